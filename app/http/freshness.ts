@@ -1,0 +1,43 @@
+import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
+
+interface Seen {
+  championship: number;
+  revision: number;
+  live: boolean;
+}
+
+/**
+ * Collects the revisions of the answers that one page is made of. The page is named after the
+ * oldest of them: a write that lands between two calls can then only cause one fetch too many,
+ * never a page that stays old.
+ */
+export class Freshness {
+  #seen: Seen | null = null;
+
+  /** Takes `championship:revision:live` from an answer's header. */
+  note(header: string | null): void {
+    const match = /^(\d+):(\d+):([01])$/.exec(header ?? "");
+    if (!match) return;
+    const seen = {
+      championship: Number(match[1]),
+      revision: Number(match[2]),
+      live: match[3] === "1",
+    };
+    const before = this.#seen;
+    this.#seen = {
+      championship: seen.championship,
+      revision: before ? Math.min(before.revision, seen.revision) : seen.revision,
+      live: seen.live || (before?.live ?? false),
+    };
+  }
+
+  /** Cache policy, tag and ETag of a page that shows a championship, or null when it shows none. */
+  headers(build: string): Record<string, string> | null {
+    if (!this.#seen) return null;
+    const { championship, revision, live } = this.#seen;
+    return {
+      ...cacheHeaders(live ? "live" : "settled", championshipTag(championship)),
+      etag: etagOf(build, championship, revision),
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { corsHeaders, preflight } from "./cors.ts";
+import { log, loggedPath } from "./log.ts";
+import { underMaintenance } from "./maintenance.ts";
+import { checkOrigin } from "./origin.ts";
+import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
+import { movedFrom, type RouteClass, routeClass } from "./routes.ts";
+import { securityHeaders } from "./security.ts";
+
+const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
+
+interface Visit {
+  url: URL;
+  kind: RouteClass;
+  requestId: string;
+}
+
+interface Settings {
+  maintenance: boolean;
+  /** Whether pages may load the tag manager. */
+  analytics: boolean;
+}
+
+/**
+ * What every request passes: an id, the maintenance flag, moved addresses, the origin of unsafe
+ * methods; and every answer: security headers, a charset, a cache policy, one line in the log.
+ */
+export async function throughGateway(
+  request: Request,
+  settings: Settings,
+  answer: (visit: Visit) => Promise<Response>,
+): Promise<Response> {
+  const started = Date.now();
+  const url = new URL(request.url);
+  const visit = { url, kind: routeClass(url.pathname), requestId: crypto.randomUUID() };
+  let response: Response;
+  try {
+    response = early(request, visit, settings) ?? (await answer(visit));
+  } catch (error) {
+    response = failure(error, visit);
+  }
+  const finished = finish(response, request, visit, settings);
+  log("info", {
+    event: "request",
+    request_id: visit.requestId,
+    method: request.method,
+    path: loggedPath(url.pathname),
+    status: finished.status,
+    ms: Date.now() - started,
+  });
+  return finished;
+}
+
+function early(request: Request, { url, kind }: Visit, settings: Settings): Response | null {
+  const moved = movedFrom(url);
+  if (moved) {
+    return new Response(null, {
+      status: 301,
+      headers: { location: moved.pathname + moved.search, "cache-control": "no-cache" },
+    });
+  }
+  if (settings.maintenance) {
+    const sent = underMaintenance(url, kind === "api");
+    if (sent) return sent;
+  }
+  if (kind === "api" && request.method === "OPTIONS") return preflight();
+  checkOrigin(request);
+  return null;
+}
+
+function failure(error: unknown, { requestId }: Visit): Response {
+  if (error instanceof Problem) return problemResponse(error, requestId);
+  log("error", {
+    event: "request.failed",
+    request_id: requestId,
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+  return problemResponse(new Problem(500, GENERIC_DETAIL), requestId);
+}
+
+function finish(
+  response: Response,
+  request: Request,
+  { url, kind, requestId }: Visit,
+  { analytics }: Settings,
+): Response {
+  const headers = new Headers(response.headers);
+  const ours = {
+    ...securityHeaders(kind, analytics),
+    ...(kind === "api" && corsHeaders(request, url.pathname)),
+    "x-request-id": requestId,
+  };
+  for (const [key, value] of Object.entries(ours)) headers.set(key, value);
+  const type = headers.get("content-type")?.toLowerCase() ?? "";
+  if (NEEDS_CHARSET.has(type)) headers.set("content-type", `${type}; charset=utf-8`);
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
+}

@@ -1,0 +1,25 @@
+/** What kind of answer an address gets: decides its security headers and who may keep it. */
+export type RouteClass = "api" | "embed" | "fan" | "organizer";
+
+const under = (pathname: string, folder: string) =>
+  pathname === folder || pathname.startsWith(`${folder}/`);
+
+export function routeClass(pathname: string): RouteClass {
+  if (under(pathname, "/v1")) return "api";
+  if (under(pathname, "/iframe")) return "embed";
+  if (under(pathname, "/organizador") || under(pathname, "/equipe")) return "organizer";
+  return "fan";
+}
+
+/** The championship (number or slug) whose state an address shows, or null. */
+export const shownChampionship = (pathname: string): string | null =>
+  /^\/(?:c|iframe(?:\/(?:table|rounds))?)\/([a-z0-9-]+)(?:\/|$)/.exec(pathname)?.[1] ?? null;
+
+/** The former address of championships: the same path under /c, query kept; or null. */
+export function movedFrom(url: URL): URL | null {
+  const rest = /^\/campeonatos?(\/.*)?$/.exec(url.pathname);
+  if (!rest) return null;
+  const target = new URL(url);
+  target.pathname = `/c${rest[1] ?? ""}`;
+  return target;
+}

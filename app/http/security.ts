@@ -1,0 +1,47 @@
+import type { RouteClass } from "./routes.ts";
+
+const TAG_MANAGER = "https://www.googletagmanager.com";
+const MEASUREMENT = "https://www.google-analytics.com https://*.analytics.google.com";
+
+const directives = (frameAncestors: string, analytics: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${analytics ? ` ${TAG_MANAGER}` : ""}`,
+    "style-src 'self'",
+    `img-src 'self' data:${analytics ? ` ${TAG_MANAGER}` : ""}`,
+    `connect-src 'self'${analytics ? ` ${MEASUREMENT}` : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join("; ");
+
+const common = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+};
+
+/** The security headers that every answer of a class carries; `analytics` opens the tag manager. */
+export function securityHeaders(kind: RouteClass, analytics: boolean): Record<string, string> {
+  switch (kind) {
+    case "api":
+      return {
+        ...common,
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "cross-origin-resource-policy": "cross-origin",
+      };
+    // Anyone may frame an embed; it holds nothing but public data and no form.
+    case "embed":
+      return { ...common, "content-security-policy": directives("*", analytics) };
+    case "fan":
+    case "organizer":
+      return {
+        ...common,
+        "content-security-policy": directives("'none'", analytics),
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
+      };
+  }
+}

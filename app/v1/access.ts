@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Problem } from "../http/problem.ts";
+import type { ApiContext } from "./context.ts";
+import { rows } from "./db/database.ts";
+
+export type Role = "owner" | "manager" | "scorer";
+
+const rank: Record<Role, number> = { scorer: 1, manager: 2, owner: 3 };
+
+interface AccessRow {
+  admin_id: number;
+  admin_name: string;
+  admin_email: string;
+  staff: 0 | 1;
+  championship_id: number | null;
+  role: Role | null;
+}
+
+/** Who is calling, and what they are in the championship that the call touches. */
+export interface Actor {
+  admin_id: number;
+  championship_id: number;
+  role: Role;
+}
+
+/**
+ * The session and the caller's role as one statement, so that it travels in the same batch as the
+ * rows a handler needs. `championship` is an SQL expression of the championship's id, for instance
+ * `championshipOf("tournaments", id)`; leave it out where no championship is concerned.
+ */
+export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
+  return rows<AccessRow>(c.var.db, sql`
+    SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
+           ch.id AS championship_id,
+           CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
+    FROM sessions s
+    JOIN admins a ON a.id = s.admin_id
+    LEFT JOIN championships ch ON ch.id = ${championship}
+    LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
+    WHERE s.token_hash = ${c.var.tokenHash} AND s.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
+}
+
+type ChampionshipTable =
+  | "seasons"
+  | "tournaments"
+  | "phases"
+  | "groups"
+  | "rounds"
+  | "spots"
+  | "registers"
+  | "inscriptions"
+  | "fields"
+  | "games"
+  | "adjustments";
+
+/** SQL expression: the championship that a row belongs to. */
+export const championshipOf = (table: ChampionshipTable, id: number): SQL =>
+  sql`(SELECT championship_id FROM ${sql.identifier(table)} WHERE id = ${id})`;
+
+/** The signed-in admin, or a 401. */
+export function requireAdmin(rows: AccessRow[]): AccessRow {
+  const row = rows[0];
+  if (!row) throw new Problem(401, "Entre na sua conta para continuar.");
+  return row;
+}
+
+/**
+ * The caller with at least the role, or a 401 without a session. A stranger's championship answers
+ * like a missing one, with 404; a role that is too low, which the caller may know of, with 403.
+ */
+export function requireRole(rows: AccessRow[], least: Role): Actor {
+  const row = requireAdmin(rows);
+  if (row.championship_id === null || row.role === null) throw notFound();
+  if (rank[row.role] < rank[least]) {
+    throw new Problem(403, "Sua função neste campeonato não permite esta ação.");
+  }
+  return { admin_id: row.admin_id, championship_id: row.championship_id, role: row.role };
+}
+
+export const notFound = (what = "Não encontramos o que você procura."): Problem =>
+  new Problem(404, what);
+
+/** The row, or a 404. */
+export function found<T>(row: T | undefined, what?: string): T {
+  if (row === undefined) throw notFound(what);
+  return row;
+}

@@ -1,0 +1,154 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  color,
+  idParam,
+  json,
+  jsonBody,
+  listOf,
+  modality,
+  name,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  refSchema,
+  text,
+  uf,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+const summaryShape = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  modality,
+  color: z.string().nullable(),
+  plan: z.enum(["free", "premium", "elite"]),
+  enable_register: z.boolean(),
+  logo: z.string().nullable(),
+};
+
+export const championshipSummary = z.object(summaryShape);
+
+const seasonTree = z.object({
+  id: z.int(),
+  name: z.string(),
+  year: z.int(),
+  status: z.enum(["config", "started", "finished"]),
+  categories: z.array(z.string()),
+  tournaments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      modality,
+      status: z.enum(["pending", "started"]),
+    }),
+  ),
+});
+
+/** A championship with its seasons, newest first, and their tournaments. */
+export const championshipSchema = z.object({
+  ...summaryShape,
+  description: z.string().nullable(),
+  owner: z.object({ name: z.string() }),
+  rules: z.string().nullable(),
+  revision: z.int(),
+  /** The tournament that pages show when none is asked for. */
+  default_tournament_id: z.int().nullable(),
+  seasons: z.array(seasonTree),
+});
+
+/** What an organizer reads besides: contacts and the version that edits name. */
+export const organizerChampionship = championshipSummary.extend({
+  description: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  version: z.int(),
+});
+
+const championshipFields = {
+  name: name(),
+  description: text().nullable().optional(),
+  city: name(80).nullable().optional(),
+  uf: uf.nullable().optional(),
+  modality: modality.optional(),
+  color: color.nullable().optional(),
+  enable_register: z.boolean().optional(),
+  contact_name: name().nullable().optional(),
+  contact_email: z.email().max(254).nullable().optional(),
+  contact_phone: text(40).nullable().optional(),
+};
+
+export const createChampionshipBody = z.object(championshipFields);
+export const updateChampionshipBody = z.object({
+  ...championshipFields,
+  name: name().optional(),
+  version: version.optional(),
+});
+
+export const listChampionships = createRoute({
+  method: "get",
+  path: "/v1/championships",
+  summary: "Procurar campeonatos",
+  request: { query: pageQuery.extend({ q: text(80).optional(), uf: uf.optional() }) },
+  responses: { 200: json(listOf(championshipSummary), "Campeonatos"), ...readErrors },
+});
+
+export const getChampionship = createRoute({
+  method: "get",
+  path: "/v1/championships/{id}",
+  summary: "Um campeonato com suas temporadas e torneios; id é o número ou o endereço curto",
+  request: { params: z.object({ id: refSchema }) },
+  responses: { 200: json(championshipSchema, "Campeonato"), ...readErrors },
+  ...addition,
+});
+
+export const getRevision = createRoute({
+  method: "get",
+  path: "/v1/championships/{id}/revision",
+  summary: "A revisão atual: muda a cada gravação no campeonato",
+  request: { params: z.object({ id: refSchema }) },
+  responses: {
+    200: json(z.object({ championship_id: z.int(), revision: z.int() }), "Revisão"),
+    ...readErrors,
+  },
+  ...addition,
+});
+
+export const listOwnChampionships = createRoute({
+  method: "get",
+  path: "/v1/organizer/championships",
+  summary: "Os campeonatos em que você trabalha",
+  request: { query: pageQuery.extend({ name: name().optional() }) },
+  responses: { 200: json(listOf(organizerChampionship), "Campeonatos"), ...organizerErrors },
+  ...addition,
+});
+
+export const getOwnChampionship = createRoute({
+  method: "get",
+  path: "/v1/organizer/championships/{id}",
+  summary: "Um campeonato seu, com contatos e versão",
+  request: { params: idParam },
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...organizerErrors },
+});
+
+export const createChampionship = createRoute({
+  method: "post",
+  path: "/v1/organizer/championships",
+  summary: "Criar campeonato",
+  request: jsonBody(createChampionshipBody),
+  responses: { 201: json(organizerChampionship, "Campeonato criado"), ...writeErrors },
+});
+
+export const updateChampionship = createRoute({
+  method: "put",
+  path: "/v1/organizer/championships/{id}",
+  summary: "Mudar campeonato: o que fica de fora não muda, null limpa",
+  request: { params: idParam, ...jsonBody(updateChampionshipBody) },
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors },
+});

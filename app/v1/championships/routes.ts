@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { cacheHeaders } from "../../http/cache.ts";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { resource } from "../router.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
+import { championshipRef } from "../target.ts";
+import { expectVersion } from "../version.ts";
+import {
+  createChampionship,
+  getChampionship,
+  getOwnChampionship,
+  getRevision,
+  listChampionships,
+  listOwnChampionships,
+  updateChampionship,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const championships = resource();
+
+championships.openapi(listChampionships, async (c) => {
+  const query = c.req.valid("query");
+  const [records, [counted]] = await store.searchChampionships(c.var.db, query);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200, cacheHeaders("live"));
+});
+
+championships.openapi(getChampionship, async (c) => {
+  const { id: ref } = c.req.valid("param");
+  const { db } = c.var;
+  const id = championshipRef(ref);
+  const [revision, [row], seasons, tournaments] = await db.batch([
+    revisionQuery(db, id),
+    ...store.publicChampionship(db, ref, id),
+  ]);
+  const headers = publicHeaders(c, revision);
+  const { owner_name, ...championship } = found(row);
+  const tree = seasons.map((season) => ({
+    ...season,
+    tournaments: tournaments
+      .filter((t) => t.season_id === season.id)
+      .map(({ season_id: _, ...tournament }) => tournament),
+  }));
+  return c.json({ ...championship, owner: { name: owner_name }, seasons: tree }, 200, headers);
+});
+
+championships.openapi(getRevision, async (c) => {
+  const rows = await revisionQuery(c.var.db, championshipRef(c.req.valid("param").id));
+  const { championship_id, revision } = found(rows[0]);
+  return c.json({ championship_id, revision }, 200, publicHeaders(c, rows));
+});
+
+championships.openapi(listOwnChampionships, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c),
+    ...store.listOwn(db, tokenHash, query),
+  ]);
+  requireAdmin(access);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+championships.openapi(getOwnChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const [access, [row]] = await c.var.db.batch([
+    accessQuery(c, sql`${id}`),
+    store.findOwn(c.var.db, id),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(found(row), 200);
+});
+
+championships.openapi(createChampionship, async (c) => {
+  const admin = requireAdmin(await accessQuery(c));
+  const row = await store.insertChampionship(c.var.db, admin.admin_id, c.req.valid("json"));
+  if (!row) throw new Problem(409, "O campeonato não pôde ser criado. Tente novamente.");
+  return c.json(row, 201);
+});
+
+championships.openapi(updateChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), store.findOwn(db, id)]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(current, version);
+  return c.json(found(await store.updateChampionship(db, current, values)), 200);
+});

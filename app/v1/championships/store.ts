@@ -1,0 +1,179 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { plainText, slugOf } from "../../domain/slug.ts";
+import type { PageQuery } from "../contract.ts";
+import type { Database } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
+import { championships, members, seasons, tournaments } from "../db/schema/index.ts";
+import { fileUrl } from "../files/url.ts";
+import { touched } from "../db/touched.ts";
+import { holdsWords } from "../db/words.ts";
+import { tournamentRef } from "../target.ts";
+
+const summary = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  city: championships.city,
+  uf: championships.uf,
+  modality: championships.modality,
+  color: championships.color,
+  plan: championships.plan,
+  enable_register: championships.enable_register,
+  logo: fileUrl(championships.logo_file_id, "logo"),
+};
+
+const organizerColumns = {
+  ...summary,
+  description: championships.description,
+  contact_name: championships.contact_name,
+  contact_email: championships.contact_email,
+  contact_phone: championships.contact_phone,
+  version: championships.version,
+};
+
+/** The page and the count of public championships whose name, city or state hold the words. */
+export function searchChampionships(db: Database, filter: PageQuery & { q?: string; uf?: string }) {
+  const where = and(
+    ...holdsWords(championships.search, filter.q),
+    filter.uf ? eq(championships.uf, filter.uf) : undefined,
+  );
+  return db.batch([
+    db
+      .select(summary)
+      .from(championships)
+      .where(where)
+      .orderBy(desc(championships.updated_at), desc(championships.id))
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.select({ total: count() }).from(championships).where(where),
+  ]);
+}
+
+/** The statements of one public championship: itself, its seasons newest first, their tournaments. */
+export const publicChampionship = (db: Database, ref: string, id: SQL) =>
+  [
+    db
+      .select({
+        ...summary,
+        description: championships.description,
+        owner_name: sql<string>`(SELECT name FROM admins WHERE id = ${championships.owner_id})`.as(
+          "owner_name",
+        ),
+        rules: fileUrl(championships.rules_file_id, "rules"),
+        revision: championships.revision,
+        default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
+          "default_tournament_id",
+        ),
+      })
+      .from(championships)
+      .where(eq(championships.id, id)),
+    db
+      .select({
+        id: seasons.id,
+        name: seasons.name,
+        year: seasons.year,
+        status: seasons.status,
+        categories: seasons.categories,
+      })
+      .from(seasons)
+      .where(eq(seasons.championship_id, id))
+      .orderBy(desc(seasons.year), desc(seasons.id)),
+    db
+      .select({
+        id: tournaments.id,
+        season_id: tournaments.season_id,
+        name: tournaments.name,
+        category: tournaments.category,
+        modality: tournaments.modality,
+        status: tournaments.status,
+      })
+      .from(tournaments)
+      .where(eq(tournaments.championship_id, id))
+      .orderBy(tournaments.id),
+  ] as const;
+
+export const findOwn = (db: Database, id: number) =>
+  db.select(organizerColumns).from(championships).where(eq(championships.id, id));
+
+/** The championships that the holder of the session owns or helps to run. */
+export function listOwn(db: Database, tokenHash: string | null, filter: PageQuery & { name?: string }) {
+  const admin = sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
+  const where = and(
+    sql`(${championships.owner_id} = ${admin} OR EXISTS (
+      SELECT 1 FROM ${members} WHERE ${members.championship_id} = ${championships.id}
+      AND ${members.admin_id} = ${admin} AND ${members.accepted_at} IS NOT NULL))`,
+    filter.name ? eq(championships.name, filter.name) : undefined,
+  );
+  return [
+    db
+      .select(organizerColumns)
+      .from(championships)
+      .where(where)
+      .orderBy(desc(championships.updated_at), desc(championships.id))
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.select({ total: count() }).from(championships).where(where),
+  ] as const;
+}
+
+type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
+
+/**
+ * Inserts a championship of the admin under a free slug: the name's own, or with the next number.
+ * Two at once may meet on one slug; the second violates its uniqueness and can be sent again.
+ */
+export async function insertChampionship(db: Database, owner_id: number, values: NewChampionship) {
+  const base = slugOf(values.name);
+  const [rows] = await db.batch([
+    db
+      .insert(championships)
+      .values({
+        ...values,
+        owner_id,
+        slug: freeSlug(base),
+        search: searchText(values),
+      })
+      .returning(organizerColumns),
+  ]);
+  return rows[0];
+}
+
+/** SQL expression: `base` when no championship has it, else `base-2`, `base-3` … */
+const freeSlug = (base: string): SQL => sql`(
+  SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
+  ELSE ${`${base}-`} || (1 + COALESCE((
+    SELECT MAX(CAST(SUBSTR(slug, ${base.length + 2}) AS INTEGER)) FROM championships
+    WHERE slug GLOB ${`${base}-[0-9]*`}), 1)) END)`;
+
+const searchText = (row: { name: string; city?: string | null | undefined; uf?: string | null | undefined }) =>
+  plainText([row.name, row.city, row.uf].filter(Boolean).join(" "));
+
+interface Place {
+  name: string;
+  city: string | null;
+  uf: string | null;
+}
+
+/** Writes the named columns when the row still has `version`; the guard's failure is a 409. */
+export async function updateChampionship(
+  db: Database,
+  before: Place & { id: number; version: number },
+  values: Partial<NewChampionship>,
+) {
+  const { id, version } = before;
+  db.changed.add(id);
+  const [, rows] = await db.batch([
+    guard(db, sql`(SELECT version FROM championships WHERE id = ${id}) = ${version}`, "version"),
+    db
+      .update(championships)
+      .set({
+        ...values,
+        search: searchText({ ...before, ...values }),
+        revision: sql`${championships.revision} + 1`,
+        ...touched(championships),
+      })
+      .where(eq(championships.id, id))
+      .returning(organizerColumns),
+  ]);
+  return rows[0];
+}

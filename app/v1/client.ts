@@ -1,0 +1,115 @@
+import type { z } from "@hono/zod-openapi";
+import type { ProblemBody } from "../http/problem.ts";
+
+/** The part of a contract's route that a call needs: where it goes and what it takes. */
+interface Contract {
+  method: string;
+  path: string;
+  request?: {
+    params?: z.ZodType;
+    query?: z.ZodType;
+    body?: { content: { "application/json"?: { schema: unknown } } };
+  };
+  responses: object;
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : never;
+type BodyOf<C extends Contract> = C["request"] extends {
+  body: { content: { "application/json": { schema: infer S } } };
+}
+  ? In<S>
+  : never;
+
+/** A call's input: only the parts that its contract names. */
+export type CallInput<C extends Contract> = (C["request"] extends { params: infer P }
+  ? { params: In<P> }
+  : object) &
+  (C["request"] extends { query: infer Q } ? { query?: In<Q> } : object) &
+  ([BodyOf<C>] extends [never] ? object : { json: BodyOf<C> });
+
+type Success = 200 | 201;
+type JsonOf<R> = R extends { content: { "application/json": { schema: infer S } } }
+  ? S extends z.ZodType
+    ? z.output<S>
+    : never
+  : undefined;
+
+/** What a contract answers when it succeeds; undefined for a 204. */
+export type CallOutput<C extends Contract> = {
+  [S in keyof C["responses"]]: S extends Success | 204 ? JsonOf<C["responses"][S]> : never;
+}[keyof C["responses"]];
+
+/** A refused call: the problem as the API answered it. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly problem: ProblemBody;
+
+  constructor(status: number, problem: ProblemBody) {
+    super(`${status} ${problem.detail}`);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export interface ClientOptions {
+  /** Sends the request: the embedded API in process, or the network. */
+  send: (request: Request) => Promise<Response>;
+  /** Origin that request addresses are built on. */
+  base: string;
+  /** Headers of every call: bearer token, bookmark, request id. */
+  headers?: Record<string, string>;
+  /** Sees every answer, for bookmarks and revisions. */
+  onResponse?: (response: Response) => void;
+}
+
+export type ApiClient = ReturnType<typeof createClient>;
+
+/** The typed client of the contracts, for loaders, actions and scripts alike. */
+export function createClient({ send, base, headers = {}, onResponse }: ClientOptions) {
+  return async function call<C extends Contract>(
+    contract: C,
+    ...[input]: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+  ): Promise<CallOutput<C>> {
+    const parts: { params?: unknown; query?: unknown; json?: unknown } = input ?? {};
+    const url = new URL(fill(contract.path, parts.params), base);
+    for (const [key, value] of entries(parts.query)) url.searchParams.set(key, String(value));
+    const request = new Request(url, {
+      method: contract.method.toUpperCase(),
+      headers: {
+        accept: "application/json",
+        ...(parts.json !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(parts.json !== undefined && { body: JSON.stringify(parts.json) }),
+    });
+    const response = await send(request);
+    onResponse?.(response);
+    if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
+    // The contract types what its own handler was checked against.
+    return (response.status === 204 ? undefined : await response.json()) as CallOutput<C>;
+  };
+}
+
+const fill = (path: string, params: unknown): string =>
+  entries(params).reduce(
+    (filled, [key, value]) => filled.replace(`{${key}}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+const entries = (values: unknown): [string, unknown][] =>
+  Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
+
+async function problemOf(response: Response): Promise<ProblemBody> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as ProblemBody;
+  } catch {
+    return {
+      type: "about:blank",
+      title: "Resposta ilegível",
+      status: response.status,
+      detail: text.slice(0, 200),
+    };
+  }
+}

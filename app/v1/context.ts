@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import type { Database } from "./db/database.ts";
+
+/** What every handler of the API finds in its context. */
+export interface ApiEnv {
+  Bindings: Env;
+  Variables: {
+    db: Database;
+    requestId: string;
+    /** Hash of the bearer token, or null when the caller sent none. */
+    tokenHash: string | null;
+  };
+}
+
+export type ApiContext = Context<ApiEnv>;

@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "./database.ts";
+
+/**
+ * A statement that stops the whole batch when `condition` does not hold at that moment: D1 has no
+ * interactive transactions, but it rolls a batch back when one statement fails. `json()` of a text
+ * that is no JSON is the failure, and the text names the guard.
+ */
+export function guard(db: Database, condition: SQL, name: string) {
+  return rows(db, sql`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`);
+}
+
+/** Whether an error of a batch is a guard's: "malformed JSON" is SQLite's text for it. */
+export const isGuardFailure = (error: unknown): boolean =>
+  errorText(error).includes("malformed JSON");
+
+/** `teams.owner_id, teams.name` of "UNIQUE constraint failed: …", or null for any other error. */
+export function uniqueViolation(error: unknown): string | null {
+  return /UNIQUE constraint failed: ([\w., ]+)/.exec(errorText(error))?.[1] ?? null;
+}
+
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  errorText(error).includes("FOREIGN KEY constraint failed");
+
+/** Drizzle wraps D1's error; the message that matters may be on a cause. */
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
+}

@@ -1,0 +1,287 @@
+import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MODALITIES } from "../../../domain/modality.ts";
+import type { RankingRules, TieRules } from "../../../domain/rulebook.ts";
+import { createdAt, edited, flag, id } from "./columns.ts";
+import { fileId } from "./file-ref.ts";
+import { admins, teams } from "./people.ts";
+
+export const championships = sqliteTable(
+  "championships",
+  {
+    id: id(),
+    slug: text("slug").notNull().unique(),
+    owner_id: integer("owner_id")
+      .notNull()
+      .references(() => admins.id),
+    name: text("name").notNull(),
+    /** Name, city and state in lower case without accents: what the search page looks through. */
+    search: text("search").notNull(),
+    description: text("description"),
+    city: text("city"),
+    uf: text("uf"),
+    modality: text("modality", { enum: MODALITIES }).notNull().default("campo"),
+    color: text("color"),
+    plan: text("plan", { enum: ["free", "premium", "elite"] })
+      .notNull()
+      .default("free"),
+    enable_register: flag("enable_register", false),
+    contact_name: text("contact_name"),
+    contact_email: text("contact_email"),
+    contact_phone: text("contact_phone"),
+    publishable_key: text("publishable_key").unique(),
+    logo_file_id: fileId("logo_file_id"),
+    rules_file_id: fileId("rules_file_id"),
+    /** Counts every change below this championship: the source of its pages' ETag. */
+    revision: integer("revision").notNull().default(1),
+    ...edited(),
+  },
+  (t) => [index("championships_owner").on(t.owner_id), index("championships_name").on(t.name)],
+);
+
+/** The tenant key that every row below a championship carries. */
+export const championshipId = () =>
+  integer("championship_id")
+    .notNull()
+    .references(() => championships.id, { onDelete: "cascade" });
+
+export const members = sqliteTable(
+  "members",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["manager", "scorer"] }).notNull(),
+    invited_email: text("invited_email").notNull(),
+    token_hash: text("token_hash"),
+    accepted_at: text("accepted_at"),
+    ...edited(),
+  },
+  (t) => [
+    uniqueIndex("members_email").on(t.championship_id, t.invited_email),
+    index("members_admin").on(t.admin_id, t.championship_id),
+  ],
+);
+
+export const seasons = sqliteTable(
+  "seasons",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    name: text("name").notNull(),
+    status: text("status", { enum: ["config", "started", "finished"] })
+      .notNull()
+      .default("config"),
+    /** Orders the seasons; the first four-digit number of the name, else the year of creation. */
+    year: integer("year").notNull(),
+    categories: text("categories", { mode: "json" }).$type<string[]>().notNull().default([]),
+    ...edited(),
+  },
+  (t) => [uniqueIndex("seasons_name").on(t.championship_id, t.name)],
+);
+
+export interface StatsRules {
+  events: ("goal" | "og" | "assist" | "yellow_card" | "red_card")[];
+  yellows_per_suspension: number;
+  walkover_goals: number;
+  walkover_counts_for_goals: boolean;
+}
+
+export interface InscriptionInfo {
+  opens_at: string | null;
+  closes_at: string | null;
+  min_athletes: number | null;
+  max_athletes: number | null;
+  documents: string[];
+  text: string | null;
+}
+
+export const tournaments = sqliteTable(
+  "tournaments",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    season_id: integer("season_id")
+      .notNull()
+      .references(() => seasons.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    category: text("category"),
+    modality: text("modality", { enum: MODALITIES }).notNull().default("campo"),
+    status: text("status", { enum: ["pending", "started"] })
+      .notNull()
+      .default("pending"),
+    enable_register: flag("enable_register", false),
+    is_called: flag("is_called", false),
+    /** Whole match, in minutes. */
+    game_duration: integer("game_duration").notNull().default(90),
+    reduce_minors_names: flag("reduce_minors_names", false),
+    tournament_rankings: text("tournament_rankings", { mode: "json" })
+      .$type<RankingRules>()
+      .notNull(),
+    stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
+    inscription_info: text("inscription_info", { mode: "json" }).$type<InscriptionInfo>(),
+    current_phase_id: integer("current_phase_id").references((): AnySQLiteColumn => phases.id, {
+      onDelete: "set null",
+    }),
+    current_round_id: integer("current_round_id").references((): AnySQLiteColumn => rounds.id, {
+      onDelete: "set null",
+    }),
+    logo_file_id: fileId("logo_file_id"),
+    rules_file_id: fileId("rules_file_id"),
+    ...edited(),
+  },
+  (t) => [
+    uniqueIndex("tournaments_name").on(t.season_id, t.name),
+    index("tournaments_championship").on(t.championship_id, t.season_id),
+  ],
+);
+
+export const tournamentId = () =>
+  integer("tournament_id")
+    .notNull()
+    .references(() => tournaments.id, { onDelete: "cascade" });
+
+/** A stretch of the table that means something: "Quartas de final", "Rebaixamento". */
+export interface Zone {
+  from: number;
+  to: number;
+  label: string;
+  kind: "up" | "warn" | "down";
+}
+
+export const phases = sqliteTable(
+  "phases",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    name: text("name").notNull(),
+    order: integer("order").notNull(),
+    is_group: flag("is_group", true),
+    /** How a tie of a knockout phase is decided; of a group phase, `legs` alone counts. */
+    tie_rules: text("tie_rules", { mode: "json" }).$type<Required<TieRules>>().notNull(),
+    zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
+    ...edited(),
+  },
+  (t) => [index("phases_tournament").on(t.tournament_id, t.order)],
+);
+
+export const phaseId = () =>
+  integer("phase_id")
+    .notNull()
+    .references(() => phases.id, { onDelete: "cascade" });
+
+export const groups = sqliteTable(
+  "groups",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    phase_id: phaseId(),
+    name: text("name").notNull(),
+    order: integer("order").notNull(),
+    ...edited(),
+  },
+  (t) => [index("groups_phase").on(t.phase_id, t.order)],
+);
+
+export const rounds = sqliteTable(
+  "rounds",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    phase_id: phaseId(),
+    name: text("name").notNull(),
+    order: integer("order").notNull(),
+    ...edited(),
+  },
+  (t) => [uniqueIndex("rounds_order").on(t.phase_id, t.order)],
+);
+
+/** A team's registration in one tournament. */
+export const registers = sqliteTable(
+  "registers",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    status: text("status", { enum: ["pending", "approved", "rejected"] })
+      .notNull()
+      .default("approved"),
+    contact_name: text("contact_name"),
+    contact_email: text("contact_email"),
+    contact_phone: text("contact_phone"),
+    enrolment_token: text("enrolment_token").unique(),
+    withdrawn_at: text("withdrawn_at"),
+    logo_file_id: fileId("logo_file_id"),
+    ...edited(),
+  },
+  (t) => [
+    uniqueIndex("registers_team").on(t.tournament_id, t.team_id),
+    index("registers_of_team").on(t.team_id),
+  ],
+);
+
+/** Where the team of a spot comes from: "1º do Grupo A", "Vencedor do jogo 12". */
+export type SpotSource =
+  | { kind: "group_position"; group_id: number; position: number }
+  | { kind: "best_placed"; phase_id: number; position: number; rank: number }
+  | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
+
+/** A slot ("vaga") of a phase that a register fills; games are drawn between spots. */
+export const spots = sqliteTable(
+  "spots",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    phase_id: phaseId(),
+    group_id: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
+    register_id: integer("register_id").references(() => registers.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    order: integer("order").notNull(),
+    source: text("source", { mode: "json" }).$type<SpotSource>(),
+    ...edited(),
+  },
+  (t) => [
+    index("spots_phase").on(t.phase_id, t.order),
+    index("spots_group").on(t.group_id),
+    index("spots_register").on(t.register_id),
+  ],
+);
+
+/** Points given or taken by decision, outside any game. */
+export const adjustments = sqliteTable(
+  "adjustments",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    phase_id: phaseId(),
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    points: integer("points").notNull(),
+    reason: text("reason").notNull(),
+    /** Order of the round from which it counts; null: from the start. */
+    round: integer("round"),
+    created_by: integer("created_by").references(() => admins.id),
+    ...edited(),
+  },
+  (t) => [index("adjustments_tournament").on(t.tournament_id)],
+);
+
+/** A draw of lots among teams that no criterion could separate. */
+export const lots = sqliteTable(
+  "lots",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    phase_id: phaseId(),
+    team_ids: text("team_ids", { mode: "json" }).$type<number[]>().notNull(),
+    note: text("note"),
+    created_by: integer("created_by").references(() => admins.id),
+    created_at: createdAt(),
+  },
+  (t) => [index("lots_phase").on(t.phase_id)],
+);

@@ -1,0 +1,10 @@
+import { type AnySQLiteColumn, integer } from "drizzle-orm/sqlite-core";
+import { files } from "./content.ts";
+
+/**
+ * A picture or document of the row; the row outlives it.
+ * A hoisted function, since the files and the tables that point at them import each other.
+ */
+export function fileId(name: string) {
+  return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
+}

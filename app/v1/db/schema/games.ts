@@ -1,0 +1,243 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, edited, flag, id } from "./columns.ts";
+import {
+  championshipId,
+  championships,
+  groups,
+  phaseId,
+  registers,
+  rounds,
+  spots,
+  tournamentId,
+} from "./competition.ts";
+import { admins, teams, users } from "./people.ts";
+
+export const fields = sqliteTable(
+  "fields",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    name: text("name").notNull(),
+    address: text("address"),
+    city: text("city"),
+    uf: text("uf"),
+    latitude: real("latitude"),
+    longitude: real("longitude"),
+    ...edited(),
+  },
+  (t) => [uniqueIndex("fields_name").on(t.championship_id, t.name)],
+);
+
+export const referees = sqliteTable(
+  "referees",
+  {
+    id: id(),
+    admin_id: integer("admin_id")
+      .notNull()
+      .references(() => admins.id),
+    championship_id: integer("championship_id").references(() => championships.id, {
+      onDelete: "cascade",
+    }),
+    name: text("name").notNull(),
+    category: text("category"),
+    phone: text("phone"),
+    email: text("email"),
+    ...edited(),
+  },
+  (t) => [index("referees_admin").on(t.admin_id), index("referees_championship").on(t.championship_id)],
+);
+
+/** An athlete in one register. */
+export const inscriptions = sqliteTable(
+  "inscriptions",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    register_id: integer("register_id")
+      .notNull()
+      .references(() => registers.id, { onDelete: "cascade" }),
+    user_id: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    shirt_number: integer("shirt_number"),
+    position: text("position"),
+    status: text("status", { enum: ["pending", "approved", "rejected", "released"] })
+      .notNull()
+      .default("approved"),
+    /** Came through the public page and awaits the organizer. */
+    landing: flag("landing", false),
+    ...edited(),
+  },
+  (t) => [
+    uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
+    index("inscriptions_tournament").on(t.tournament_id, t.user_id),
+    index("inscriptions_of_user").on(t.user_id),
+  ],
+);
+
+export const games = sqliteTable(
+  "games",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    phase_id: phaseId(),
+    round_id: integer("round_id")
+      .notNull()
+      .references(() => rounds.id, { onDelete: "cascade" }),
+    group_id: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
+    field_id: integer("field_id").references(() => fields.id, { onDelete: "set null" }),
+    home_spot_id: integer("home_spot_id").references(() => spots.id, { onDelete: "set null" }),
+    away_spot_id: integer("away_spot_id").references(() => spots.id, { onDelete: "set null" }),
+    home_team_id: integer("home_team_id").references(() => teams.id),
+    away_team_id: integer("away_team_id").references(() => teams.id),
+    /** Leg of a knockout tie, 1 or 2 (3: extra match); null in groups. */
+    leg: integer("leg"),
+    /** UTC; null while there is no date. With `time_known` false only the São Paulo day is meant. */
+    starts_at: text("starts_at"),
+    time_known: flag("time_known", true),
+    status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
+      .notNull()
+      .default("scheduled"),
+    finished: flag("finished", false),
+    /** What is being played while live: "1º tempo", "Intervalo" … */
+    period: text("period"),
+    /** UTC moment at which the running period began; the minute on the page is derived from it. */
+    period_started_at: text("period_started_at"),
+    result_kind: text("result_kind", {
+      enum: ["played", "walkover", "abandoned", "awarded", "annulled"],
+    })
+      .notNull()
+      .default("played"),
+    absent_side: text("absent_side", { enum: ["home", "away", "both"] }),
+    counts_for_goals: flag("counts_for_goals", true),
+    /** With extra time, without the shoot-out. */
+    home_score: integer("home_score"),
+    away_score: integer("away_score"),
+    /** Goals of extra time alone; null when there was none. */
+    home_extra_score: integer("home_extra_score"),
+    away_extra_score: integer("away_extra_score"),
+    home_penalties: integer("home_penalties"),
+    away_penalties: integer("away_penalties"),
+    reason: text("reason"),
+    notes: text("notes"),
+    ...edited(),
+  },
+  (t) => [
+    index("games_tournament").on(t.tournament_id, t.starts_at),
+    index("games_championship").on(t.championship_id, t.starts_at),
+    index("games_phase").on(t.phase_id),
+    index("games_round").on(t.round_id),
+    index("games_group").on(t.group_id),
+    index("games_home_team").on(t.home_team_id, t.starts_at),
+    index("games_away_team").on(t.away_team_id, t.starts_at),
+    index("games_home_spot").on(t.home_spot_id),
+    index("games_away_spot").on(t.away_spot_id),
+    index("games_field").on(t.field_id, t.starts_at),
+    index("games_status").on(t.status, t.starts_at),
+    index("games_live").on(t.championship_id, t.status),
+  ],
+);
+
+export const score_events = sqliteTable(
+  "score_events",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    game_id: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** The side the event counts for: an own goal's athlete belongs to the other one. */
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    user_id: integer("user_id").references(() => users.id),
+    type: text("type", { enum: ["goal", "og", "assist", "yellow_card", "red_card"] }).notNull(),
+    /** Minute of play, 45+2 as minute 45 and added 2. */
+    minute: integer("minute"),
+    added: integer("added"),
+    extra_time: flag("extra_time", false),
+    penalty: flag("penalty", false),
+    card_kind: text("card_kind", { enum: ["direct", "second_yellow"] }),
+    shirt_number: integer("shirt_number"),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("score_events_game").on(t.game_id),
+    index("score_events_tournament").on(t.tournament_id, t.type, t.user_id),
+    index("score_events_user").on(t.user_id, t.type),
+    index("score_events_team").on(t.team_id),
+  ],
+);
+
+export const lineups = sqliteTable(
+  "lineups",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    game_id: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    user_id: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    shirt_number: integer("shirt_number"),
+    starter: flag("starter", true),
+    captain: flag("captain", false),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex("lineups_user").on(t.game_id, t.user_id), index("lineups_of_user").on(t.user_id)],
+);
+
+export const appointments = sqliteTable(
+  "appointments",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    game_id: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    referee_id: integer("referee_id")
+      .notNull()
+      .references(() => referees.id, { onDelete: "cascade" }),
+    function: text("function", {
+      enum: ["referee", "assistant_1", "assistant_2", "fourth", "scorer", "delegate"],
+    }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("appointments_referee").on(t.game_id, t.referee_id),
+    index("appointments_of_referee").on(t.referee_id),
+  ],
+);
+
+/** Games out, by cards or by a tribunal; served only at games played after the cause. */
+export const suspensions = sqliteTable(
+  "suspensions",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    user_id: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    cause: text("cause", { enum: ["yellows", "red", "tribunal"] }).notNull(),
+    cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
+    matches: integer("matches").notNull(),
+    served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),
+    note: text("note"),
+    ...edited(),
+  },
+  (t) => [
+    index("suspensions_tournament").on(t.tournament_id, t.team_id),
+    index("suspensions_user").on(t.user_id),
+  ],
+);

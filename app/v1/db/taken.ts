@@ -1,0 +1,20 @@
+import { Problem } from "../../http/problem.ts";
+import { uniqueViolation } from "./guard.ts";
+
+/**
+ * Awaits a write; when it breaks a unique index that holds `column` ("teams.name"), answers 409
+ * with the message at that field, or at `path` when the input calls it otherwise.
+ */
+export async function refuseTaken<T>(
+  write: Promise<T>,
+  column: `${string}.${string}`,
+  message: string,
+  path = column.slice(column.indexOf(".") + 1),
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!uniqueViolation(error)?.split(", ").includes(column)) throw error;
+    throw new Problem(409, message, { errors: [{ path, code: "taken", message }] });
+  }
+}

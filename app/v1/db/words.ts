@@ -1,0 +1,12 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { plainText } from "../../domain/slug.ts";
+
+/**
+ * SQL conditions: every word of what was typed is somewhere in a `search` column, whatever the case
+ * and the accents. Not LIKE: D1 refuses its patterns from 50 bytes on.
+ */
+export const holdsWords = (search: AnyColumn, typed: string | undefined): SQL[] =>
+  plainText(typed ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => sql`instr(${search}, ${word}) > 0`);

@@ -1,0 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** SQL expression: the id of the admin that holds the session. Whether it still runs, `accessQuery` says. */
+export const adminOf = (tokenHash: string | null): SQL =>
+  sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
+
+/** SQL expression: the ids of the championships that the holder of the session owns or helps to run. */
+export const championshipsOf = (tokenHash: string | null): SQL => sql`(
+  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
+  UNION SELECT championship_id FROM members
+  WHERE admin_id = ${adminOf(tokenHash)} AND accepted_at IS NOT NULL)`;

@@ -1,0 +1,53 @@
+import { createMiddleware } from "hono/factory";
+import { championshipTag } from "../http/cache.ts";
+import { Problem } from "../http/problem.ts";
+import { hashToken } from "./auth/token.ts";
+import type { ApiEnv } from "./context.ts";
+import { openDatabase } from "./db/database.ts";
+import { isUnchanged } from "./revision.ts";
+
+export const BOOKMARK_HEADER = "apito-bookmark";
+
+/** Bytes of a JSON body; a season's events in one call stay well below. */
+const MAX_BODY = 4_000_000;
+
+/** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
+export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
+  const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  c.set("db", db);
+  c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID());
+  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  c.set("tokenHash", token ? await hashToken(token) : null);
+  await checkBody(c.req.raw);
+
+  await next();
+
+  const { headers } = c.res;
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
+    c.res = new Response(null, { status: 304, headers });
+  }
+  if (c.res.status < 400 && db.changed.size > 0) purge(c.executionCtx, [...db.changed]);
+  const mark = bookmark();
+  if (mark && !["GET", "HEAD"].includes(c.req.method)) c.header(BOOKMARK_HEADER, mark);
+});
+
+/** Drops what the edge keeps of the championships, without making the caller wait. */
+function purge(ctx: Pick<ExecutionContext, "cache" | "waitUntil">, championships: number[]): void {
+  const dropped = ctx.cache?.purge({ tags: championships.map(championshipTag) });
+  if (dropped) ctx.waitUntil(dropped);
+}
+
+async function checkBody(request: Request): Promise<void> {
+  if (["GET", "HEAD", "DELETE", "OPTIONS"].includes(request.method)) return;
+  const type = request.headers.get("content-type");
+  if (type && !/^(application\/json|multipart\/form-data)\b/i.test(type)) {
+    throw new Problem(415, "Envie application/json ou multipart/form-data.");
+  }
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > MAX_BODY) throw new Problem(413, "O corpo passa de 4 MB.");
+  if (request.body && !request.headers.has("content-length")) {
+    const { byteLength } = await request.clone().arrayBuffer();
+    if (byteLength > MAX_BODY) throw new Problem(413, "O corpo passa de 4 MB.");
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import { criterionLabels, rankingPresets } from "../domain/rulebook.ts";
+import { text, utc } from "./contract.ts";
+
+/** The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. */
+
+const keysOf = <K extends string>(record: Record<K, unknown>): K[] => Object.keys(record) as K[];
+
+export const presetSchema = z.enum(keysOf(rankingPresets));
+const criterion = z.enum(keysOf(criterionLabels));
+
+export const rankingRulesSchema = z.object({
+  preset: z.enum([...keysOf(rankingPresets), "custom"]),
+  points: z.object({
+    win: z.int().min(-10).max(20),
+    draw: z.int().min(-10).max(20),
+    goalless_draw: z.int().min(-10).max(20),
+    loss: z.int().min(-10).max(20),
+    walkover_loss: z.int().min(-10).max(20),
+  }),
+  tied2: z.array(criterion).max(20),
+  tied3plus: z.array(criterion).max(20),
+  restart: z.enum(["continue", "restart"]),
+});
+
+export const statsRulesSchema = z.object({
+  events: z.array(z.enum(["goal", "og", "assist", "yellow_card", "red_card"])),
+  yellows_per_suspension: z.int().min(1).max(20),
+  walkover_goals: z.int().min(0).max(20),
+  walkover_counts_for_goals: z.boolean(),
+});
+
+export const inscriptionInfoSchema = z.object({
+  opens_at: utc.nullable(),
+  closes_at: utc.nullable(),
+  min_athletes: z.int().min(0).max(200).nullable(),
+  max_athletes: z.int().min(1).max(200).nullable(),
+  documents: z.array(text(80)).max(20),
+  text: text(4000).nullable(),
+});
+
+export const tieRulesSchema = z.object({
+  legs: z.union([z.literal(1), z.literal(2)]),
+  extra_time: z.boolean(),
+  away_goals: z.boolean(),
+  level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match"]),
+  skip_second_leg_margin: z.int().min(1).max(20).nullable(),
+});
+
+export const zoneSchema = z.object({
+  from: z.int().min(1).max(1000),
+  to: z.int().min(1).max(1000),
+  label: text(60),
+  kind: z.enum(["up", "warn", "down"]),
+});

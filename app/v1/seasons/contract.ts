@@ -1,0 +1,69 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  pageQuery,
+  readErrors,
+  refSchema,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+const status = z.enum(["config", "started", "finished"]);
+
+export const seasonSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  name: z.string(),
+  year: z.int(),
+  status,
+  categories: z.array(z.string()),
+  version: z.int(),
+});
+
+const seasonFields = {
+  name: name(60),
+  year: z.int().min(1900).max(2200).optional(),
+  status: status.optional(),
+  categories: z.array(name(60)).max(50).optional(),
+};
+
+export const listSeasons = createRoute({
+  method: "get",
+  path: "/v1/seasons",
+  summary: "Temporadas de um campeonato, a mais nova primeiro",
+  request: { query: pageQuery.extend({ championship: refSchema }) },
+  responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...readErrors },
+});
+
+export const getSeason = createRoute({
+  method: "get",
+  path: "/v1/seasons/{id}",
+  summary: "Uma temporada",
+  request: { params: idParam },
+  responses: { 200: json(seasonSchema, "Temporada"), ...readErrors },
+});
+
+export const createSeason = createRoute({
+  method: "post",
+  path: "/v1/organizer/seasons",
+  summary: "Criar temporada",
+  request: jsonBody(z.object({ championship_id: z.int().positive(), ...seasonFields })),
+  responses: { 201: json(seasonSchema, "Temporada criada"), ...writeErrors },
+  ...addition,
+});
+
+export const updateSeason = createRoute({
+  method: "put",
+  path: "/v1/organizer/seasons/{id}",
+  summary: "Mudar temporada",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...seasonFields, name: name(60).optional(), version: version.optional() })),
+  },
+  responses: { 200: json(seasonSchema, "Temporada"), ...writeErrors },
+});

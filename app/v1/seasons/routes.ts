@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { yearOf } from "../../domain/season.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
+import { resource } from "../router.ts";
+import { championshipRef } from "../target.ts";
+import { expectVersion } from "../version.ts";
+import { createSeason, getSeason, listSeasons, updateSeason } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const seasons = resource();
+
+seasons.openapi(listSeasons, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipRef(query.championship);
+  const [revision, records, [counted]] = await db.batch([
+    revisionQuery(db, championship),
+    ...store.seasonsOf(db, championship, query),
+  ]);
+  const headers = publicHeaders(c, revision);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+});
+
+seasons.openapi(getSeason, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [revision, [row]] = await db.batch([
+    revisionQuery(db, championshipOf("seasons", id)),
+    store.findSeason(db, id),
+  ]);
+  return c.json(found(row), 200, publicHeaders(c, revision));
+});
+
+seasons.openapi(createSeason, async (c) => {
+  const body = c.req.valid("json");
+  const actor = requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
+  const values = {
+    ...body,
+    championship_id: actor.championship_id,
+    year: body.year ?? yearOf(body.name, new Date()),
+  };
+  return c.json(found(await store.insertSeason(c.var.db, values)), 201);
+});
+
+seasons.openapi(updateSeason, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("seasons", id)),
+    store.findSeason(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(current, version);
+  return c.json(found(await store.updateSeason(db, current, values)), 200);
+});

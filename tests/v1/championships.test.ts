@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import {
+  createChampionship,
+  getChampionship,
+  listChampionships,
+  listOwnChampionships,
+  updateChampionship,
+} from "../../app/v1/championships/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { organizer, request, visitor } from "./caller.ts";
+
+test("an organizer creates a championship that everyone can read by slug and by number", async () => {
+  const { call } = await organizer();
+  const created = await call(createChampionship, { json: { name: "Copa da Várzea", uf: "SP" } });
+  await call(createSeason, { json: { championship_id: created.id, name: "2026" } });
+  const bySlug = await visitor(getChampionship, { params: { id: created.slug } });
+  const byId = await visitor(getChampionship, { params: { id: String(created.id) } });
+  expect(bySlug).toEqual(byId);
+  expect(bySlug).toMatchObject({ name: "Copa da Várzea", slug: "copa-da-varzea", uf: "SP" });
+  expect(bySlug.seasons).toMatchObject([{ name: "2026", year: 2026, tournaments: [] }]);
+  expect(bySlug).not.toHaveProperty("contact_email");
+});
+
+test("two championships of one name get two slugs", async () => {
+  const { call } = await organizer();
+  const slugs = [];
+  for (let i = 0; i < 3; i++) {
+    slugs.push((await call(createChampionship, { json: { name: "Taça do Bairro" } })).slug);
+  }
+  expect(slugs).toEqual(["taca-do-bairro", "taca-do-bairro-2", "taca-do-bairro-3"]);
+});
+
+test("a second edit of the same version is a conflict that shows the row", async () => {
+  const { call, headers } = await organizer();
+  const { id, version } = await call(createChampionship, { json: { name: "Liga" } });
+  await call(updateChampionship, { params: { id }, json: { name: "Liga A", version } });
+  const response = await request(`/v1/organizer/championships/${id}`, {
+    method: "PUT",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Liga B", version }),
+  });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ current: { name: "Liga A" } });
+});
+
+test("a stranger's championship answers 404, no session 401", async () => {
+  const owner = await organizer();
+  const stranger = await organizer();
+  const { id } = await owner.call(createChampionship, { json: { name: "Fechada" } });
+  const path = `/v1/organizer/championships/${id}`;
+  expect((await request(path)).status).toBe(401);
+  expect((await request(path, { headers: stranger.headers })).status).toBe(404);
+  expect((await request(path, { headers: owner.headers })).status).toBe(200);
+  const own = await stranger.call(listOwnChampionships);
+  expect(own.records).toEqual([]);
+});
+
+test("unchanged championships answer 304", async () => {
+  const { call } = await organizer();
+  const { slug } = await call(createChampionship, { json: { name: "Copa Parada" } });
+  const first = await request(`/v1/championships/${slug}/`);
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).not.toBe("");
+  const again = await request(`/v1/championships/${slug}`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test("wrong input names its field in Portuguese", async () => {
+  const { headers } = await organizer();
+  const post = (body: string, type = "application/json") =>
+    request("/v1/organizer/championships", {
+      method: "POST",
+      headers: { ...headers, "content-type": type },
+      body,
+    });
+  const invalid = await post(JSON.stringify({ name: "" }));
+  expect(invalid.status).toBe(422);
+  expect(invalid.headers.get("content-type")).toContain("application/problem+json");
+  expect(await invalid.json()).toMatchObject({ errors: [{ path: "name", code: "too_small" }] });
+  expect((await post("{")).status).toBe(400);
+  expect((await post("a=1", "text/plain")).status).toBe(415);
+  expect((await request("/v1/championships/999999")).status).toBe(404);
+  expect((await request("/v1/seasons/abc")).status).toBe(404);
+  expect((await request("/v1/championships?page=x")).status).toBe(422);
+  const method = await request("/v1/championships", { method: "DELETE" });
+  expect(method.status).toBe(405);
+  expect(method.headers.get("allow")).toContain("GET");
+});
+
+test("long names and long searches stay within what D1 compares", async () => {
+  const { call } = await organizer();
+  const name = "Campeonato Intermunicipal de Futebol Amador da Região Metropolitana";
+  const slugs = [];
+  for (let i = 0; i < 3; i++) slugs.push((await call(createChampionship, { json: { name } })).slug);
+  const [first = ""] = slugs;
+  expect(slugs).toEqual([first, `${first}-2`, `${first}-3`]);
+  const query = { q: "intermunicipal FUTEBOL região metropolitana" };
+  const { records } = await visitor(listChampionships, { query });
+  expect(records).toHaveLength(3);
+  const long = await visitor(listChampionships, { query: { q: "x".repeat(80) } });
+  expect(long.records).toEqual([]);
+});
