@@ -1,0 +1,118 @@
+/** The part of the field, which gives a position its colour. */
+export type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
+
+/** Stable key of a position, as stored. */
+export type PositionValue =
+  | "gol"
+  | "def"
+  | "zag"
+  | "ld"
+  | "le"
+  | "mei"
+  | "vol"
+  | "ata"
+  | "ca"
+  | "ala"
+  | "piv"
+  | "fix";
+
+type PositionColor = "orange" | "blue" | "green" | "red";
+
+/** `color` and `secondaryColor` are names of colour tokens; the second is the pale tone behind it. */
+export interface Position {
+  value: PositionValue;
+  abbrev: string;
+  label: string;
+  order: number;
+  group: PositionGroup;
+  color: PositionColor;
+  secondaryColor: `${PositionColor}-soft`;
+}
+
+const groupColors: Record<PositionGroup, PositionColor> = {
+  goalkeeper: "orange",
+  defender: "blue",
+  midfielder: "green",
+  attacker: "red",
+};
+
+function position(
+  order: number,
+  value: PositionValue,
+  abbrev: string,
+  label: string,
+  group: PositionGroup,
+): Position {
+  const color = groupColors[group];
+  return { value, abbrev, label, order, group, color, secondaryColor: `${color}-soft` };
+}
+
+/** The twelve positions of campo, society and futsal, in order (specification, section 3). */
+export const positions: readonly Position[] = [
+  position(1, "gol", "Gol", "Goleiro", "goalkeeper"),
+  position(2, "def", "Def", "Defensor", "defender"),
+  position(3, "zag", "Zag", "Zagueiro", "defender"),
+  position(4, "ld", "LD", "Lateral Direito", "defender"),
+  position(5, "le", "LE", "Lateral Esquerdo", "defender"),
+  position(6, "mei", "Mei", "Meia", "midfielder"),
+  position(7, "vol", "Vol", "Volante", "midfielder"),
+  position(8, "ata", "Ata", "Atacante", "attacker"),
+  position(9, "ca", "CA", "Centro Avante", "attacker"),
+  position(10, "ala", "Ala", "Ala", "midfielder"),
+  position(11, "piv", "Piv", "Pivô", "attacker"),
+  position(12, "fix", "Fix", "Fixo", "defender"),
+];
+
+/** Words that lists of athletes use besides the abbreviations and labels, plain and lower case. */
+const otherWords: Record<PositionValue, readonly string[]> = {
+  gol: ["goleira", "arqueiro", "arqueira", "guarda redes"],
+  def: ["defensora", "defesa", "lateral", "defender"],
+  zag: ["zagueira", "zaga", "beque", "quarto zagueiro", "libero"],
+  ld: ["lateral direita", "lat direito", "lat dir", "ala lateral direito"],
+  le: ["lateral esquerda", "lat esquerdo", "lat esq", "ala lateral esquerdo"],
+  mei: [
+    "meio",
+    "meio campo",
+    "meio campista",
+    "meiocampo",
+    "meiocampista",
+    "meia atacante",
+    "meia armador",
+    "meia direita",
+    "meia esquerda",
+    "armador",
+    "armadora",
+    "mc",
+  ],
+  vol: ["cabeca de area", "primeiro volante", "segundo volante"],
+  ata: ["ponta", "ponta direita", "ponta esquerda", "extremo", "segundo atacante", "ataque"],
+  ca: ["centroavante"],
+  ala: ["ala direito", "ala direita", "ala esquerdo", "ala esquerda"],
+  piv: ["pivo"],
+  fix: ["fixa"],
+};
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+}
+
+const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
+  positions.flatMap(({ value, abbrev, label }) =>
+    [value, abbrev, label, ...otherWords[value]].map(
+      (word): [string, PositionValue] => [plain(word), value],
+    ),
+  ),
+);
+
+/**
+ * The position that a word means ("Goleiro", "meio-campo", "LD", "Pivô"), whatever
+ * its accents, case and hyphens; null when it is not known.
+ */
+export function positionOf(text: string): PositionValue | null {
+  return valueByWord.get(plain(text)) ?? null;
+}

@@ -1,0 +1,34 @@
+/**
+ * An event of a game. `team_id` of a goal and of an own goal ("og") is the side
+ * the goal counts for: the athlete of an own goal belongs to the other side
+ * (rules, section 5). Shoot-out kicks are no events.
+ */
+export interface ScoreEvent {
+  type: "goal" | "og" | "assist" | "yellow_card" | "red_card";
+  team_id: number;
+  minute?: number | string | null | undefined;
+  extra_time: boolean;
+}
+
+/** Goals of each side: all of them, and those of extra time alone. */
+interface EventScore {
+  home: number;
+  away: number;
+  home_extra: number;
+  away_extra: number;
+}
+
+/**
+ * The score that the events of one game give. Every goal that is not the home
+ * team's is the visitor's; assists and cards do not count.
+ */
+export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): EventScore {
+  const score = { home: 0, away: 0, home_extra: 0, away_extra: 0 };
+  for (const { type, team_id, extra_time } of events) {
+    if (type !== "goal" && type !== "og") continue;
+    const side = team_id === home_team_id ? "home" : "away";
+    score[side] += 1;
+    if (extra_time) score[`${side}_extra`] += 1;
+  }
+  return score;
+}

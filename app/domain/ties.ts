@@ -1,0 +1,187 @@
+import type { TieRules } from "./rulebook.ts";
+import { inLegOrder, type Pair, playedLeg, type PlayedLeg, type TieGame } from "./tie-leg.ts";
+
+export type { TieGame } from "./tie-leg.ts";
+
+export type DecidedBy =
+  | "normal_time"
+  | "aggregate"
+  | "away_goals"
+  | "extra_time"
+  | "penalties"
+  | "draw_advantage_away"
+  | "better_campaign"
+  | "extra_match"
+  | "walkover";
+
+export interface TieResult {
+  /** Hosts the first leg. */
+  home_team_id: number;
+  away_team_id: number;
+  /** Games with a result, in order, an extra match last; scores seen from the tie's home team. */
+  legs: { game_id: number; home_score: number; away_score: number }[];
+  /** Sum of the legs played so far (the score itself of a single game), null before the first. */
+  aggregate: Pair | null;
+  /** The shoot-out that decided, null when none did. */
+  penalties: Pair | null;
+  winner_team_id: number | null;
+  decided_by: DecidedBy | null;
+}
+
+type TieSide = "home" | "away";
+
+interface Verdict {
+  winner: TieSide;
+  decided_by: DecidedBy;
+  penalties: Pair | null;
+}
+
+function ahead({ home, away }: Pair): TieSide | null {
+  if (home === away) return null;
+  return home > away ? "home" : "away";
+}
+
+function verdict(winner: TieSide | null, decided_by: DecidedBy): Verdict | null {
+  return winner === null ? null : { winner, decided_by, penalties: null };
+}
+
+function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair {
+  const sum = { home: 0, away: 0 };
+  for (const leg of legs) {
+    const pair = pick(leg);
+    sum.home += pair.home;
+    sum.away += pair.away;
+  }
+  return sum;
+}
+
+/** Who was present in more of the games; null when no walkover tips it. */
+function byPresence(legs: readonly PlayedLeg[]): TieSide | null {
+  return ahead(
+    total(legs, ({ absent }) => ({
+      home: absent === "away" ? 1 : 0,
+      away: absent === "home" ? 1 : 0,
+    })),
+  );
+}
+
+function byShootOut(legs: readonly PlayedLeg[]): Verdict | null {
+  const penalties = legs.findLast((leg) => leg.penalties !== null)?.penalties ?? null;
+  const winner = penalties === null ? null : ahead(penalties);
+  return winner === null ? null : { winner, decided_by: "penalties", penalties };
+}
+
+/** By the goals of the legs: normal time, away goals, extra time, away goals of extra time. */
+function byGoals(legs: readonly PlayedLeg[], rules: TieRules): Verdict | null {
+  const score = total(legs, (leg) => leg.score);
+  const extra = total(legs, (leg) => leg.extra);
+  const awayGoals = rules.away_goals && rules.legs === 2;
+  return (
+    verdict(
+      ahead({ home: score.home - extra.home, away: score.away - extra.away }),
+      rules.legs === 1 ? "normal_time" : "aggregate",
+    ) ??
+    verdict(awayGoals ? ahead(total(legs, (leg) => leg.away_goals)) : null, "away_goals") ??
+    verdict(ahead(score), "extra_time") ??
+    verdict(awayGoals ? ahead(total(legs, (leg) => leg.away_goals_in_extra)) : null, "away_goals")
+  );
+}
+
+/** The first decisive game after the legs, by its score or its shoot-out. */
+function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
+  for (const game of games) {
+    const winner = game.absent === "both" ? null : (byPresence([game]) ?? ahead(game.score));
+    const found = verdict(winner, "extra_match") ?? byShootOut([game]);
+    if (found !== null) return { ...found, decided_by: "extra_match" };
+  }
+  return null;
+}
+
+function judge(
+  legs: readonly PlayedLeg[],
+  extraGames: readonly PlayedLeg[],
+  rules: TieRules,
+  better: TieSide | null,
+): Verdict | null {
+  const walkedOver = legs.every((leg) => leg.absent !== null);
+  if (walkedOver && legs.every((leg) => leg.absent === "both")) return null;
+  const found =
+    (walkedOver ? verdict(byPresence(legs), "walkover") : null) ??
+    byGoals(legs, rules) ??
+    verdict(byPresence(legs), "walkover");
+  if (found !== null) return found;
+  switch (rules.level) {
+    case "penalties":
+      return byShootOut(legs);
+    case "draw_advantage_away":
+      return verdict("away", "draw_advantage_away");
+    case "better_campaign":
+      return verdict(better, "better_campaign");
+    case "extra_match":
+      return byExtraMatch(extraGames);
+  }
+}
+
+function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
+  const margin = rules.skip_second_leg_margin ?? null;
+  return rules.legs === 2 && margin !== null && first.score.away - first.score.home >= margin;
+}
+
+function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[] {
+  return games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
+}
+
+/**
+ * The state of a knockout tie (rules, section 7). `games` are all games of the tie,
+ * in any order; annulled ones are ignored, for a replay takes their place.
+ * `better_team_id` is the team of the better campaign, used by that rule only.
+ *
+ * Undecided (no winner) while a leg has no result, while a level tie lacks its
+ * shoot-out or extra match, and after a double walkover. A walkover in one of two
+ * legs enters the aggregate with its score (CBF); with a level aggregate, or when
+ * no leg was played at all, the team that appeared goes through. Away goals count
+ * between two legs only, extra time included.
+ *
+ * @throws RangeError when there is no game at all.
+ */
+export function decideTie(
+  games: TieGame[],
+  rules: TieRules,
+  better_team_id?: number | null | undefined,
+): TieResult {
+  const ordered = inLegOrder(games);
+  const valid = ordered.filter((game) => game.result_kind !== "annulled");
+  const opening = valid[0] ?? ordered[0];
+  if (opening === undefined) throw new RangeError("Um confronto precisa de ao menos um jogo");
+  const { home_team_id, away_team_id } = opening;
+
+  const first = playedLeg(opening, home_team_id);
+  const decidedByFirst = first !== null && skipsSecondLeg(first, rules);
+  const legRules: TieRules = decidedByFirst ? { ...rules, legs: 1 } : rules;
+  const legs = withResult(valid.slice(0, legRules.legs), home_team_id);
+  const extraGames =
+    rules.level === "extra_match" && !decidedByFirst
+      ? withResult(valid.slice(legRules.legs), home_team_id)
+      : [];
+
+  let better: TieSide | null = null;
+  if (better_team_id === home_team_id) better = "home";
+  else if (better_team_id === away_team_id) better = "away";
+  const found =
+    legs.length === legRules.legs ? judge(legs, extraGames, legRules, better) : null;
+
+  const winners = { home: home_team_id, away: away_team_id };
+  return {
+    home_team_id,
+    away_team_id,
+    legs: [...legs, ...extraGames].map(({ game_id, score }) => ({
+      game_id,
+      home_score: score.home,
+      away_score: score.away,
+    })),
+    aggregate: legs.length === 0 ? null : total(legs, (leg) => leg.score),
+    penalties: found?.penalties ?? null,
+    winner_team_id: found === null ? null : winners[found.winner],
+    decided_by: found?.decided_by ?? null,
+  };
+}

@@ -1,0 +1,248 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { tieRulesOf } from "../../app/domain/rulebook.ts";
+import { decideTie, type TieGame } from "../../app/domain/ties.ts";
+import { leg } from "./factories.ts";
+
+const A = 10;
+const B = 20;
+const verdict = (games: TieGame[], level: string, legs: 1 | 2, better?: number | null) => {
+  const { winner_team_id, decided_by } = decideTie(games, tieRulesOf(level, legs), better);
+  return [winner_team_id, decided_by];
+};
+const undecided = [null, null];
+
+test("one game: the winner in normal time, as seen by the home team", () => {
+  const only = leg(1, A, B, "1-2");
+  expect(decideTie([only], tieRulesOf("penalties", 1))).toEqual({
+    home_team_id: A,
+    away_team_id: B,
+    legs: [{ game_id: only.id, home_score: 1, away_score: 2 }],
+    aggregate: { home: 1, away: 2 },
+    penalties: null,
+    winner_team_id: B,
+    decided_by: "normal_time",
+  });
+});
+
+test("one game: extra time when its goals made the difference", () => {
+  const won = leg(1, A, B, "2-1", { home_extra_score: 1, away_extra_score: 0 });
+  expect(verdict([won], "extra_time_then_penalties", 1)).toEqual([A, "extra_time"]);
+  const anyway = leg(1, A, B, "3-1", { home_extra_score: null, away_extra_score: null });
+  expect(verdict([anyway], "extra_time_then_penalties", 1)).toEqual([A, "normal_time"]);
+});
+
+test("one game: the shoot-out, also after extra time", () => {
+  const final = leg(1, A, B, "3-3", {
+    home_extra_score: 1,
+    away_extra_score: 1,
+    home_penalties: 4,
+    away_penalties: 2,
+  });
+  const result = decideTie([final], tieRulesOf("extra_time_then_penalties", 1));
+  expect(result).toMatchObject({ winner_team_id: A, decided_by: "penalties" });
+  expect(result.penalties).toEqual({ home: 4, away: 2 });
+});
+
+test("a level game stays open until its shoot-out is whole", () => {
+  expect(verdict([leg(1, A, B, "1-1")], "penalties", 1)).toEqual(undecided);
+  const half = leg(1, A, B, "1-1", { home_penalties: 3 });
+  expect(verdict([half], "penalties", 1)).toEqual(undecided);
+  const level = leg(1, A, B, "1-1", { home_penalties: 3, away_penalties: 3 });
+  expect(verdict([level], "penalties", 1)).toEqual(undecided);
+});
+
+test("a draw sends the visitor through where the rulebook says so", () => {
+  expect(verdict([leg(1, A, B, "0-0")], "draw_advantage_away", 1)).toEqual([B, "draw_advantage_away"]);
+  expect(verdict([leg(1, A, B, "1-0")], "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
+});
+
+test("two legs: the aggregate, seen from the host of the first leg whatever the order given", () => {
+  const games = [leg(2, B, A, "3-1"), leg(1, A, B, "1-0")];
+  const result = decideTie(games, tieRulesOf("penalties", 2));
+  expect(result).toMatchObject({
+    home_team_id: A,
+    aggregate: { home: 2, away: 3 },
+    winner_team_id: B,
+    decided_by: "aggregate",
+  });
+  expect(result.legs.map(({ home_score, away_score }) => [home_score, away_score])).toEqual([
+    [1, 0],
+    [1, 3],
+  ]);
+});
+
+test("without leg numbers the kick-off orders the legs", () => {
+  const games = [
+    leg(1, B, A, "2-0", { leg: null, starts_at: "2026-05-10T20:00:00Z" }),
+    leg(1, A, B, "1-0", { leg: null, starts_at: "2026-05-03T20:00:00Z" }),
+  ];
+  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({ home_team_id: A, winner_team_id: B });
+});
+
+test("two legs: open with one played, with a running aggregate", () => {
+  const games = [leg(1, A, B, "4-0"), leg(2, B, A, "0-0", { finished: false })];
+  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+    aggregate: { home: 4, away: 0 },
+    winner_team_id: null,
+    decided_by: null,
+  });
+  expect(verdict(games.slice(0, 1), "penalties", 2)).toEqual(undecided);
+});
+
+test("away goals, only where they count", () => {
+  const games = [leg(1, A, B, "2-1"), leg(2, B, A, "1-0")];
+  expect(verdict(games, "away_goals_then_penalties", 2)).toEqual([B, "away_goals"]);
+  expect(verdict(games, "penalties", 2)).toEqual(undecided);
+});
+
+test("away goals in extra time count for the visitor of the second leg", () => {
+  const games = [
+    leg(1, A, B, "1-0"),
+    leg(2, B, A, "2-1", { home_extra_score: 1, away_extra_score: 1 }),
+  ];
+  expect(verdict(games, "away_goals_then_extra_time_then_penalties", 2)).toEqual([A, "away_goals"]);
+});
+
+test("two legs: extra time of the second", () => {
+  const games = [
+    leg(1, A, B, "1-0"),
+    leg(2, B, A, "2-0", { home_extra_score: 1, away_extra_score: 0 }),
+  ];
+  expect(verdict(games, "extra_time_then_penalties", 2)).toEqual([B, "extra_time"]);
+});
+
+test("two legs: the shoot-out is turned to the tie's home team", () => {
+  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0", { home_penalties: 5, away_penalties: 4 })];
+  const result = decideTie(games, tieRulesOf("penalties", 2));
+  expect(result).toMatchObject({ winner_team_id: B, decided_by: "penalties" });
+  expect(result.penalties).toEqual({ home: 4, away: 5 });
+});
+
+test("the better campaign decides when it is known", () => {
+  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
+  expect(verdict(games, "better_campaign", 2, B)).toEqual([B, "better_campaign"]);
+  expect(verdict(games, "better_campaign", 2, null)).toEqual(undecided);
+  expect(verdict(games, "better_campaign", 2, 99)).toEqual(undecided);
+});
+
+test("an extra match decides and stays out of the aggregate", () => {
+  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
+  expect(verdict(games, "extra_match", 2)).toEqual(undecided);
+  const third = leg(3, B, A, "0-2");
+  expect(decideTie([...games, third], tieRulesOf("extra_match", 2))).toMatchObject({
+    aggregate: { home: 1, away: 1 },
+    winner_team_id: A,
+    decided_by: "extra_match",
+  });
+  const level = leg(3, B, A, "0-0", { home_penalties: 3, away_penalties: 1 });
+  expect(verdict([...games, level], "extra_match", 2)).toEqual([B, "extra_match"]);
+});
+
+test("a walkover sends the other side through", () => {
+  const wo = { result_kind: "walkover", absent_side: "home" } as const;
+  expect(verdict([leg(1, A, B, "0-3", wo)], "penalties", 1)).toEqual([B, "walkover"]);
+  const empty = { ...wo, home_score: null, away_score: null };
+  expect(verdict([leg(1, A, B, "", empty)], "penalties", 1)).toEqual([B, "walkover"]);
+});
+
+test("both sides absent: nobody goes through", () => {
+  const both = { result_kind: "walkover", absent_side: "both" } as const;
+  expect(verdict([leg(1, A, B, "0-0", both)], "penalties", 1)).toEqual(undecided);
+  expect(verdict([leg(1, A, B, "0-0", both)], "draw_advantage_away", 1)).toEqual(undecided);
+});
+
+test("a walkover in one of two legs enters the aggregate", () => {
+  const wo = { result_kind: "walkover", absent_side: "away" } as const;
+  expect(verdict([leg(1, A, B, "5-0"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([A, "aggregate"]);
+  expect(verdict([leg(1, A, B, "0-1"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([B, "aggregate"]);
+  const without = { ...wo, home_score: null, away_score: null };
+  expect(verdict([leg(1, A, B, "1-1"), leg(2, B, A, "", without)], "penalties", 2)).toEqual([B, "walkover"]);
+});
+
+test("a tie without a game played goes to the side that was there", () => {
+  const games = [
+    leg(1, A, B, "3-0", { result_kind: "walkover", absent_side: "away" }),
+    leg(2, B, A, "0-3", { result_kind: "walkover", absent_side: "home" }),
+  ];
+  expect(verdict(games, "penalties", 2)).toEqual([A, "walkover"]);
+});
+
+test("an annulled game gives way to its replay", () => {
+  const games = [leg(1, A, B, "0-1", { result_kind: "annulled" }), leg(1, A, B, "2-0")];
+  expect(verdict(games, "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
+  expect(decideTie(games.slice(0, 1), tieRulesOf("penalties", 1))).toMatchObject({
+    home_team_id: A,
+    legs: [],
+    aggregate: null,
+    winner_team_id: null,
+  });
+});
+
+test("the second leg is not needed when the visitor won the first by the margin", () => {
+  const rules = { ...tieRulesOf("away_goals_then_penalties", 2), skip_second_leg_margin: 2 };
+  const skipped = decideTie([leg(1, A, B, "0-2")], rules);
+  expect(skipped).toMatchObject({ winner_team_id: B, decided_by: "normal_time" });
+  const unplayed = leg(2, B, A, "", { home_score: null, away_score: null, finished: false });
+  expect(decideTie([leg(1, A, B, "1-3"), unplayed], rules)).toMatchObject({ winner_team_id: B });
+  expect(decideTie([leg(1, A, B, "1-2"), unplayed], rules)).toMatchObject({ winner_team_id: null });
+  expect(decideTie([leg(1, A, B, "5-0"), unplayed], rules)).toMatchObject({ winner_team_id: null });
+});
+
+test("no game is no tie", () => {
+  expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow(RangeError);
+});
+
+test("an unknown word for what decides is refused", () => {
+  expect(() => tieRulesOf("coin", 1)).toThrow(RangeError);
+  expect(tieRulesOf("away_goals_then_extra_time_then_penalties", 2)).toEqual({
+    legs: 2,
+    extra_time: true,
+    away_goals: true,
+    level: "penalties",
+    skip_second_leg_margin: null,
+  });
+});
+
+const goals = fc.integer({ min: 0, max: 3 });
+const words = fc.constantFrom(
+  "penalties",
+  "extra_time_then_penalties",
+  "away_goals_then_penalties",
+  "away_goals_then_extra_time_then_penalties",
+  "better_campaign",
+);
+
+property.prop([goals, goals, goals, goals, goals, goals, words])(
+  "swapping the two teams everywhere swaps the winner and keeps how it was decided",
+  (a1, b1, a2, b2, penaltiesA, penaltiesB, word) => {
+    const tie = (x: number, y: number) =>
+      decideTie(
+        [
+          leg(1, x, y, `${a1}-${b1}`),
+          leg(2, y, x, `${b2}-${a2}`, { home_penalties: penaltiesB, away_penalties: penaltiesA }),
+        ],
+        tieRulesOf(word, 2),
+        x,
+      );
+    const [one, other] = [tie(A, B), tie(B, A)];
+    const mirror = new Map([[A, B], [B, A]]);
+    expect(other.decided_by).toBe(one.decided_by);
+    expect(other.winner_team_id).toBe(
+      one.winner_team_id === null ? null : mirror.get(one.winner_team_id),
+    );
+    expect(other.aggregate).toEqual(one.aggregate);
+  },
+);
+
+property.prop([goals, goals, goals, goals, words, fc.boolean()])(
+  "the order of the games does not matter, and a winner comes with how",
+  (a1, b1, a2, b2, word, finished) => {
+    const games = [leg(1, A, B, `${a1}-${b1}`), leg(2, B, A, `${b2}-${a2}`, { finished })];
+    const rules = tieRulesOf(word, 2);
+    const result = decideTie(games, rules, A);
+    expect(decideTie(games.toReversed(), rules, A)).toEqual(result);
+    expect(result.winner_team_id === null).toBe(result.decided_by === null);
+    if (!finished) expect(result.winner_team_id).toBe(null);
+  },
+);
