@@ -12,6 +12,15 @@ import { rounds } from "./rounds/routes.ts";
 import { spots } from "./spots/routes.ts";
 import { teams } from "./teams/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
+import { adjustments } from "./adjustments/routes.ts";
+import { classifications } from "./classifications/routes.ts";
+import { games } from "./games/routes.ts";
+import { inscriptions } from "./inscriptions/routes.ts";
+import { rankings } from "./rankings/routes.ts";
+import { statistics } from "./statistics/routes.ts";
+import { stats } from "./stats/routes.ts";
+import { ties } from "./ties/routes.ts";
+import { users } from "./users/routes.ts";
 import { prepare } from "./prepare.ts";
 import { seasons } from "./seasons/routes.ts";
 
@@ -43,6 +52,15 @@ export function createApi() {
     spots,
     teams,
     tournaments,
+    adjustments,
+    classifications,
+    games,
+    inscriptions,
+    rankings,
+    statistics,
+    stats,
+    ties,
+    users,
   ]) {
     api.route("/", part);
   }

@@ -2,12 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 
 /**
  * SQL expression: an athlete's name as everyone may read it. `u` and `t` are the aliases of `users`
- * and `tournaments`. Where the tournament asks for it, a minor shows with the first name and an
- * initial: "João S."
+ * and `tournaments`. Where the tournament asks for it, a minor shows with the first name and the last
+ * one's initial: "João da Silva" → "João S." (`rtrim` with all of a name's letters stops at its last
+ * space.)
  */
 export const publicName: SQL = sql`CASE
   WHEN t.reduce_minors_names AND u.birth_date > date('now', '-18 years') AND instr(u.name, ' ') > 0
-  THEN substr(u.name, 1, instr(u.name, ' ')) || substr(u.name, instr(u.name, ' ') + 1, 1) || '.'
+  THEN substr(u.name, 1, instr(u.name, ' '))
+    || substr(u.name, length(rtrim(u.name, replace(u.name, ' ', ''))) + 1, 1) || '.'
   ELSE u.name END`;
 
 /** SQL expression: what an athlete is called at the pitch: the nickname, else the public name. */
@@ -28,10 +30,11 @@ const ACCENTS: Record<string, string> = {
  */
 export function foldedText(text: SQL): SQL {
   const signs = Object.entries(ACCENTS).flatMap(([plain, accented]) =>
-    [...accented].map((sign) => [sign, plain] as const),
+    accented.split("").map((sign) => [sign, plain] as const),
   );
   return signs.reduce(
-    (folded, [sign, plain]) => sql`replace(${folded}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${plain}'`)})`,
+    (folded, [sign, plain]) =>
+      sql`replace(${folded}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${plain}'`)})`,
     sql`lower(${text})`,
   );
 }

@@ -15,4 +15,5 @@ export function teamOf(json: string): TeamRef {
   return team;
 }
 
-export const teamOrNull = (json: string | null): TeamRef | null => (json === null ? null : teamOf(json));
+export const teamOrNull = (json: string | null): TeamRef | null =>
+  json === null ? null : teamOf(json);

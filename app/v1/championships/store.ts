@@ -138,12 +138,16 @@ export async function insertChampionship(db: Database, owner_id: number, values:
   return rows[0];
 }
 
-/** SQL expression: `base` when no championship has it, else `base-2`, `base-3` … */
+/**
+ * SQL expression: `base` when no championship has it, else `base-2`, `base-3` … Compared as a range
+ * ("." follows "-"), since D1 refuses LIKE and GLOB patterns of more than 50 bytes.
+ */
 const freeSlug = (base: string): SQL => sql`(
   SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
   ELSE ${`${base}-`} || (1 + COALESCE((
     SELECT MAX(CAST(SUBSTR(slug, ${base.length + 2}) AS INTEGER)) FROM championships
-    WHERE slug GLOB ${`${base}-[0-9]*`}), 1)) END)`;
+    WHERE slug > ${`${base}-`} AND slug < ${`${base}.`}
+    AND SUBSTR(slug, ${base.length + 2}) NOT GLOB '*[^0-9]*'), 1)) END)`;
 
 const searchText = (row: { name: string; city?: string | null | undefined; uf?: string | null | undefined }) =>
   plainText([row.name, row.city, row.uf].filter(Boolean).join(" "));

@@ -1,0 +1,67 @@
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import {
+  createAdjustment,
+  deleteAdjustment,
+  listAdjustments,
+  updateAdjustment,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const adjustments = resource();
+
+adjustments.openapi(listAdjustments, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", query.tournament)),
+    ...store.adjustmentsOf(db, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+adjustments.openapi(createAdjustment, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [place]] = await db.batch([
+    accessQuery(c, championshipOf("phases", body.phase_id)),
+    store.placeOf(db, body.phase_id, body.team_id),
+  ]);
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { tournament_id, registered } = found(place);
+  if (!registered) {
+    throw Problem.field("team_id", "not_registered", "Este time não está inscrito no torneio.");
+  }
+  const values = { ...body, championship_id, tournament_id, created_by: admin_id };
+  return c.json(found(await store.insertAdjustment(db, values)), 201);
+});
+
+adjustments.openapi(updateAdjustment, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("adjustments", id)),
+    store.findAdjustment(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(current, version);
+  return c.json(found(await store.updateAdjustment(db, current, values)), 200);
+});
+
+adjustments.openapi(deleteAdjustment, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("adjustments", id)),
+    store.findAdjustment(db, id),
+  ]);
+  requireRole(access, "manager");
+  await store.deleteAdjustment(db, found(before));
+  return c.body(null, 204);
+});

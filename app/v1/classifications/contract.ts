@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idSchema, json, listOf, order, readErrors, teamRef } from "../contract.ts";
+import { zoneSchema } from "../rules.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+/** One row of a table; `reason` says in Portuguese why it stands above the next one. */
+export const classificationRow = z.object({
+  position: z.int(),
+  team: teamRef,
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  /** Name of the group, null where the phase has none. */
+  group: z.string().nullable(),
+  group_id: z.int().nullable(),
+  points: z.int(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals_for: z.int(),
+  goals_against: z.int(),
+  goal_difference: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+  points_adjusted: z.int(),
+  adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
+  form: z.array(z.enum(["win", "draw", "loss"])),
+  zone: zoneSchema.nullable(),
+  reason: z.string().nullable(),
+});
+
+export const getClassifications = createRoute({
+  method: "get",
+  path: "/v1/classifications",
+  summary: "A classificação de um torneio, inteira: por fase, grupo e posição",
+  request: {
+    query: z
+      .object({
+        ...targetShape,
+        phase: idSchema.optional(),
+        /** Counts only the rounds up to this order. */
+        round: z.coerce.number().pipe(order).optional(),
+      })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(listOf(classificationRow), "Classificação"), ...readErrors },
+});

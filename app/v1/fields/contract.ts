@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  organizerErrors,
+  pageQuery,
+  text,
+  uf,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+export const fieldSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  version: z.int(),
+});
+
+const fieldFields = {
+  name: name(80),
+  address: text(200).nullable().optional(),
+  city: name(80).nullable().optional(),
+  uf: uf.nullable().optional(),
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+};
+
+export const listFields = createRoute({
+  method: "get",
+  path: "/v1/organizer/fields",
+  summary: "Campos de um campeonato, por nome",
+  request: { query: pageQuery.extend({ championship_id: idSchema }) },
+  responses: { 200: json(listOf(fieldSchema), "Campos"), ...organizerErrors },
+});
+
+export const createField = createRoute({
+  method: "post",
+  path: "/v1/organizer/fields",
+  summary: "Criar campo; o nome é único no campeonato",
+  request: jsonBody(z.object({ championship_id: idSchema, ...fieldFields })),
+  responses: { 201: json(fieldSchema, "Campo criado"), ...writeErrors },
+});
+
+export const updateField = createRoute({
+  method: "put",
+  path: "/v1/organizer/fields/{id}",
+  summary: "Mudar campo",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...fieldFields, name: name(80).optional(), version: version.optional() })),
+  },
+  responses: { 200: json(fieldSchema, "Campo"), ...writeErrors },
+});
+
+export const deleteField = createRoute({
+  method: "delete",
+  path: "/v1/organizer/fields/{id}",
+  summary: "Apagar campo; os jogos dele ficam sem local",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});

@@ -1,0 +1,89 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem, type FieldError } from "../../http/problem.ts";
+import type { newGame } from "./contract.ts";
+import type { DrawIds, NewGame, RoundRow, SpotRow } from "./store.ts";
+
+type Given = z.infer<typeof newGame>;
+
+/** The rows of the championship that a drawing may name. */
+export interface DrawRows {
+  tournament_id: number;
+  rounds: RoundRow[];
+  spots: SpotRow[];
+  fields: { id: number }[];
+}
+
+const present = (ids: (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+type Named = Partial<
+  Record<"round_id" | "home_spot_id" | "away_spot_id" | "field_id", number | null | undefined>
+>;
+
+/** What the games of a call name, each id once. */
+export const idsOf = (games: Named[]): DrawIds => ({
+  rounds: present(games.map((game) => game.round_id)),
+  spots: present(games.flatMap((game) => [game.home_spot_id, game.away_spot_id])),
+  fields: present(games.map((game) => game.field_id)),
+});
+
+interface Pairing {
+  round_id: number;
+  home_spot_id: number | null;
+  away_spot_id: number | null;
+  field_id: number | null;
+}
+
+/** What is wrong with a pairing, each error at `path` plus its field, and the round's phase. */
+export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
+  const errors: FieldError[] = [];
+  const wrong = (field: keyof Pairing, code: string, message: string) =>
+    errors.push({ path: `${path}${field}`, code, message });
+
+  const round = rows.rounds.find(({ id }) => id === game.round_id);
+  if (round?.tournament_id !== rows.tournament_id) {
+    wrong("round_id", "unknown", "Esta rodada não é do torneio.");
+    return { errors, phase_id: null };
+  }
+  for (const side of ["home_spot_id", "away_spot_id"] as const) {
+    const spot = rows.spots.find(({ id }) => id === game[side]);
+    if (game[side] !== null && spot?.phase_id !== round.phase_id) {
+      wrong(side, "unknown", "Esta vaga não é da fase da rodada.");
+    }
+  }
+  if (game.home_spot_id !== null && game.home_spot_id === game.away_spot_id) {
+    wrong("away_spot_id", "same", "Mandante e visitante têm de ser vagas diferentes.");
+  }
+  if (game.field_id !== null && !rows.fields.some(({ id }) => id === game.field_id)) {
+    wrong("field_id", "unknown", "Este campo não é do campeonato.");
+  }
+  return { errors, phase_id: round.phase_id };
+}
+
+export const utcOf = (time: string | null | undefined): string | null =>
+  time ? new Date(time).toISOString() : null;
+
+/** The games ready to insert, or one 422 with all that is wrong; `pathOf` names the i-th game. */
+export function drawn(given: Given[], rows: DrawRows, pathOf: (i: number) => string): NewGame[] {
+  const errors: FieldError[] = [];
+  const games: NewGame[] = [];
+  given.forEach((game, i) => {
+    const field_id = game.field_id ?? null;
+    const checked = checkPairing({ ...game, field_id }, rows, pathOf(i));
+    errors.push(...checked.errors);
+    if (checked.phase_id === null) return;
+    games.push({
+      phase_id: checked.phase_id,
+      round_id: game.round_id,
+      home_spot_id: game.home_spot_id,
+      away_spot_id: game.away_spot_id,
+      leg: game.leg ?? null,
+      field_id,
+      starts_at: utcOf(game.starts_at),
+      time_known: game.time_known ?? true,
+    });
+  });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  return games;
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { type Database, rows } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
+
+/** `which` is an SQL condition on games, for instance `sql`phase_id = ${id}``. */
+const anyFinished = (which: SQL) =>
+  sql`EXISTS (SELECT 1 FROM games WHERE finished = 1 AND (${which}))`;
+
+/** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
+export const finishedQuery = (db: Database, which: SQL) =>
+  rows<{ finished: 0 | 1 }>(db, sql`SELECT ${anyFinished(which)} AS finished`);
+
+/** Refuses with 409 and the sentence when `finishedQuery` found one. */
+export function refuseFinished(found: { finished: 0 | 1 }[], detail: string): void {
+  if (found[0]?.finished) throw new Problem(409, detail);
+}
+
+/** The same as a guard of the write batch, for a game that ends in between. */
+export const noneFinished = (db: Database, which: SQL) =>
+  guard(db, sql`NOT ${anyFinished(which)}`, "finished");

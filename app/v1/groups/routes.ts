@@ -1,0 +1,79 @@
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { championshipOfPart } from "../phases/part.ts";
+import { paginated } from "../contract.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const groups = resource();
+
+groups.openapi(listGroups, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const asked = championshipOfPart(query);
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, asked),
+    ...store.listGroups(db, tokenHash, query),
+  ]);
+  if (asked) requireRole(access, "scorer");
+  else requireAdmin(access);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+groups.openapi(getGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("groups", id)),
+    store.findGroup(db, id),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(found(row), 200);
+});
+
+groups.openapi(createGroup, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [phase]] = await db.batch([
+    accessQuery(c, championshipOf("phases", body.phase_id)),
+    store.phaseOf(db, body.phase_id),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  if (!found(phase).is_group) {
+    throw Problem.field("phase_id", "not_group", "Só uma fase de grupos tem grupos.");
+  }
+  const group = await store.insertGroup(db, { ...body, championship_id });
+  return c.json({ group: found(group) }, 201);
+});
+
+groups.openapi(updateGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("groups", id)),
+    store.findGroup(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(current, version);
+  return c.json(found(await store.updateGroup(db, current, values)), 200);
+});
+
+groups.openapi(deleteGroup, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], [phase], finished] = await db.batch([
+    accessQuery(c, championshipOf("groups", id)),
+    store.findGroup(db, id),
+    store.tournamentOf(db, id),
+    finishedQuery(db, store.gamesOf(id)),
+  ]);
+  requireRole(access, "manager");
+  refuseFinished(finished, "Este grupo já tem jogo encerrado e não pode ser apagado.");
+  await store.deleteGroup(db, found(before), found(phase).tournament_id);
+  return c.body(null, 204);
+});

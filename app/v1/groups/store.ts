@@ -1,0 +1,109 @@
+import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import type { Database } from "../db/database.ts";
+import { groups, phases } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import { championshipsOf } from "../mine.ts";
+import { bumpRevision } from "../revision.ts";
+import { forgetSources, removeSpots } from "../spots/remove.ts";
+
+const { created_at: _, updated_at: __, ...columns } = getTableColumns(groups);
+
+type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
+
+/** Groups in order of their phases; without a filter those of all the caller's championships. */
+export function listGroups(db: Database, tokenHash: string | null, filter: Filter) {
+  const where = and(
+    inArray(groups.championship_id, championshipsOf(tokenHash)),
+    filter.phase === undefined ? undefined : eq(groups.phase_id, filter.phase),
+    filter.tournament === undefined
+      ? undefined
+      : sql`${groups.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${filter.tournament})`,
+  );
+  return [
+    db
+      .select(columns)
+      .from(groups)
+      .where(where)
+      .orderBy(
+        sql`(SELECT tournament_id FROM phases p WHERE p.id = ${groups.phase_id})`,
+        sql`(SELECT p."order" FROM phases p WHERE p.id = ${groups.phase_id})`,
+        groups.phase_id,
+        groups.order,
+        groups.id,
+      )
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.select({ total: count() }).from(groups).where(where),
+  ] as const;
+}
+
+export const findGroup = (db: Database, id: number) =>
+  db.select(columns).from(groups).where(eq(groups.id, id));
+
+/** The kind of the phase that a group is made in. */
+export const phaseOf = (db: Database, id: number) =>
+  db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
+
+/** The tournament of a group. */
+export const tournamentOf = (db: Database, id: number) =>
+  db
+    .select({ tournament_id: phases.tournament_id })
+    .from(phases)
+    .where(sql`${phases.id} = (SELECT phase_id FROM groups WHERE id = ${id})`);
+
+type GroupRow = typeof groups.$inferSelect;
+type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
+
+/** Inserts a group, without an order after the phase's last. */
+export async function insertGroup(db: Database, { order, ...values }: NewGroup) {
+  const { phase_id, championship_id } = values;
+  const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
+  const [rows] = await db.batch([
+    db
+      .insert(groups)
+      .values({ ...values, order: order ?? next })
+      .returning(columns),
+    bumpRevision(db, championship_id),
+  ]);
+  return rows[0];
+}
+
+type Before = Pick<GroupRow, "id" | "championship_id" | "version">;
+
+const isRow = ({ id, championship_id }: Before) =>
+  and(eq(groups.id, id), eq(groups.championship_id, championship_id));
+
+export async function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
+  const [, rows] = await db.batch([
+    unchanged(db, groups, before),
+    db
+      .update(groups)
+      .set({ ...values, ...touched(groups) })
+      .where(isRow(before))
+      .returning(columns),
+    bumpRevision(db, before.championship_id),
+  ]);
+  return rows[0];
+}
+
+/** The games that a group's deletion would touch: its own, and those of its spots. */
+export const gamesOf = (id: number) => {
+  const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
+  return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;
+};
+
+/** Deletes a group and its spots; its games stay, without teams. */
+export const deleteGroup = (db: Database, before: Before, tournament_id: number) => {
+  const { id, championship_id } = before;
+  const scope = { championship_id, tournament_id };
+  return db.batch([
+    noneFinished(db, gamesOf(id)),
+    forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
+    ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
+    db.delete(groups).where(isRow(before)),
+    bumpRevision(db, championship_id),
+  ]);
+};

@@ -1,0 +1,117 @@
+import Papa from "papaparse";
+import { positionOf } from "../../domain/positions.ts";
+import { plainText } from "../../domain/slug.ts";
+import { type FieldError, Problem } from "../../http/problem.ts";
+import { CSV_COLUMNS } from "./contract.ts";
+
+type Column = (typeof CSV_COLUMNS)[number];
+
+const MAX_LINES = 5000;
+
+/** A line of the file that is fit to be inscribed; `line` counts from 1, the header line. */
+export interface Line {
+  line: number;
+  team: string;
+  name: string;
+  nickname: string | null;
+  shirt_number: number | null;
+  position: string | null;
+}
+
+export const lineError = (
+  line: number,
+  column: string,
+  code: string,
+  message: string,
+): FieldError => ({
+  path: `csv.${line}.${column}`,
+  code,
+  message,
+});
+
+/** The good lines of a CSV text, and one error for each other line. A text that is no table is a 422. */
+export function readCsv(csv: string): { lines: Line[]; errors: FieldError[] } {
+  const { data, errors: broken } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
+    delimiter: delimiterOf(csv),
+  });
+  const [header = [], ...records] = data;
+  const places = placesOf(header);
+  const filled = records
+    .map((cells, i) => ({ line: i + 2, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (filled.length === 0) throw Problem.field("csv", "empty", "O arquivo não tem atletas.");
+  if (filled.length > MAX_LINES) {
+    throw Problem.field(
+      "csv",
+      "too_big",
+      `O arquivo passa de ${MAX_LINES} linhas. Divida-o em partes.`,
+    );
+  }
+
+  const unquoted = new Set(
+    broken.filter(({ type }) => type === "Quotes").map(({ row }) => (row ?? 0) + 1),
+  );
+  const lines: Line[] = [];
+  const errors: FieldError[] = [];
+  for (const { line, cells } of filled) {
+    const cell = (column: Column): string => cells[places[column] ?? -1] ?? "";
+    const error = unquoted.has(line)
+      ? lineError(line, "name", "quotes", "Há aspas abertas e não fechadas nesta linha.")
+      : faultOf(line, cell, cells.slice(header.length));
+    if (error) errors.push(error);
+    else lines.push(toLine(line, cell));
+  }
+  return { lines, errors };
+}
+
+/** The sign that the header is written with. */
+function delimiterOf(csv: string): string {
+  const [header = ""] = csv.split(/[\r\n]/, 1);
+  return header.includes(";") ? ";" : ",";
+}
+
+function placesOf(header: string[]): Partial<Record<Column, number>> {
+  const names = header.map(plainText);
+  const places: Partial<Record<Column, number>> = {};
+  for (const column of CSV_COLUMNS) {
+    const at = names.indexOf(column);
+    if (at >= 0) places[column] = at;
+    else if (column === "team" || column === "name") {
+      const message = `Falta a coluna ${column} na primeira linha do arquivo.`;
+      throw new Problem(422, message, { errors: [lineError(1, column, "missing", message)] });
+    }
+  }
+  return places;
+}
+
+function faultOf(
+  line: number,
+  cell: (column: Column) => string,
+  extra: string[],
+): FieldError | null {
+  const fault = (column: Column, code: string, message: string) =>
+    lineError(line, column, code, message);
+  if (extra.some((value) => value !== "")) {
+    return fault("position", "too_many", "Esta linha tem colunas a mais.");
+  }
+  if (cell("team") === "") return fault("team", "required", "Informe o time.");
+  if (cell("name") === "") return fault("name", "required", "Informe o nome do atleta.");
+  if (cell("name").length > 120) return fault("name", "too_big", "O nome passa de 120 letras.");
+  if (cell("nickname").length > 60)
+    return fault("nickname", "too_big", "O apelido passa de 60 letras.");
+  if (!/^\d{0,3}$/.test(cell("shirt_number"))) {
+    return fault("shirt_number", "invalid", "O número da camisa vai de 0 a 999.");
+  }
+  if (cell("position").length > 40)
+    return fault("position", "too_big", "A posição passa de 40 letras.");
+  return null;
+}
+
+const toLine = (line: number, cell: (column: Column) => string): Line => ({
+  line,
+  team: cell("team"),
+  name: cell("name"),
+  nickname: cell("nickname") || null,
+  shirt_number: cell("shirt_number") === "" ? null : Number(cell("shirt_number")),
+  position: cell("position") === "" ? null : (positionOf(cell("position")) ?? cell("position")),
+});

@@ -1,0 +1,97 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { tieRulesSchema, zoneSchema } from "../rules.ts";
+
+export const phaseSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  is_group: z.boolean(),
+  tie_rules: tieRulesSchema,
+  zones: z.array(zoneSchema),
+  groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
+  rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
+  version: z.int(),
+});
+
+const phaseFields = {
+  name: name(80),
+  /** Left out on creation: after the last phase. */
+  order: order.optional(),
+  tie_rules: tieRulesSchema.optional(),
+  zones: z.array(zoneSchema).max(20).optional(),
+};
+
+export const listPhases = createRoute({
+  method: "get",
+  path: "/v1/organizer/phases",
+  summary: "Fases de um torneio, em ordem, com grupos e rodadas",
+  request: { query: pageQuery.extend({ tournament: idSchema }) },
+  responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
+});
+
+export const createPhase = createRoute({
+  method: "post",
+  path: "/v1/organizer/phases",
+  summary: "Criar fase",
+  request: jsonBody(
+    z.object({ tournament_id: idSchema, is_group: z.boolean().optional(), ...phaseFields }),
+  ),
+  responses: { 201: json(phaseSchema, "Fase criada"), ...writeErrors },
+});
+
+export const updatePhase = createRoute({
+  method: "put",
+  path: "/v1/organizer/phases/{id}",
+  summary: "Mudar fase; o formato muda por change-format",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...phaseFields, name: name(80).optional(), version: version.optional() })),
+  },
+  responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
+});
+
+export const updatePhases = createRoute({
+  method: "post",
+  path: "/v1/organizer/phases/update-many",
+  summary: "Mudar nome e ordem de várias fases de um torneio, juntas",
+  request: jsonBody(
+    z.object({
+      phases: z
+        .array(z.object({ id: idSchema, name: name(80).optional(), order: order.optional() }))
+        .min(1)
+        .max(100),
+    }),
+  ),
+  responses: { 200: json(z.object({ phases: z.array(phaseSchema) }), "Fases"), ...writeErrors },
+});
+
+export const changeFormat = createRoute({
+  method: "post",
+  path: "/v1/organizer/phases/change-format",
+  summary: "Trocar grupos por mata-mata ou o contrário: esvazia os grupos e apaga as vagas da fase",
+  request: jsonBody(z.object({ id: idSchema })),
+  responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
+});
+
+export const deletePhase = createRoute({
+  method: "delete",
+  path: "/v1/organizer/phases/{id}",
+  summary: "Apagar fase com suas rodadas e jogos; recusado depois do primeiro jogo encerrado",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});

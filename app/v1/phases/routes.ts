@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { TieRules } from "../../domain/rulebook.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { matchEdits } from "../edits.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import {
+  changeFormat,
+  createPhase,
+  deletePhase,
+  listPhases,
+  updatePhase,
+  updatePhases,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const phases = resource();
+
+const defaultTie: Required<TieRules> = {
+  legs: 1,
+  extra_time: false,
+  away_goals: false,
+  level: "penalties",
+  skip_second_leg_margin: null,
+};
+
+phases.openapi(listPhases, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", query.tournament)),
+    ...store.phasesOf(db, query.tournament, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+phases.openapi(createPhase, async (c) => {
+  const body = c.req.valid("json");
+  const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
+  const { championship_id } = requireRole(access, "manager");
+  const tie_rules = body.tie_rules ?? defaultTie;
+  const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
+  return c.json(found(row), 201);
+});
+
+phases.openapi(updatePhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("phases", id)),
+    store.findPhase(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(current, version);
+  return c.json(found(await store.updatePhase(db, current, values)), 200);
+});
+
+phases.openapi(updatePhases, async (c) => {
+  const { phases: edits } = c.req.valid("json");
+  const { db } = c.var;
+  const ids = edits.map(({ id }) => id);
+  const [access, before] = await db.batch([
+    accessQuery(c, championshipOf("phases", ids[0] ?? 0)),
+    store.findPhases(db, ids),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { first, pairs } = matchEdits(before, edits, championship_id, "phases");
+  const after = pairs.map(({ before: row, edit }) => ({
+    ...row,
+    name: edit.name ?? row.name,
+    order: edit.order ?? row.order,
+  }));
+  return c.json({ phases: await store.updatePhases(db, first, after) }, 200);
+});
+
+phases.openapi(changeFormat, async (c) => {
+  const { id } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before], finished] = await db.batch([
+    accessQuery(c, championshipOf("phases", id)),
+    store.findPhase(db, id),
+    finishedQuery(db, sql`phase_id = ${id}`),
+  ]);
+  requireRole(access, "manager");
+  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode mudar de formato.");
+  return c.json(found(await store.changeFormat(db, found(before))), 200);
+});
+
+phases.openapi(deletePhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], finished] = await db.batch([
+    accessQuery(c, championshipOf("phases", id)),
+    store.findPhase(db, id),
+    finishedQuery(db, sql`phase_id = ${id}`),
+  ]);
+  requireRole(access, "manager");
+  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode ser apagada.");
+  await store.deletePhase(db, found(before));
+  return c.body(null, 204);
+});

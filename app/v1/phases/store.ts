@@ -1,0 +1,165 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { jsonColumn } from "../db/json.ts";
+import { now } from "../db/schema/columns.ts";
+import { groups, phases } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import { bumpRevision } from "../revision.ts";
+import { forgetSources, removeSpots } from "../spots/remove.ts";
+import { refreshProgress } from "../tournaments/progress.ts";
+
+interface Part {
+  id: number;
+  name: string;
+  order: number;
+}
+
+const own = {
+  id: phases.id,
+  championship_id: phases.championship_id,
+  tournament_id: phases.tournament_id,
+  name: phases.name,
+  order: phases.order,
+  is_group: phases.is_group,
+  tie_rules: phases.tie_rules,
+  zones: phases.zones,
+  version: phases.version,
+};
+
+/** The groups or rounds of the phase at hand, in order. */
+const parts = (table: "groups" | "rounds") =>
+  jsonColumn<Part[]>(
+    sql`(SELECT json_group_array(
+      json_object('id', part.id, 'name', part.name, 'order', part."order") ORDER BY part."order", part.id)
+      FROM ${sql.identifier(table)} part WHERE part.phase_id = phases.id)`,
+    table,
+  );
+
+const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
+
+export const phasesOf = (db: Database, tournamentId: number, page: PageQuery) =>
+  [
+    db
+      .select(columns)
+      .from(phases)
+      .where(eq(phases.tournament_id, tournamentId))
+      .orderBy(phases.order, phases.id)
+      .limit(page.per_page)
+      .offset((page.page - 1) * page.per_page),
+    db.select({ total: count() }).from(phases).where(eq(phases.tournament_id, tournamentId)),
+  ] as const;
+
+export const findPhase = (db: Database, id: number) =>
+  db.select(columns).from(phases).where(eq(phases.id, id));
+
+/** The rows of these ids that are there, in order. */
+export const findPhases = (db: Database, ids: number[]) =>
+  db
+    .select(columns)
+    .from(phases)
+    .where(sql`${phases.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(phases.order, phases.id);
+
+type PhaseRow = typeof phases.$inferSelect;
+type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | undefined };
+
+/** Inserts a phase, without an order after the tournament's last; it has no groups and rounds yet. */
+export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
+  const { tournament_id, championship_id } = values;
+  const [[row]] = await db.batch([
+    db
+      .insert(phases)
+      .values({
+        ...values,
+        order:
+          order ??
+          sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
+      })
+      .returning(own),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+  return row && { ...row, groups: [], rounds: [] };
+}
+
+type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
+type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
+
+const isRow = ({ id, championship_id }: PhaseKey) =>
+  and(eq(phases.id, id), eq(phases.championship_id, championship_id));
+
+export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
+  const [, [row]] = await db.batch([
+    unchanged(db, phases, before),
+    db
+      .update(phases)
+      .set({ ...values, ...touched(phases) })
+      .where(isRow(before))
+      .returning(own),
+    refreshProgress(db, before.tournament_id),
+    bumpRevision(db, before.championship_id),
+  ]);
+  return row && { ...row, groups: before.groups, rounds: before.rounds };
+}
+
+type Ordered = PhaseKey & { name: string; order: number };
+
+/** Writes name and order of several phases of one tournament; the versions are those that were read. */
+export async function updatePhases(
+  db: Database,
+  { tournament_id, championship_id }: Omit<PhaseKey, "id" | "version">,
+  after: Ordered[],
+) {
+  const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
+  const [, , , , written] = await db.batch([
+    allUnchanged(db, phases, after),
+    rows<never>(db, sql`
+      UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
+        version = version + 1, updated_at = ${now}
+      FROM json_each(${json}) j
+      WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+    findPhases(db, after.map((row) => row.id)),
+  ]);
+  return written;
+}
+
+const spotsOf = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
+const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
+
+/** Turns groups into a knockout or back; games stay, without teams, spots and groups. */
+export async function changeFormat(db: Database, before: Phase) {
+  const { id, championship_id } = before;
+  const [, [row]] = await db.batch([
+    unchanged(db, phases, before),
+    db
+      .update(phases)
+      .set({ is_group: sql`NOT ${phases.is_group}`, ...touched(phases) })
+      .where(isRow(before))
+      .returning(own),
+    noneFinished(db, sql`phase_id = ${id}`),
+    forgetSources(db, before, "group_id", groupsOf(id)),
+    ...removeSpots(db, before, spotsOf(id)),
+    db.delete(groups).where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
+    bumpRevision(db, championship_id),
+  ]);
+  return row && { ...row, groups: [], rounds: before.rounds };
+}
+
+/** Deletes a phase with its groups, rounds, spots and games. */
+export const deletePhase = (db: Database, before: PhaseKey) => {
+  const { id, championship_id, tournament_id } = before;
+  return db.batch([
+    noneFinished(db, sql`phase_id = ${id}`),
+    forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
+    forgetSources(db, before, "group_id", groupsOf(id)),
+    forgetSources(db, before, "spot_id", spotsOf(id)),
+    db.delete(phases).where(isRow(before)),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+};

@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+export const roundSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  version: z.int(),
+});
+
+/** A round as fans see it: with its phase and how far it is. */
+export const publicRound = z.object({
+  id: z.int(),
+  name: z.string(),
+  order: z.int(),
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int(), is_group: z.boolean() }),
+  games_count: z.int(),
+  games_finished_count: z.int(),
+  is_current: z.boolean(),
+});
+
+const roundFields = { name: name(60).optional(), order: order.optional() };
+
+export const listPublicRounds = createRoute({
+  method: "get",
+  path: "/v1/rounds",
+  summary: "As rodadas de um torneio, inteiras e em ordem",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: { 200: json(listOf(publicRound), "Rodadas"), ...readErrors },
+  ...addition,
+});
+
+export const listRounds = createRoute({
+  method: "get",
+  path: "/v1/organizer/rounds",
+  summary: "Rodadas de um torneio",
+  request: { query: pageQuery.extend({ tournament: idSchema }) },
+  responses: { 200: json(listOf(roundSchema), "Rodadas"), ...organizerErrors },
+});
+
+export const createRound = createRoute({
+  method: "post",
+  path: "/v1/organizer/rounds",
+  summary: "Criar rodada; sem ordem, depois da última da fase; sem nome, \"Rodada N\"",
+  request: jsonBody(z.object({ phase_id: idSchema, ...roundFields })),
+  responses: { 201: json(roundSchema, "Rodada criada"), ...writeErrors },
+});
+
+export const updateRound = createRoute({
+  method: "put",
+  path: "/v1/organizer/rounds/{id}",
+  summary: "Mudar rodada",
+  request: { params: idParam, ...jsonBody(z.object({ ...roundFields, version: version.optional() })) },
+  responses: { 200: json(roundSchema, "Rodada"), ...writeErrors },
+});
+
+export const updateRounds = createRoute({
+  method: "post",
+  path: "/v1/organizer/rounds/update-many",
+  summary: "Mudar nome e ordem de várias rodadas de um torneio, juntas",
+  request: jsonBody(
+    z.object({ rounds: z.array(z.object({ id: idSchema, ...roundFields })).min(1).max(200) }),
+  ),
+  responses: { 200: json(z.object({ rounds: z.array(roundSchema) }), "Rodadas"), ...writeErrors },
+});
+
+export const deleteRound = createRoute({
+  method: "delete",
+  path: "/v1/organizer/rounds/{id}",
+  summary: "Apagar rodada com seus jogos; recusado depois do primeiro jogo encerrado nela",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});

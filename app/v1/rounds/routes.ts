@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated, whole } from "../contract.ts";
+import { refuseTaken } from "../db/taken.ts";
+import { matchEdits } from "../edits.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
+import { resource } from "../router.ts";
+import { championshipOfTarget, tournamentRef } from "../target.ts";
+import { expectVersion } from "../version.ts";
+import {
+  createRound,
+  deleteRound,
+  listPublicRounds,
+  listRounds,
+  updateRound,
+  updateRounds,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const rounds = resource();
+
+const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
+
+rounds.openapi(listPublicRounds, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const [revision, found] = await db.batch([
+    revisionQuery(db, championshipOfTarget(target)),
+    store.publicRounds(db, tournamentRef(target)),
+  ]);
+  const headers = publicHeaders(c, revision);
+  const records = found.map(({ phase_id, phase_name, phase_order, is_group, is_current, ...round }) => ({
+    ...round,
+    phase: { id: phase_id, name: phase_name, order: phase_order, is_group: is_group === 1 },
+    is_current: is_current === 1,
+  }));
+  return c.json(whole(records), 200, headers);
+});
+
+rounds.openapi(listRounds, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", query.tournament)),
+    ...store.roundsOf(db, query.tournament, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+rounds.openapi(createRound, async (c) => {
+  const { phase_id, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [phase]] = await db.batch([
+    accessQuery(c, championshipOf("phases", phase_id)),
+    store.findPhase(db, phase_id),
+  ]);
+  requireRole(access, "manager");
+  const write = store.insertRound(db, found(phase), values);
+  return c.json(found(await refuseTaken(write, "rounds.order", TAKEN)), 201);
+});
+
+rounds.openapi(updateRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("rounds", id)),
+    store.findRounds(db, [id]),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(shown(current), version);
+  const write = store.updateRound(db, current, values);
+  return c.json(found(await refuseTaken(write, "rounds.order", TAKEN)), 200);
+});
+
+rounds.openapi(updateRounds, async (c) => {
+  const { rounds: edits } = c.req.valid("json");
+  const { db } = c.var;
+  const ids = edits.map(({ id }) => id);
+  const [access, before] = await db.batch([
+    accessQuery(c, championshipOf("rounds", ids[0] ?? 0)),
+    store.findRounds(db, ids),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { first, pairs } = matchEdits(before, edits, championship_id, "rounds");
+  const after = pairs.map(({ before: row, edit }) => ({
+    ...row,
+    name: edit.name ?? row.name,
+    order: edit.order ?? row.order,
+  }));
+  const write = store.updateRounds(db, first, after);
+  const written = await refuseTaken(write, "rounds.order", TAKEN, "rounds");
+  return c.json({ rounds: written.map(shown) }, 200);
+});
+
+rounds.openapi(deleteRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], finished] = await db.batch([
+    accessQuery(c, championshipOf("rounds", id)),
+    store.findRounds(db, [id]),
+    finishedQuery(db, sql`round_id = ${id}`),
+  ]);
+  requireRole(access, "manager");
+  refuseFinished(finished, "Esta rodada já tem jogo encerrado e não pode ser apagada.");
+  await store.deleteRound(db, found(before));
+  return c.body(null, 204);
+});
+
+/** A round as it is answered, without the tournament it was read with. */
+const shown = <R extends { tournament_id: number }>({ tournament_id: _, ...round }: R) => round;

@@ -1,0 +1,189 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { now } from "../db/schema/columns.ts";
+import { phases, rounds } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import { bumpRevision } from "../revision.ts";
+import { refreshProgress } from "../tournaments/progress.ts";
+
+const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
+
+/** A round together with the tournament it lies in, which the answer does not show. */
+const placed = {
+  ...columns,
+  tournament_id:
+    sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${rounds.phase_id})`.as(
+      "tournament_id",
+    ),
+};
+
+interface PublicRow {
+  id: number;
+  name: string;
+  order: number;
+  phase_id: number;
+  phase_name: string;
+  phase_order: number;
+  is_group: 0 | 1;
+  games_count: number;
+  games_finished_count: number;
+  is_current: 0 | 1;
+}
+
+/** All rounds of a tournament, an SQL expression, in order. */
+export const publicRounds = (db: Database, tournament: SQL) =>
+  rows<PublicRow>(db, sql`
+    SELECT r.id AS id, r.name AS name, r."order" AS "order",
+           p.id AS phase_id, p.name AS phase_name, p."order" AS phase_order, p.is_group AS is_group,
+           COUNT(g.id) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
+           r.id IS t.current_round_id AS is_current
+    FROM tournaments t
+    JOIN phases p ON p.tournament_id = t.id
+    JOIN rounds r ON r.phase_id = p.id
+    LEFT JOIN games g ON g.round_id = r.id
+    WHERE t.id = ${tournament}
+    GROUP BY r.id
+    ORDER BY p."order", p.id, r."order"`);
+
+export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {
+  const where = sql`${rounds.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${tournamentId})`;
+  return [
+    db
+      .select(columns)
+      .from(rounds)
+      .where(where)
+      .orderBy(
+        sql`(SELECT p."order" FROM phases p WHERE p.id = ${rounds.phase_id})`,
+        rounds.phase_id,
+        rounds.order,
+      )
+      .limit(page.per_page)
+      .offset((page.page - 1) * page.per_page),
+    db.select({ total: count() }).from(rounds).where(where),
+  ] as const;
+}
+
+/** The rounds of these ids that are there, in order of their phases. */
+export const findRounds = (db: Database, ids: number[]) =>
+  db
+    .select(placed)
+    .from(rounds)
+    .where(sql`${rounds.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(
+      sql`(SELECT p."order" FROM phases p WHERE p.id = ${rounds.phase_id})`,
+      rounds.phase_id,
+      rounds.order,
+    );
+
+/** What a new round takes from its phase. */
+export const findPhase = (db: Database, id: number) =>
+  db
+    .select({
+      id: phases.id,
+      championship_id: phases.championship_id,
+      tournament_id: phases.tournament_id,
+      name: phases.name,
+      is_group: phases.is_group,
+      tie_rules: phases.tie_rules,
+    })
+    .from(phases)
+    .where(eq(phases.id, id));
+
+interface Phase {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  name: string;
+  is_group: boolean;
+  tie_rules: { legs: 1 | 2 };
+}
+
+/** Inserts a round, without an order after the phase's last, without a name as the sport calls it. */
+export async function insertRound(
+  db: Database,
+  phase: Phase,
+  { name, order }: { name?: string | undefined; order?: number | undefined },
+) {
+  const { id: phase_id, championship_id, tournament_id } = phase;
+  const place =
+    order === undefined
+      ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM rounds WHERE phase_id = ${phase_id})`
+      : sql`${order}`;
+  const [inserted] = await db.batch([
+    db
+      .insert(rounds)
+      .values({ phase_id, championship_id, order: place, name: name ?? roundName(phase, place) })
+      .returning(columns),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+  ]);
+  return inserted[0];
+}
+
+/** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
+function roundName({ is_group, name, tie_rules }: Phase, place: SQL): SQL {
+  const numbered = sql`'Rodada ' || ${place}`;
+  if (is_group) return numbered;
+  return tie_rules.legs === 2
+    ? sql`CASE ${place} WHEN 1 THEN 'Ida' WHEN 2 THEN 'Volta' ELSE ${numbered} END`
+    : sql`CASE ${place} WHEN 1 THEN ${name} ELSE ${numbered} END`;
+}
+
+type RoundRow = typeof rounds.$inferSelect;
+type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournament_id: number };
+
+const isRow = ({ id, championship_id }: Placed) =>
+  and(eq(rounds.id, id), eq(rounds.championship_id, championship_id));
+
+export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
+  const [, written] = await db.batch([
+    unchanged(db, rounds, before),
+    db
+      .update(rounds)
+      .set({ ...values, ...touched(rounds) })
+      .where(isRow(before))
+      .returning(columns),
+    refreshProgress(db, before.tournament_id),
+    bumpRevision(db, before.championship_id),
+  ]);
+  return written[0];
+}
+
+/**
+ * Writes name and order of several rounds of one tournament; the versions are those that were read.
+ * The order is unique in a phase at every moment, so the rounds step aside into negative numbers first.
+ */
+export async function updateRounds(
+  db: Database,
+  { tournament_id, championship_id }: Omit<Placed, "id" | "version">,
+  after: (Placed & { name: string; order: number })[],
+) {
+  const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
+  const [, , , , , written] = await db.batch([
+    allUnchanged(db, rounds, after),
+    rows<never>(db, sql`
+      UPDATE rounds SET "order" = -id
+      WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`),
+    rows<never>(db, sql`
+      UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
+        version = version + 1, updated_at = ${now}
+      FROM json_each(${json}) j
+      WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`),
+    refreshProgress(db, tournament_id),
+    bumpRevision(db, championship_id),
+    findRounds(db, after.map(({ id }) => id)),
+  ]);
+  return written;
+}
+
+/** Deletes a round with its games. */
+export const deleteRound = (db: Database, before: Placed) =>
+  db.batch([
+    noneFinished(db, sql`round_id = ${before.id}`),
+    db.delete(rounds).where(isRow(before)),
+    refreshProgress(db, before.tournament_id),
+    bumpRevision(db, before.championship_id),
+  ]);

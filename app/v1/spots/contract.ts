@@ -1,0 +1,91 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  order,
+  organizerErrors,
+  pageQuery,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+/** Where a spot's team will come from, while nobody fills it. */
+export const spotSourceSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
+  z.object({
+    kind: z.literal("best_placed"),
+    phase_id: idSchema,
+    position: z.int().min(1),
+    rank: z.int().min(1),
+  }),
+  z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
+]);
+
+export const spotSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  group_id: z.int().nullable(),
+  register_id: z.int().nullable(),
+  team_id: z.int().nullable(),
+  name: z.string(),
+  order: z.int(),
+  source: spotSourceSchema.nullable(),
+  version: z.int(),
+});
+
+const spotFields = {
+  group_id: idSchema.nullable().optional(),
+  register_id: idSchema.nullable().optional(),
+  name: name(80).optional(),
+  order: order.optional(),
+  source: spotSourceSchema.nullable().optional(),
+};
+
+export const listSpots = createRoute({
+  method: "get",
+  path: "/v1/organizer/spots",
+  summary: "Vagas de um torneio ou de uma fase",
+  request: {
+    query: pageQuery.extend({ tournament: idSchema.optional(), phase: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(spotSchema), "Vagas"), ...organizerErrors },
+});
+
+export const createSpot = createRoute({
+  method: "post",
+  path: "/v1/organizer/spots",
+  summary: "Criar vaga",
+  request: jsonBody(z.object({ phase_id: idSchema, ...spotFields })),
+  responses: { 201: json(z.object({ spot: spotSchema }), "Vaga criada"), ...writeErrors },
+});
+
+export const updateSpot = createRoute({
+  method: "put",
+  path: "/v1/organizer/spots/{id}",
+  summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
+  request: { params: idParam, ...jsonBody(z.object({ ...spotFields, version: version.optional() })) },
+  responses: { 200: json(spotSchema, "Vaga"), ...writeErrors },
+});
+
+export const updateSpots = createRoute({
+  method: "post",
+  path: "/v1/organizer/spots/update-many",
+  summary: "Mudar várias vagas de um torneio, juntas",
+  request: jsonBody(
+    z.object({ spots: z.array(z.object({ id: idSchema, ...spotFields })).min(1).max(200) }),
+  ),
+  responses: { 200: json(z.object({ spots: z.array(spotSchema) }), "Vagas"), ...writeErrors },
+});
+
+export const deleteSpot = createRoute({
+  method: "delete",
+  path: "/v1/organizer/spots/{id}",
+  summary: "Apagar vaga; os jogos dela ficam sem mandante ou visitante",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});

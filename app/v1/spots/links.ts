@@ -1,0 +1,62 @@
+import type { FieldError } from "../../http/problem.ts";
+import type { SpotSource } from "../db/schema/competition.ts";
+import type { Link, LinkIds } from "./store.ts";
+
+/** What a spot's input may point at. */
+interface Pointing {
+  group_id?: number | null | undefined;
+  register_id?: number | null | undefined;
+  source?: SpotSource | null | undefined;
+}
+
+const sourceIds = (source: SpotSource | null | undefined) => ({
+  group: source && "group_id" in source ? source.group_id : null,
+  phase: source && "phase_id" in source ? source.phase_id : null,
+  spot: source && "spot_id" in source ? source.spot_id : null,
+});
+
+/** All ids that the inputs name, to be looked up together. */
+export function linksOf(inputs: Pointing[]): LinkIds {
+  const ids: LinkIds = { group: [], register: [], phase: [], spot: [] };
+  const add = (kind: keyof LinkIds, id: number | null | undefined) => {
+    if (id !== null && id !== undefined) ids[kind].push(id);
+  };
+  for (const { group_id, register_id, source } of inputs) {
+    const from = sourceIds(source);
+    add("group", group_id);
+    add("register", register_id);
+    add("group", from.group);
+    add("phase", from.phase);
+    add("spot", from.spot);
+  }
+  return ids;
+}
+
+interface Place {
+  phase_id: number;
+  tournament_id: number;
+}
+
+/** What an input names outside the spot's phase or tournament; paths begin with `path`. */
+export function strayLinks(input: Pointing, at: Place, links: Link[], path = ""): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (
+    field: string,
+    kind: Link["kind"],
+    id: number | null | undefined,
+    message: string,
+    belongs = (link: Link) => link.tournament_id === at.tournament_id,
+  ) => {
+    if (id === null || id === undefined) return;
+    const link = links.find((l) => l.kind === kind && l.id === id);
+    if (!link || !belongs(link)) errors.push({ path: `${path}${field}`, code: "unknown", message });
+  };
+  const from = sourceIds(input.source);
+  const inPhase = (link: Link) => link.phase_id === at.phase_id;
+  check("group_id", "group", input.group_id, "Este grupo não é da fase da vaga.", inPhase);
+  check("register_id", "register", input.register_id, "Esta inscrição não é deste torneio.");
+  check("source.group_id", "group", from.group, "Este grupo não é deste torneio.");
+  check("source.phase_id", "phase", from.phase, "Esta fase não é deste torneio.");
+  check("source.spot_id", "spot", from.spot, "Esta vaga não é deste torneio.");
+  return errors;
+}

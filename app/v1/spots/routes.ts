@@ -1,0 +1,143 @@
+import { type FieldError, Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { matchEdits } from "../edits.ts";
+import { championshipOfPart } from "../phases/part.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
+import { linksOf, strayLinks } from "./links.ts";
+import * as store from "./store.ts";
+
+export const spots = resource();
+
+spots.openapi(listSpots, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const asked = championshipOfPart(query);
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, asked),
+    ...store.listSpots(db, tokenHash, query),
+  ]);
+  if (asked) requireRole(access, "scorer");
+  else requireAdmin(access);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+spots.openapi(createSpot, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [phase], links] = await db.batch([
+    accessQuery(c, championshipOf("phases", body.phase_id)),
+    store.tournamentOfPhase(db, body.phase_id),
+    store.findLinks(db, linksOf([body])),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { tournament_id } = found(phase);
+  refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
+  return c.json({ spot: found(await store.insertSpot(db, { ...body, championship_id })) }, 201);
+});
+
+spots.openapi(updateSpot, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...edit } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before], links, played] = await db.batch([
+    accessQuery(c, championshipOf("spots", id)),
+    store.findSpots(db, [id]),
+    store.findLinks(db, linksOf([edit])),
+    store.playedSpots(db, [id]),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(shown(current), version);
+  refuse(strayLinks(edit, current, links));
+  const after = edited(current, edit);
+  const moved = movedSpots([{ before: current, after }], played);
+  const [row] = await store.updateSpots(db, championship_id, [after], moved);
+  return c.json(shown(found(row)), 200);
+});
+
+spots.openapi(updateSpots, async (c) => {
+  const { spots: edits } = c.req.valid("json");
+  const { db } = c.var;
+  const ids = edits.map(({ id }) => id);
+  const [access, rows, links, played] = await db.batch([
+    accessQuery(c, championshipOf("spots", ids[0] ?? 0)),
+    store.findSpots(db, ids),
+    store.findLinks(db, linksOf(edits)),
+    store.playedSpots(db, ids),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { pairs } = matchEdits(rows, edits, championship_id, "spots");
+  refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
+  const changes = pairs.map(({ before, edit }) => ({ before, after: edited(before, edit) }));
+  const written = await store.updateSpots(
+    db,
+    championship_id,
+    changes.map(({ after }) => after),
+    movedSpots(changes, played),
+  );
+  return c.json({ spots: written.map(shown) }, 200);
+});
+
+spots.openapi(deleteSpot, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], played] = await db.batch([
+    accessQuery(c, championshipOf("spots", id)),
+    store.findSpots(db, [id]),
+    store.playedSpots(db, [id]),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  if (played.length > 0) {
+    throw new Problem(409, "Um jogo encerrado usa esta vaga; ela não pode ser apagada.");
+  }
+  await store.deleteSpot(db, current);
+  return c.body(null, 204);
+});
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+}
+
+/** A spot as it is answered, without the tournament it was read with. */
+const shown = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
+
+type Edit = { [K in "group_id" | "register_id" | "name" | "order" | "source"]?: store.Spot[K] | undefined };
+
+/** The spot with what the edit names: what is left out stays, null clears. */
+const edited = <S extends store.Spot>(spot: S, edit: Edit): S => ({
+  ...spot,
+  group_id: edit.group_id === undefined ? spot.group_id : edit.group_id,
+  register_id: edit.register_id === undefined ? spot.register_id : edit.register_id,
+  name: edit.name ?? spot.name,
+  order: edit.order ?? spot.order,
+  source: edit.source === undefined ? spot.source : edit.source,
+});
+
+interface Change {
+  before: store.Spot;
+  after: store.Spot;
+}
+
+/**
+ * The spots whose games get another team or group. A finished game was played by the teams it has:
+ * a spot that it uses does not move until the game is reset.
+ */
+function movedSpots(changes: Change[], played: { id: number }[]): number[] {
+  const moved = changes
+    .filter(
+      ({ before, after }) =>
+        before.register_id !== after.register_id || before.group_id !== after.group_id,
+    )
+    .map(({ before }) => before.id);
+  if (played.some(({ id }) => moved.includes(id))) {
+    throw new Problem(
+      409,
+      "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
+    );
+  }
+  return moved;
+}

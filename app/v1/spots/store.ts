@@ -1,0 +1,180 @@
+import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { now } from "../db/schema/columns.ts";
+import { phases, spots } from "../db/schema/index.ts";
+import { allUnchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import { championshipsOf } from "../mine.ts";
+import { bumpRevision } from "../revision.ts";
+import { removeSpots } from "./remove.ts";
+
+const { created_at: _, updated_at: __, ...own } = getTableColumns(spots);
+const columns = {
+  ...own,
+  team_id: sql<number | null>`(SELECT team_id FROM registers WHERE registers.id = ${spots.register_id})`.as(
+    "team_id",
+  ),
+};
+
+/** A spot together with the tournament it lies in, which the answer does not show. */
+const placed = {
+  ...columns,
+  tournament_id:
+    sql<number>`(SELECT tournament_id FROM phases WHERE phases.id = ${spots.phase_id})`.as(
+      "tournament_id",
+    ),
+};
+
+type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
+
+/** Spots in order of their phases; without a filter those of all the caller's championships. */
+export function listSpots(db: Database, tokenHash: string | null, filter: Filter) {
+  const where = and(
+    inArray(spots.championship_id, championshipsOf(tokenHash)),
+    filter.phase === undefined ? undefined : eq(spots.phase_id, filter.phase),
+    filter.tournament === undefined
+      ? undefined
+      : sql`${spots.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${filter.tournament})`,
+  );
+  return [
+    db
+      .select(columns)
+      .from(spots)
+      .where(where)
+      .orderBy(
+        sql`(SELECT tournament_id FROM phases p WHERE p.id = ${spots.phase_id})`,
+        sql`(SELECT p."order" FROM phases p WHERE p.id = ${spots.phase_id})`,
+        spots.phase_id,
+        spots.order,
+        spots.id,
+      )
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.select({ total: count() }).from(spots).where(where),
+  ] as const;
+}
+
+/** The spots of these ids that are there, in order. */
+export const findSpots = (db: Database, ids: number[]) =>
+  db
+    .select(placed)
+    .from(spots)
+    .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(spots.phase_id, spots.order, spots.id);
+
+/** The tournament of the phase that a spot is made in. */
+export const tournamentOfPhase = (db: Database, phaseId: number) =>
+  db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
+
+export interface LinkIds {
+  group: number[];
+  register: number[];
+  phase: number[];
+  spot: number[];
+}
+
+export interface Link {
+  kind: keyof LinkIds;
+  id: number;
+  phase_id: number | null;
+  tournament_id: number;
+}
+
+/** What spots may point at, with the phase and tournament it is of. */
+export function findLinks(db: Database, ids: LinkIds) {
+  const among = (kind: keyof LinkIds) => sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
+  return rows<Link>(db, sql`
+    SELECT 'group' AS kind, g.id AS id, g.phase_id AS phase_id, p.tournament_id AS tournament_id
+    FROM "groups" g JOIN phases p ON p.id = g.phase_id WHERE g.id IN ${among("group")}
+    UNION ALL SELECT 'register', id, NULL, tournament_id FROM registers WHERE id IN ${among("register")}
+    UNION ALL SELECT 'phase', id, id, tournament_id FROM phases WHERE id IN ${among("phase")}
+    UNION ALL SELECT 'spot', s.id, s.phase_id, p.tournament_id
+    FROM spots s JOIN phases p ON p.id = s.phase_id WHERE s.id IN ${among("spot")}`);
+}
+
+type SpotRow = typeof spots.$inferSelect;
+type NewSpot = Omit<typeof spots.$inferInsert, "order" | "name"> & {
+  order?: number | undefined;
+  name?: string | undefined;
+};
+
+/** Inserts a spot; without an order after the phase's last, without a name as "Vaga" and its order. */
+export async function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
+  const { phase_id, championship_id } = values;
+  const place =
+    order === undefined
+      ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM spots WHERE phase_id = ${phase_id})`
+      : sql`${order}`;
+  const [inserted] = await db.batch([
+    db
+      .insert(spots)
+      .values({ ...values, order: place, name: name ?? sql`'Vaga ' || ${place}` })
+      .returning(columns),
+    bumpRevision(db, championship_id),
+  ]);
+  return inserted[0];
+}
+
+export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
+
+/**
+ * Writes spots of one championship as they are in `after`, with the versions that were read; `moved`
+ * are those with another register or group. The games of these get the register's team, and the
+ * group of the home spot.
+ */
+export async function updateSpots(
+  db: Database,
+  championshipId: number,
+  after: Spot[],
+  moved: number[],
+) {
+  const [, , , , , , written] = await db.batch([
+    allUnchanged(db, spots, after),
+    noneFinished(db, gamesOf(moved)),
+    rows<never>(db, sql`
+      UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
+        name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
+        version = version + 1, updated_at = ${now}
+      FROM json_each(${JSON.stringify(after)}) j
+      WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`),
+    takeTeams(db, championshipId, "home", moved),
+    takeTeams(db, championshipId, "away", moved),
+    bumpRevision(db, championshipId),
+    findSpots(db, after.map(({ id }) => id)),
+  ]);
+  return written;
+}
+
+/** Gives the games of these spots the team of the register that fills the spot. */
+function takeTeams(db: Database, championshipId: number, side: "home" | "away", ids: number[]) {
+  const spot = sql.identifier(`${side}_spot_id`);
+  const team = sql.identifier(`${side}_team_id`);
+  const group = side === "home" ? sql`s.group_id` : sql`games.group_id`;
+  return rows<never>(db, sql`
+    UPDATE games SET ${team} = r.team_id, group_id = ${group}, version = games.version + 1, updated_at = ${now}
+    FROM spots s LEFT JOIN registers r ON r.id = s.register_id
+    WHERE s.id = games.${spot} AND games.championship_id = ${championshipId}
+    AND games.${spot} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`);
+}
+
+/** Those of the spots that a finished game uses. */
+export const playedSpots = (db: Database, ids: number[]) =>
+  rows<{ id: number }>(db, sql`
+    SELECT j.value AS id FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
+      SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`);
+
+/** SQL condition on games: those that use one of the spots. */
+const gamesOf = (ids: number[]) => {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return sql`home_spot_id IN ${among} OR away_spot_id IN ${among}`;
+};
+
+/** Deletes a spot; its games lose home or away. */
+export const deleteSpot = (db: Database, before: Spot) =>
+  db.batch([
+    noneFinished(db, gamesOf([before.id])),
+    ...removeSpots(db, before, sql`SELECT ${before.id}`),
+    bumpRevision(db, before.championship_id),
+  ]);

@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  color,
+  idParam,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  teamRef,
+  text,
+  uf,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { targetShape } from "../target.ts";
+
+/** A team as everyone may see it; its uuid is a secret and never here. */
+export const teamSchema = teamRef.extend({
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  image: z.string().nullable(),
+});
+
+export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
+
+const teamFields = {
+  name: name(80),
+  short_name: name(24).nullable().optional(),
+  city: name(80).nullable().optional(),
+  uf: uf.nullable().optional(),
+  primary_color: color.nullable().optional(),
+  secondary_color: color.nullable().optional(),
+};
+
+export const listTeams = createRoute({
+  method: "get",
+  path: "/v1/teams",
+  summary: "Times, por nome; de um torneio, de um campeonato ou de todos",
+  request: { query: pageQuery.extend({ ...targetShape, q: text(80).optional() }) },
+  responses: { 200: json(listOf(teamSchema), "Times"), ...readErrors },
+});
+
+export const getTeam = createRoute({
+  method: "get",
+  path: "/v1/teams/{id}",
+  summary: "Um time",
+  request: { params: idParam },
+  responses: { 200: json(teamSchema, "Time"), ...readErrors },
+});
+
+export const listOwnTeams = createRoute({
+  method: "get",
+  path: "/v1/organizer/teams",
+  summary: "Os times que você criou, por nome",
+  request: { query: pageQuery.extend({ q: text(80).optional() }) },
+  responses: { 200: json(listOf(organizerTeam), "Times"), ...organizerErrors },
+  ...addition,
+});
+
+export const createTeam = createRoute({
+  method: "post",
+  path: "/v1/organizer/teams",
+  summary: "Criar time; o nome é único entre os seus",
+  request: jsonBody(z.object(teamFields)),
+  responses: { 201: json(organizerTeam, "Time criado"), ...writeErrors },
+  ...addition,
+});
+
+export const updateTeam = createRoute({
+  method: "put",
+  path: "/v1/organizer/teams/{id}",
+  summary: "Mudar um time seu",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...teamFields, name: name(80).optional(), version: version.optional() })),
+  },
+  responses: { 200: json(organizerTeam, "Time"), ...writeErrors },
+  ...addition,
+});

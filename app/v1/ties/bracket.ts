@@ -1,0 +1,155 @@
+import type { z } from "@hono/zod-openapi";
+import type { RankingRules, TieRules } from "../../domain/rulebook.ts";
+import { standings } from "../../domain/standings.ts";
+import { decideTie, type TieGame } from "../../domain/ties.ts";
+import type { TeamRef } from "../contract.ts";
+import type { tieSchema } from "./contract.ts";
+import type { CampaignRow, LegRow, SpotRow } from "./store.ts";
+
+type Tie = z.infer<typeof tieSchema>;
+
+interface PhaseRow {
+  id: number;
+  name: string;
+  order: number;
+  rules: TieRules;
+}
+
+/** All that the brackets of a tournament are made from; phases, spots and games in order. */
+interface BracketInput {
+  rules: RankingRules;
+  phases: PhaseRow[];
+  spots: SpotRow[];
+  games: LegRow[];
+  teams: Map<number, TeamRef>;
+  /** Finished games of the tournament; empty where no phase decides by campaign. */
+  campaigns: CampaignRow[];
+}
+
+/** Every tie of every knockout phase, in the order of its spots. */
+export const bracket = (input: BracketInput): Tie[] =>
+  input.phases.flatMap((phase) => {
+    const better = betterOf(input, phase);
+    const { id, name, order } = phase;
+    return pairingsOf(phase.id, input).map((pairing, i) => ({
+      phase: { id, name, order },
+      number: i + 1,
+      ...tieOf(pairing, phase.rules, input.teams, better),
+    }));
+  });
+
+/** Two places that meet: known by their spots, by their teams, or not at all yet. */
+interface Pairing {
+  home: SpotRow | null;
+  away: SpotRow | null;
+  legs: LegRow[];
+}
+
+/** Games between the same two spots are one tie; spots without a game meet their neighbour. */
+function pairingsOf(phaseId: number, { spots, games }: BracketInput): Pairing[] {
+  const own = spots.filter((spot) => spot.phase_id === phaseId);
+  const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
+  const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
+
+  const played = games.filter((game) => game.phase_id === phaseId);
+  const pairings = [...Map.groupBy(played, keyOf).values()].map((legs): Pairing => ({
+    home: spotOf(legs[0]?.home_spot_id ?? null),
+    away: spotOf(legs[0]?.away_spot_id ?? null),
+    legs,
+  }));
+  const drawn = new Set(played.flatMap((game) => [game.home_spot_id, game.away_spot_id]));
+  const free = own.filter((spot) => !drawn.has(spot.id));
+  for (let i = 0; i < free.length; i += 2) {
+    pairings.push({ home: free[i] ?? null, away: free[i + 1] ?? null, legs: [] });
+  }
+
+  const place = ({ home, away }: Pairing) =>
+    Math.min(
+      ...[home, away].map((spot) => (spot ? (placeOf.get(spot.id) ?? own.length) : own.length)),
+    );
+  return pairings.sort(
+    (a, b) => place(a) - place(b) || (a.legs[0]?.id ?? 0) - (b.legs[0]?.id ?? 0),
+  );
+}
+
+function keyOf(game: LegRow): string {
+  const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
+  const { home_spot_id, away_spot_id, home_team_id, away_team_id } = game;
+  if (home_spot_id !== null && away_spot_id !== null)
+    return `spots ${pair(home_spot_id, away_spot_id)}`;
+  if (home_team_id !== null && away_team_id !== null)
+    return `teams ${pair(home_team_id, away_team_id)}`;
+  return `game ${game.id}`;
+}
+
+function tieOf(
+  { home, away, legs }: Pairing,
+  rules: TieRules,
+  teams: Map<number, TeamRef>,
+  better: (a: number, b: number) => number | null,
+): Omit<Tie, "phase" | "number"> {
+  const [first] = legs;
+  const homeId = first ? first.home_team_id : (home?.team_id ?? null);
+  const awayId = first ? first.away_team_id : (away?.team_id ?? null);
+  const home_team = teams.get(homeId ?? 0) ?? null;
+  const away_team = teams.get(awayId ?? 0) ?? null;
+  const names = { home_spot_name: home?.name ?? null, away_spot_name: away?.name ?? null };
+  const games = legs.flatMap(tieGame);
+  if (homeId === null || awayId === null || games.length < legs.length || games.length === 0) {
+    const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
+    return { home_team, away_team, ...names, legs: legs.map((leg) => legOf(leg)), ...undecided };
+  }
+  const result = decideTie(games, rules, better(homeId, awayId));
+  const byId = new Map(legs.map((leg) => [leg.id, leg]));
+  const winner = teams.get(result.winner_team_id ?? 0);
+  const turned = result.home_team_id !== homeId;
+  return {
+    home_team: turned ? away_team : home_team,
+    away_team: turned ? home_team : away_team,
+    home_spot_name: turned ? names.away_spot_name : names.home_spot_name,
+    away_spot_name: turned ? names.home_spot_name : names.away_spot_name,
+    legs: result.legs.flatMap(({ game_id, home_score, away_score }) => {
+      const leg = byId.get(game_id);
+      return leg ? { ...legOf(leg), home_score, away_score } : [];
+    }),
+    aggregate: result.aggregate,
+    penalties: result.penalties,
+    winner: winner ? { id: winner.id, name: winner.name } : null,
+    decided_by: result.decided_by,
+  };
+}
+
+const legOf = ({ id, starts_at, time_known, status, home_score, away_score }: LegRow) => ({
+  game_id: id,
+  starts_at,
+  time_known: time_known === 1,
+  status,
+  home_score,
+  away_score,
+});
+
+function tieGame(leg: LegRow): TieGame[] {
+  const { home_team_id, away_team_id, finished, ...game } = leg;
+  if (home_team_id === null || away_team_id === null) return [];
+  return [{ ...game, home_team_id, away_team_id, finished: finished === 1 }];
+}
+
+/** Who of two teams had the better campaign in the phases before: all their games in one table. */
+function betterOf({ campaigns, rules, teams }: BracketInput, phase: PhaseRow) {
+  if (phase.rules.level !== "better_campaign") return () => null;
+  const table = standings({
+    teams: [...teams.values()],
+    games: campaigns
+      .filter((game) => game.phase_order < phase.order)
+      .map((game) => ({ ...game, finished: true, counts_for_goals: game.counts_for_goals === 1 })),
+    cards: [],
+    adjustments: [],
+    rules,
+  });
+  const position = new Map(table.map((row) => [row.team.id, row.position]));
+  return (a: number, b: number): number | null => {
+    const [ofA, ofB] = [position.get(a) ?? 0, position.get(b) ?? 0];
+    if (ofA === ofB) return null;
+    return ofA < ofB ? a : b;
+  };
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addition, idSchema, json, listOf, readErrors, teamRef } from "../contract.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+const pair = z.object({ home: z.int(), away: z.int() });
+
+/** A knockout tie; every score is seen from `home_team`, who hosts the first leg. */
+export const tieSchema = z.object({
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  /** Place in the phase, from 1. */
+  number: z.int(),
+  home_team: teamRef.nullable(),
+  away_team: teamRef.nullable(),
+  home_spot_name: z.string().nullable(),
+  away_spot_name: z.string().nullable(),
+  legs: z.array(
+    z.object({
+      game_id: z.int(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      status: z.enum(["scheduled", "live", "finished", "postponed", "cancelled"]),
+      home_score: z.int().nullable(),
+      away_score: z.int().nullable(),
+    }),
+  ),
+  aggregate: pair.nullable(),
+  penalties: pair.nullable(),
+  winner: z.object({ id: z.int(), name: z.string() }).nullable(),
+  decided_by: z
+    .enum([
+      "normal_time",
+      "aggregate",
+      "away_goals",
+      "extra_time",
+      "penalties",
+      "draw_advantage_away",
+      "better_campaign",
+      "extra_match",
+      "walkover",
+    ])
+    .nullable(),
+});
+
+export const listTies = createRoute({
+  method: "get",
+  path: "/v1/ties",
+  summary: "Os confrontos de mata-mata de um torneio, inteiros: por fase e lugar na chave",
+  request: { query: z.object({ ...targetShape, phase: idSchema.optional() }).refine(...hasTarget) },
+  responses: { 200: json(listOf(tieSchema), "Confrontos"), ...readErrors },
+  ...addition,
+});

@@ -1,0 +1,105 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  modality,
+  name,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { inscriptionInfoSchema, presetSchema, rankingRulesSchema, statsRulesSchema } from "../rules.ts";
+
+const status = z.enum(["pending", "started"]);
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A tournament: one category of one season, with its rulebook. */
+export const tournamentSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  season: ref,
+  name: z.string(),
+  category: z.string().nullable(),
+  modality,
+  plan: z.enum(["free", "premium", "elite"]),
+  status,
+  enable_register: z.boolean(),
+  is_called: z.boolean(),
+  /** Minutes of play. */
+  game_duration: z.int(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  inscription_info: inscriptionInfoSchema.nullable(),
+  current_phase: ref.nullable(),
+  current_round: ref.extend({ order: z.int() }).nullable(),
+  logo: z.string().nullable(),
+  rules: z.string().nullable(),
+  version: z.int(),
+});
+
+const tournamentFields = {
+  name: name(),
+  category: name(60).nullable().optional(),
+  modality: modality.optional(),
+  status: status.optional(),
+  enable_register: z.boolean().optional(),
+  is_called: z.boolean().optional(),
+  game_duration: z.int().min(1).max(240).optional(),
+  /** A preset by its name, or a rulebook of one's own. */
+  tournament_rankings: z.union([presetSchema, rankingRulesSchema]).optional(),
+  stats_rules: statsRulesSchema.optional(),
+  inscription_info: inscriptionInfoSchema.nullable().optional(),
+};
+
+export const listTournaments = createRoute({
+  method: "get",
+  path: "/v1/organizer/tournaments",
+  summary: "Torneios dos seus campeonatos",
+  request: {
+    query: pageQuery.extend({ championship: idSchema.optional(), season: idSchema.optional() }),
+  },
+  responses: { 200: json(listOf(tournamentSchema), "Torneios"), ...organizerErrors },
+});
+
+export const getTournament = createRoute({
+  method: "get",
+  path: "/v1/tournaments/{id}",
+  summary: "Um torneio e seu regulamento",
+  request: { params: idParam },
+  responses: { 200: json(tournamentSchema, "Torneio"), ...readErrors },
+});
+
+export const createTournament = createRoute({
+  method: "post",
+  path: "/v1/organizer/tournaments",
+  summary: "Criar torneio",
+  request: jsonBody(z.object({ season_id: idSchema, ...tournamentFields })),
+  responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors },
+});
+
+export const updateTournament = createRoute({
+  method: "put",
+  path: "/v1/organizer/tournaments/{id}",
+  summary: "Mudar torneio",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({ ...tournamentFields, name: name().optional(), version: version.optional() }),
+    ),
+  },
+  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
+});
+
+export const deleteTournament = createRoute({
+  method: "delete",
+  path: "/v1/organizer/tournaments/{id}",
+  summary: "Apagar torneio com tudo o que há nele; recusado depois do primeiro jogo encerrado",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});

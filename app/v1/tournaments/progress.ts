@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows } from "../db/database.ts";
+
+const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'`;
+
+/**
+ * The statement that keeps a tournament's current phase and round: the first round (phases in
+ * order, then rounds) with a game still to be played; when all are over the last round with games;
+ * before the first game is made the first phase and its first round. Cancelled and annulled games
+ * count for nothing. It belongs in every batch that writes phases, rounds or games, after them.
+ */
+export function refreshProgress(db: Database, tournamentId: number) {
+  return rows<never>(db, sql`
+    UPDATE tournaments SET (current_phase_id, current_round_id) = (
+      SELECT phase_id, round_id FROM (
+        SELECT p.id AS phase_id, r.id AS round_id, p."order" AS phase_order, r."order" AS round_order,
+               CASE WHEN EXISTS (SELECT 1 FROM games g WHERE ${counts} AND g.finished = 0) THEN 0
+               WHEN EXISTS (SELECT 1 FROM games g WHERE ${counts}) THEN 1
+               ELSE 2 END AS state
+        FROM phases p LEFT JOIN rounds r ON r.phase_id = p.id
+        WHERE p.tournament_id = ${tournamentId})
+      ORDER BY state,
+               CASE state WHEN 1 THEN -phase_order ELSE phase_order END,
+               CASE state WHEN 1 THEN -phase_id ELSE phase_id END,
+               CASE state WHEN 1 THEN -round_order ELSE round_order END
+      LIMIT 1)
+    WHERE id = ${tournamentId}`);
+}

@@ -1,0 +1,131 @@
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import type { Database } from "../db/database.ts";
+import { jsonColumn } from "../db/json.ts";
+import { tournaments } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import { fileUrl } from "../files/url.ts";
+import { noneFinished } from "../games/finished.ts";
+import { championshipsOf } from "../mine.ts";
+import { bumpRevision } from "../revision.ts";
+
+interface Ref {
+  id: number;
+  name: string;
+}
+
+// Single-table statements name their columns without the table, which the tables inside must not have.
+const columns = {
+  id: tournaments.id,
+  championship_id: tournaments.championship_id,
+  season: jsonColumn<Ref>(
+    sql`(SELECT json_object('id', s.id, 'name', s.name) FROM seasons s WHERE s.id = ${tournaments.season_id})`,
+    "season",
+  ),
+  name: tournaments.name,
+  category: tournaments.category,
+  modality: tournaments.modality,
+  plan: sql<"free" | "premium" | "elite">`(
+    SELECT plan FROM championships ch WHERE ch.id = ${tournaments.championship_id})`.as("plan"),
+  status: tournaments.status,
+  enable_register: tournaments.enable_register,
+  is_called: tournaments.is_called,
+  game_duration: tournaments.game_duration,
+  tournament_rankings: tournaments.tournament_rankings,
+  stats_rules: tournaments.stats_rules,
+  inscription_info: tournaments.inscription_info,
+  current_phase: jsonColumn<Ref | null>(
+    sql`(SELECT json_object('id', p.id, 'name', p.name) FROM phases p
+      WHERE p.id = ${tournaments.current_phase_id})`,
+    "current_phase",
+  ),
+  current_round: jsonColumn<(Ref & { order: number }) | null>(
+    sql`(SELECT json_object('id', r.id, 'name', r.name, 'order', r."order") FROM rounds r
+      WHERE r.id = ${tournaments.current_round_id})`,
+    "current_round",
+  ),
+  logo: fileUrl(tournaments.logo_file_id, "logo"),
+  rules: fileUrl(tournaments.rules_file_id, "rules"),
+  version: tournaments.version,
+};
+
+type Filter = PageQuery & { championship?: number | undefined; season?: number | undefined };
+
+/** The tournaments of the caller's championships, of the newest season first. */
+export function listTournaments(db: Database, tokenHash: string | null, filter: Filter) {
+  const where = and(
+    inArray(tournaments.championship_id, championshipsOf(tokenHash)),
+    filter.championship === undefined
+      ? undefined
+      : eq(tournaments.championship_id, filter.championship),
+    filter.season === undefined ? undefined : eq(tournaments.season_id, filter.season),
+  );
+  return [
+    db
+      .select(columns)
+      .from(tournaments)
+      .where(where)
+      .orderBy(
+        sql`(SELECT year FROM seasons s WHERE s.id = ${tournaments.season_id}) DESC`,
+        sql`${tournaments.season_id} DESC`,
+        tournaments.id,
+      )
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.select({ total: count() }).from(tournaments).where(where),
+  ] as const;
+}
+
+export const findTournament = (db: Database, id: number) =>
+  db.select(columns).from(tournaments).where(eq(tournaments.id, id));
+
+type TournamentRow = typeof tournaments.$inferSelect;
+type NewTournament = Omit<typeof tournaments.$inferInsert, "modality"> & {
+  modality?: TournamentRow["modality"] | undefined;
+};
+
+/** Inserts a tournament; without a modality of its own it has the championship's. */
+export async function insertTournament(db: Database, values: NewTournament) {
+  const { championship_id } = values;
+  const modality: TournamentRow["modality"] | SQL =
+    values.modality ?? sql`(SELECT modality FROM championships WHERE id = ${championship_id})`;
+  const [rows] = await db.batch([
+    db
+      .insert(tournaments)
+      .values({ ...values, modality })
+      .returning(columns),
+    bumpRevision(db, championship_id),
+  ]);
+  return rows[0];
+}
+
+type Before = Pick<TournamentRow, "id" | "championship_id" | "version">;
+
+const own = ({ id, championship_id }: Before) =>
+  and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id));
+
+export async function updateTournament(
+  db: Database,
+  before: Before,
+  values: Partial<TournamentRow>,
+) {
+  const [, rows] = await db.batch([
+    unchanged(db, tournaments, before),
+    db
+      .update(tournaments)
+      .set({ ...values, ...touched(tournaments) })
+      .where(own(before))
+      .returning(columns),
+    bumpRevision(db, before.championship_id),
+  ]);
+  return rows[0];
+}
+
+/** Deletes a tournament with all below it. */
+export const deleteTournament = (db: Database, before: Before) =>
+  db.batch([
+    noneFinished(db, sql`tournament_id = ${before.id}`),
+    db.delete(tournaments).where(own(before)),
+    bumpRevision(db, before.championship_id),
+  ]);

@@ -1,0 +1,23 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { json, listOf, pageQuery, readErrors, teamRef, text } from "../contract.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+/** An athlete's public profile within a tournament. */
+export const userSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  position: z.string().nullable(),
+  shirt_number: z.int().nullable(),
+  team: teamRef,
+});
+
+export const listUsers = createRoute({
+  method: "get",
+  path: "/v1/users",
+  summary: "Atletas inscritos num torneio, por nome",
+  request: {
+    query: pageQuery.extend({ ...targetShape, q: text(80).optional() }).refine(...hasTarget),
+  },
+  responses: { 200: json(listOf(userSchema), "Atletas"), ...readErrors },
+});

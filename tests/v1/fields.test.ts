@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createField, deleteField, listFields, updateField } from "../../app/v1/fields/contract.ts";
+import { organizer } from "./caller.ts";
+import { championshipWithTournament, gameRow, groupPhase, insertGame, send } from "./factory.ts";
+
+test("fields are made, changed and listed by name", async () => {
+  const { call, championship } = await championshipWithTournament();
+  const championship_id = championship.id;
+  const moca = await call(createField, {
+    json: { championship_id, name: "Rua Javari", city: "São Paulo", uf: "SP", latitude: -23.55 },
+  });
+  expect(moca).toEqual({
+    id: moca.id,
+    championship_id,
+    name: "Rua Javari",
+    address: null,
+    city: "São Paulo",
+    uf: "SP",
+    latitude: -23.55,
+    longitude: null,
+    version: 1,
+  });
+  const arena = await call(createField, { json: { championship_id, name: "arena do bairro" } });
+  const updated = await call(updateField, {
+    params: { id: moca.id },
+    json: { address: "Rua Javari, 117", city: null, version: 1 },
+  });
+  expect(updated).toEqual({ ...moca, address: "Rua Javari, 117", city: null, version: 2 });
+  const list = await call(listFields, { query: { championship_id, per_page: 1 } });
+  expect(list).toEqual({
+    records: [arena],
+    pagination: { page: 1, per_page: 1, total: 2, pages: 2 },
+  });
+});
+
+test("a championship has one field of a name", async () => {
+  const { headers, championship } = await championshipWithTournament();
+  const json = { championship_id: championship.id, name: "Campo do Zé" };
+  expect((await send("/v1/organizer/fields/", "POST", { headers, json })).status).toBe(201);
+  const again = await send("/v1/organizer/fields", "POST", { headers, json });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
+});
+
+test("the games of a deleted field have no place", async () => {
+  const world = await championshipWithTournament();
+  const { call, championship } = world;
+  const { phase, rounds, spots } = await groupPhase(world);
+  const field = await call(createField, { json: { championship_id: championship.id, name: "Várzea" } });
+  const game = await insertGame({ phase, round: rounds[0], spots });
+  await env.DB.prepare("UPDATE games SET field_id = ? WHERE id = ?").bind(field.id, game).run();
+  await call(deleteField, { params: { id: field.id } });
+  expect(await gameRow(game)).toMatchObject({ field_id: null, home_spot_id: spots[0]?.id });
+});
+
+test("strangers get 404, nobody 401, an old version 409, a wrong field its path", async () => {
+  const { headers, call, championship } = await championshipWithTournament();
+  const stranger = await organizer();
+  const field = await call(createField, { json: { championship_id: championship.id, name: "Campo" } });
+  const path = `/v1/organizer/fields/${field.id}`;
+  for (const [address, method, json] of [
+    [path, "PUT", { name: "Z" }],
+    [path, "DELETE", undefined],
+    [`/v1/organizer/fields?championship_id=${championship.id}`, "GET", undefined],
+    ["/v1/organizer/fields", "POST", { championship_id: championship.id, name: "Z" }],
+  ] as const) {
+    expect((await send(address, method, { json })).status).toBe(401);
+    expect((await send(address, method, { headers: stranger.headers, json })).status).toBe(404);
+  }
+  await call(updateField, { params: { id: field.id }, json: { name: "Campão", version: 1 } });
+  const late = await send(`${path}/`, "PUT", { headers, json: { name: "Tarde", version: 1 } });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ current: { name: "Campão" } });
+  const wrong = await send(path, "PUT", { headers, json: { latitude: 91 } });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ errors: [{ path: "latitude" }] });
+});

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { getRevision } from "../../app/v1/championships/contract.ts";
+import { createRegister, updateRegister } from "../../app/v1/registers/contract.ts";
+import {
+  createTeam,
+  getTeam,
+  listOwnTeams,
+  listTeams,
+  updateTeam,
+} from "../../app/v1/teams/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import { organizer, request, visitor } from "./caller.ts";
+import { championshipWithTournament, registeredTeam, send } from "./factory.ts";
+
+test("everyone sees a team without its uuid, which its owner reads", async () => {
+  const { call } = await organizer();
+  const team = await call(createTeam, {
+    json: { name: "Íbis", short_name: "IBI", uf: "PE", primary_color: "#cc0000" },
+  });
+  const { uuid, version, ...seen } = team;
+  expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(version).toBe(1);
+  expect(await visitor(getTeam, { params: { id: team.id } })).toEqual(seen);
+  expect(seen).toEqual({
+    id: team.id,
+    name: "Íbis",
+    short_name: "IBI",
+    primary_color: "#cc0000",
+    secondary_color: null,
+    logo: null,
+    image: null,
+    city: null,
+    uf: "PE",
+  });
+  expect((await call(listOwnTeams)).records).toEqual([team]);
+  const { records } = await visitor(listTeams, { query: { q: "íbis" } });
+  expect(records).toEqual([seen]);
+  expect((await request("/v1/teams/999999")).status).toBe(404);
+});
+
+test("teams are sorted and found whatever the case and the accents", async () => {
+  const { call } = await organizer();
+  for (const name of ["Zé do Morro", "Ação do Morro", "Águia do Morro", "avante do morro"]) {
+    await call(createTeam, { json: { name } });
+  }
+  const names = async (q: string) =>
+    (await visitor(listTeams, { query: { q } })).records.map(({ name }) => name);
+  const all = ["Ação do Morro", "Águia do Morro", "avante do morro", "Zé do Morro"];
+  expect(await names("DO MORRO")).toEqual(all);
+  expect(await names("AGUIA morro")).toEqual(["Águia do Morro"]);
+  expect(await names("%")).toEqual([]);
+  const page = await call(listOwnTeams, { query: { q: "mórro", page: 2, per_page: 3 } });
+  expect(page).toMatchObject({
+    records: [{ name: "Zé do Morro" }],
+    pagination: { page: 2, per_page: 3, total: 4, pages: 2 },
+  });
+});
+
+test("lists of a tournament and of a championship hold the approved teams once", async () => {
+  const world = await championshipWithTournament();
+  const { call, championship, tournament, season } = world;
+  const { team: olaria } = await registeredTeam(world, "Olaria");
+  const { team: bangu } = await registeredTeam(world, "Bangu");
+  const { register: refused } = await registeredTeam(world, "Canto do Rio");
+  await call(updateRegister, { params: { id: refused.id }, json: { status: "rejected" } });
+  const youth = await call(createTournament, { json: { season_id: season.id, name: "Sub-17" } });
+  await call(createRegister, { json: { tournament_id: youth.id, team_id: bangu.id } });
+  const ids = async (query: { tournament?: number; championship?: string }) =>
+    (await visitor(listTeams, { query })).records.map(({ id }) => id);
+  expect(await ids({ tournament: tournament.id })).toEqual([bangu.id, olaria.id]);
+  expect(await ids({ tournament: youth.id })).toEqual([bangu.id]);
+  expect(await ids({ championship: championship.slug })).toEqual([bangu.id, olaria.id]);
+  expect(await ids({ championship: championship.slug, tournament: youth.id })).toEqual([bangu.id]);
+
+  const filtered = await request(`/v1/teams/?championship=${championship.slug}`);
+  expect(filtered.headers.get("cache-tag")).toBe(`championship-${championship.id}`);
+  const open = await request("/v1/teams");
+  expect(open.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=5,");
+  expect((await request("/v1/teams?tournament=999999")).status).toBe(404);
+});
+
+test("a team's edit is a new revision of every championship that shows it", async () => {
+  const world = await championshipWithTournament();
+  const { call, championship } = world;
+  const { team } = await registeredTeam(world, "Bangu");
+  const revision = () => visitor(getRevision, { params: { id: championship.slug } });
+  const before = await revision();
+  const updated = await call(updateTeam, {
+    params: { id: team.id },
+    json: { name: "Bangu Atlético Clube", city: "Rio de Janeiro", version: 1 },
+  });
+  expect(updated).toEqual({
+    ...team,
+    name: "Bangu Atlético Clube",
+    city: "Rio de Janeiro",
+    version: 2,
+  });
+  expect((await revision()).revision).toBe(before.revision + 1);
+  const { records } = await visitor(listTeams, { query: { q: "atletico clube" } });
+  expect(records).toMatchObject([{ id: team.id }]);
+  const cleared = await call(updateTeam, { params: { id: team.id }, json: { city: null } });
+  expect(cleared).toMatchObject({ city: null, name: "Bangu Atlético Clube" });
+});
+
+test("a name is taken once by an owner, and free for another", async () => {
+  const { call, headers } = await organizer();
+  await call(createTeam, { json: { name: "Bangu" } });
+  const other = await call(createTeam, { json: { name: "Olaria" } });
+  const again = await send("/v1/organizer/teams/", "POST", { headers, json: { name: "Bangu" } });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
+  const path = `/v1/organizer/teams/${other.id}`;
+  const renamed = await send(path, "PUT", { headers, json: { name: "Bangu" } });
+  expect(renamed.status).toBe(409);
+  const rival = await organizer();
+  expect(await rival.call(createTeam, { json: { name: "Bangu" } })).toMatchObject({ version: 1 });
+});
+
+test("strangers get 404, nobody 401, an old version 409, a wrong field its path", async () => {
+  const { call, headers } = await organizer();
+  const stranger = await organizer();
+  const team = await call(createTeam, { json: { name: "Bangu" } });
+  const path = `/v1/organizer/teams/${team.id}`;
+  const json = { name: "Bangu AC" };
+  expect((await send(path, "PUT", { json })).status).toBe(401);
+  expect((await send("/v1/organizer/teams", "POST", { json })).status).toBe(401);
+  expect((await send("/v1/organizer/teams", "GET")).status).toBe(401);
+  expect((await send(path, "PUT", { headers: stranger.headers, json })).status).toBe(404);
+  await call(updateTeam, { params: { id: team.id }, json: { ...json, version: 1 } });
+  const late = await send(path, "PUT", { headers, json: { name: "Tarde", version: 1 } });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ current: { name: "Bangu AC" } });
+  const wrong = await send(path, "PUT", { headers, json: { primary_color: "vermelho" } });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ errors: [{ path: "primary_color" }] });
+});
