@@ -8,6 +8,10 @@ const build = Date.now().toString(36);
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { tsconfigPaths: true },
 });

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const define = { __BUILD__: JSON.stringify("test") };
 
-/** Two runners: the rules in Node, the API inside workerd with real D1, R2, KV and mail bindings. */
+/**
+ * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
+ * scripts: the scripts' pure parts. seasons: real seasons against the server at APITO_URL.
+ */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("app/v1/db/migrations");
   return {
@@ -11,6 +14,16 @@ export default defineConfig(async () => {
       fsModuleCache: false,
       projects: [
         { define, test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
+        { define, test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"] } },
+        {
+          define,
+          test: {
+            name: "seasons",
+            include: ["tests/seasons/**/*.test.ts"],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+          },
+        },
         {
           define,
           plugins: [

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+
+const views = ["summary", "campaign", "form"] as const;
+
+/** On a phone a table shows one set of numbers at a time: this chooses which, without script. */
+export function ColumnSwitch() {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="column-switch">
+      <legend className="sr">{t("table.view")}</legend>
+      {views.map((view) => (
+        <label key={view}>
+          <input
+            type="radio"
+            name="colunas"
+            value={view}
+            className={`show-${view}`}
+            defaultChecked={view === "summary"}
+            autoComplete="off"
+          />
+          <span>{t(`table.views.${view}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

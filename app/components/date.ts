@@ -1,0 +1,28 @@
+import { ptBR } from "date-fns/locale/pt-BR";
+import { formatInTimeZone } from "date-fns-tz";
+
+/** The one place that writes dates: in São Paulo's time, never relative, since pages are kept. */
+const ZONE = "America/Sao_Paulo";
+
+const write = (utc: string, pattern: string): string =>
+  formatInTimeZone(utc, ZONE, pattern, { locale: ptBR });
+
+/** "sáb. 14/11" */
+export const shortDay = (utc: string): string =>
+  `${write(utc, "EEEE").slice(0, 3)}. ${write(utc, "dd/MM")}`;
+
+/** "sábado, 14 de novembro" */
+export const longDay = (utc: string): string => write(utc, "EEEE, d 'de' MMMM");
+
+/** "16:00" */
+export const clockTime = (utc: string): string => write(utc, "HH:mm");
+
+/** "14/11/2026" */
+export const fullDay = (utc: string): string => write(utc, "dd/MM/yyyy");
+
+/** "14/11/2026 às 16:00", or only the day while the time is not known. */
+export const fullDate = (utc: string, timeKnown: boolean): string =>
+  timeKnown ? write(utc, "dd/MM/yyyy 'às' HH:mm") : fullDay(utc);
+
+/** "2026-11-14": the day as a key, for grouping and for `<time>`. */
+export const dayKey = (utc: string): string => write(utc, "yyyy-MM-dd");

@@ -1,0 +1,19 @@
+import { Icon } from "./icon.tsx";
+
+interface EmptyProps {
+  title: string;
+  hint: string;
+  /** What its title is on the page: a heading where nothing else is one. */
+  as?: "p" | "h2";
+}
+
+/** What a page says while there is nothing to show. */
+export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
+  return (
+    <div className="empty">
+      <Icon name="whistle" />
+      <Title className="empty-title">{title}</Title>
+      <p>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { type SideFacts, sidesOf } from "./game-facts.ts";
+import { GameStatus, ResultNote } from "./game-status.tsx";
+import type { Game } from "./shapes.ts";
+import { EmptyShield, Shield } from "./shield.tsx";
+import { gamePath, type Target } from "./target.ts";
+
+interface GameCardProps {
+  game: Game;
+  target: Target;
+  hideDay?: boolean;
+  showGroup?: boolean;
+  newTab?: boolean;
+}
+
+/** A game as one link: status, the two sides one below the other, their scores at the right. */
+export function GameCard({ game, target, hideDay, showGroup, newTab = false }: GameCardProps) {
+  const [home, away] = sidesOf(game);
+  return (
+    <a
+      className="game"
+      href={gamePath(target, game.id)}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+    >
+      <GameStatus
+        game={game}
+        {...(hideDay !== undefined && { hideDay })}
+        {...(showGroup !== undefined && { showGroup })}
+      />
+      <SideLine game={game} facts={home} />
+      <SideLine game={game} facts={away} />
+      <ResultNote game={game} />
+    </a>
+  );
+}
+
+function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
+  const { t } = useTranslation();
+  const tone = facts.lost ? " lost" : "";
+  return (
+    <>
+      <span className={`side${tone}${facts.team ? "" : " open"}`}>
+        {facts.team ? <Shield of={facts.team} /> : <EmptyShield />}
+        <span className="side-name">{facts.short ?? t("game.toBeDefined")}</span>
+        {facts.won ? <span className="sr">({t("game.winner")})</span> : null}
+      </span>
+      <span className={`score${tone}`} data-score={`${game.id}-${facts.side}`}>
+        {facts.penalties === null ? null : (
+          <small>
+            <span aria-hidden="true">({facts.penalties})</span>
+            <span className="sr">({t("game.penaltyScore", { goals: facts.penalties })}) </span>
+          </small>
+        )}
+        {facts.score}
+      </span>
+    </>
+  );
+}

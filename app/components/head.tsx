@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  /** The page's one true address: origin and path. */
+  canonical?: string;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+}
+
+/** What a page says of itself to browsers, search engines and the chats its link is sent in. */
+export function Head({ title, description, canonical, hidden = false }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={t("site.name")} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:type" content="website" />
+      {description ? <meta name="description" content={description} /> : null}
+      {description ? <meta property="og:description" content={description} /> : null}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {hidden ? <meta name="robots" content="noindex" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+
+/** Icons drawn by hand: fonts lack most of them, and a page needs only a few. */
+const drawings = {
+  ball: (
+    <>
+      <circle cx="12" cy="12" r="9.2" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      <path d="M12 7.6l4.2 3-1.6 4.9H9.4L7.8 10.6z" fill="currentColor" />
+      <path
+        d="M12 3v4.6M20.6 9.8l-4.4.8M17.4 19l-2.8-3.5M6.6 19l2.8-3.5M3.4 9.8l4.4.8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      />
+    </>
+  ),
+  assist: (
+    <path
+      d="M4 15.5c4.5 1 9.5-1 12-6M16.6 15.2l1-6.7-6.7.9"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  search: (
+    <path
+      d="M15.5 15.5L21 21M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+    />
+  ),
+  back: (
+    <path
+      d="M14.5 5.5L8 12l6.5 6.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  forward: (
+    <path
+      d="M9.5 5.5L16 12l-6.5 6.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  down: (
+    <path
+      d="M5.5 9.5L12 16l6.5-6.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  trophy: (
+    <path
+      d="M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.5 5M17 6h3c0 3-1 5-3.5 5M12 15v3M8 20.5h8M9.5 18h5v2.5h-5z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  whistle: (
+    <>
+      <path
+        d="M9 8.5h12v4h-6.7A5.5 5.5 0 1 1 9 8.5zM12.5 5.5V3M16 5.7l1.3-2M9 5.7L7.7 3.7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="9" cy="14" r="1.7" fill="currentColor" />
+    </>
+  ),
+  share: (
+    <path
+      d="M12 14.5V3.5M7.5 7.5l4.5-4 4.5 4M5.5 12v7.5h13V12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+} satisfies Record<string, ReactNode>;
+
+interface IconProps {
+  name: keyof typeof drawings;
+  className?: string;
+  /** What it says to who cannot see it; left out when the words beside it say the same. */
+  label?: string;
+}
+
+export function Icon({ name, className = "", label }: IconProps) {
+  return (
+    <svg
+      className={`icon ${className}`.trim()}
+      viewBox="0 0 24 24"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a route says of its page with `export const handle`. */
+export interface PageHandle {
+  /** The page loads React in the browser; fan pages do not. */
+  hydrate?: boolean;
+  /** The page is framed by another site. */
+  embed?: boolean;
+  /** The championship's header shrinks to one line, and the page brings its own `h1`. */
+  compact?: boolean;
+}
+
+interface Handled {
+  handle?: unknown;
+}
+
+/** Whether one of the matched routes says so. */
+export function says(matches: readonly Handled[], word: keyof PageHandle): boolean {
+  return matches.some(
+    ({ handle }) =>
+      typeof handle === "object" && handle !== null && Reflect.get(handle, word) === true,
+  );
+}
+
+export const isHydrated = (matches: readonly Handled[]): boolean => says(matches, "hydrate");

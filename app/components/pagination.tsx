@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon.tsx";
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The rest of the query, kept on the links. */
+  query: Record<string, string>;
+}
+
+/** Links to the page before and after; nothing when there is only one. */
+export function Pagination({ page, pages, query }: PaginationProps) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  const to = (number: number) => {
+    const kept = Object.entries(query).filter(([, value]) => value !== "");
+    return `?${new URLSearchParams([...kept, ["pagina", String(number)]]).toString()}`;
+  };
+  return (
+    <nav className="pagination" aria-label={t("search.pages")}>
+      {page > 1 ? (
+        <a href={to(page - 1)} rel="prev">
+          <Icon name="back" />
+          {t("search.previous")}
+        </a>
+      ) : null}
+      <span>{t("search.page", { page, pages })}</span>
+      {page < pages ? (
+        <a href={to(page + 1)} rel="next">
+          {t("search.more")}
+          <Icon name="forward" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

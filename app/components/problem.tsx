@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { href, isRouteErrorResponse } from "react-router";
+import { Icon } from "./icon.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The three things a page can say when it cannot be shown. */
+export type ProblemKind = "notFound" | "badRequest" | "generic";
+
+export function problemOf(error: unknown): ProblemKind {
+  if (!isRouteErrorResponse(error)) return "generic";
+  if (error.status === 404) return "notFound";
+  return error.status === 400 ? "badRequest" : "generic";
+}
+
+interface ProblemProps {
+  kind: ProblemKind;
+  /** `h2` below a header that already has the page's `h1`. */
+  heading?: "h1" | "h2";
+  requestId?: string | undefined;
+}
+
+/** What went wrong, in friendly words, and the way on. */
+export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="problem" role={kind === "generic" ? "alert" : undefined}>
+      <Icon name={kind === "notFound" ? "ball" : "whistle"} />
+      <Heading>{t(`problem.${kind}.heading`)}</Heading>
+      <p>{t(`problem.${kind}.text`)}</p>
+      {kind === "generic" ? (
+        <>
+          <p>
+            <a className="button" href="">
+              {t("problem.generic.retry")}
+            </a>
+          </p>
+          {requestId ? (
+            <p className="fine">{t("problem.generic.code", { id: requestId })}</p>
+          ) : null}
+        </>
+      ) : (
+        <SearchBox />
+      )}
+      <p>
+        <a className="text-link" href={href("/")}>
+          {t("problem.home")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon.tsx";
+import type { Round } from "./shapes.ts";
+
+interface RoundMenuProps {
+  rounds: Round[];
+  shown: Round;
+  /** Where the page stands for a round. */
+  to: (round: Round) => string;
+}
+
+/** The shown round with the way to the one before, the one after, and, unfolded, to all of them. */
+export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
+  const { t } = useTranslation();
+  const at = rounds.findIndex(({ id }) => id === shown.id);
+  const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
+  return (
+    <nav className="round-menu" aria-label={t("rounds.list")}>
+      <Step round={rounds[at - 1]} to={to} way="previous" />
+      <details>
+        <summary>
+          <h2>{shown.name}</h2>
+          <span className="sub">
+            {phases.size > 1 ? `${shown.phase.name} · ` : ""}
+            {t("rounds.progress", {
+              finished: shown.games_finished_count,
+              games: shown.games_count,
+            })}
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className="round-panel">
+          {[...phases.values()].map((phase) => (
+            <section key={phase.id}>
+              {phases.size > 1 ? <h3>{phase.name}</h3> : null}
+              <ul>
+                {rounds
+                  .filter((round) => round.phase.id === phase.id)
+                  .map((round) => (
+                    <li key={round.id}>
+                      <RoundLink round={round} shown={shown} href={to(round)} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+      <Step round={rounds[at + 1]} to={to} way="next" />
+    </nav>
+  );
+}
+
+/** "Rodada 12" is written "12" where the menu is all rounds. */
+const shortName = (name: string): string => /^Rodada (\d+)$/i.exec(name)?.[1] ?? name;
+
+function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: string }) {
+  const { t } = useTranslation();
+  const short = shortName(round.name);
+  return (
+    <a
+      href={href}
+      aria-current={round.id === shown.id ? "page" : undefined}
+      aria-label={short === round.name ? undefined : round.name}
+    >
+      {short}
+      {round.is_current ? <span className="round-now">{t("rounds.current")}</span> : null}
+    </a>
+  );
+}
+
+interface StepProps {
+  round: Round | undefined;
+  to: (round: Round) => string;
+  way: "previous" | "next";
+}
+
+function Step({ round, to, way }: StepProps) {
+  const { t } = useTranslation();
+  const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
+  if (!round) return <span className="round-step">{icon}</span>;
+  return (
+    <a
+      className="round-step"
+      href={to(round)}
+      rel={way === "previous" ? "prev" : "next"}
+      aria-label={`${t(`rounds.${way}`)}: ${round.name}`}
+    >
+      {icon}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import { inkOn, mix } from "./color.ts";
+import { initialsOf } from "./initials.ts";
+
+interface Bearer {
+  id: number;
+  name: string;
+  short_name?: string | null;
+  primary_color?: string | null;
+  secondary_color?: string | null;
+  logo: string | null;
+}
+
+/** Edge in CSS pixels, and the class that sets it. */
+const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
+
+interface ShieldProps {
+  of: Bearer;
+  size?: keyof typeof sizes;
+}
+
+const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
+
+/** Charges that leave the middle free for initials: plain, chief, flanks, point, bordure. */
+const charges = [
+  null,
+  "M4 4h24v5H4z",
+  "M4 4h4.5v21C5.7 23 4 20.5 4 17zM28 4h-4.5v21c2.8-2 4.5-4.5 4.5-8z",
+  "M6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
+] as const;
+
+/** Fields for teams without colours, stable by id. */
+const fields = [
+  "#1d5fc4",
+  "#15803d",
+  "#b91c2c",
+  "#b45309",
+  "#6d28d9",
+  "#0f766e",
+  "#9d174d",
+  "#334155",
+] as const;
+
+/**
+ * A team's or championship's own logo, or a shield in its colours with its initials. It stands
+ * beside the name, so assistive technology skips it.
+ */
+export function Shield({ of, size = "small" }: ShieldProps) {
+  const edge = sizes[size];
+  const className = `shield shield-${size}`;
+  if (of.logo) {
+    return (
+      <img
+        className={className}
+        src={of.logo}
+        alt=""
+        width={edge}
+        height={edge}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  }
+  const field = of.primary_color ?? fields[of.id % fields.length] ?? "#334155";
+  const ink = inkOn(field);
+  const charge = charges[of.id % charges.length];
+  const tincture = of.secondary_color ?? mix(field, ink, 0.35);
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 32 32"
+      width={edge}
+      height={edge}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={OUTLINE} fill={field} />
+      {charge ? <path d={charge} fill={tincture} /> : null}
+      <path d={OUTLINE} className="shield-edge" />
+      {size === "small" ? null : (
+        <text x="16" y="19.5" fill={ink}>
+          {initialsOf(of.short_name ?? of.name)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** The outline that stands for a team not known yet. */
+export function EmptyShield({ size = "small" }: { size?: keyof typeof sizes }) {
+  const edge = sizes[size];
+  return (
+    <svg
+      className={`shield shield-${size}`}
+      viewBox="0 0 32 32"
+      width={edge}
+      height={edge}
+      aria-hidden="true"
+    >
+      <path d={OUTLINE} className="shield-empty" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** Apito's name as it is always written: with the volt full stop. */
+export function Brand() {
+  const { t } = useTranslation();
+  return (
+    <span className="brand">
+      {t("site.brand")}
+      <i aria-hidden="true">.</i>
+    </span>
+  );
+}
+
+interface SiteHeaderProps {
+  /** Leaves out the way to the search, on the page that is the search. */
+  searching?: boolean;
+}
+
+/** The dark bar on top of every page. */
+export function SiteHeader({ searching = false }: SiteHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="bar">
+      <a className="home" href={href("/")} aria-label={t("site.home")}>
+        <Brand />
+      </a>
+      {searching ? null : (
+        <a className="round-button" href={href("/")} aria-label={t("site.search")}>
+          <Icon name="search" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+export function SiteFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="foot">
+      <a href={href("/")} aria-label={t("site.home")}>
+        <Brand />
+      </a>
+      <p>{t("site.footer")}</p>
+    </footer>
+  );
+}

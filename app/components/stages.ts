@@ -1,0 +1,90 @@
+import { type BracketPhase, phasesOf } from "./bracket/arrange.ts";
+import type { Standing, Tie } from "./shapes.ts";
+
+/** A group phase with its tables. */
+export interface GroupStage {
+  kind: "groups";
+  key: number;
+  name: string;
+  phaseIds: number[];
+  tables: { key: number; name: string; rows: Standing[] }[];
+}
+
+/** Knockout phases that follow one another. */
+export interface KnockoutStage {
+  kind: "knockout";
+  key: number;
+  phaseIds: number[];
+  phases: BracketPhase[];
+}
+
+export type Stage = GroupStage | KnockoutStage;
+
+/**
+ * The stages of a tournament in the order a fan wants them: the one being played, then the others,
+ * latest first. Without a current phase the last stage leads. `last` names the tournament's last.
+ */
+export function stagesOf(
+  rows: readonly Standing[],
+  ties: readonly Tie[],
+  currentPhase: number | undefined,
+): { stages: Stage[]; last: Stage | undefined } {
+  const inOrder = joinKnockouts([...groupStages(rows), ...knockoutStages(ties)]);
+  const last = inOrder.at(-1);
+  const current =
+    inOrder.find(({ phaseIds }) => currentPhase !== undefined && phaseIds.includes(currentPhase)) ??
+    last;
+  const others = inOrder.filter((stage) => stage !== current).toReversed();
+  return { stages: current ? [current, ...others] : [], last };
+}
+
+/** The phases of a stage, as places on the page to jump to. */
+export const phasesIn = (stage: Stage): { id: number; name: string }[] =>
+  stage.kind === "groups" ? [{ id: stage.key, name: stage.name }] : stage.phases;
+
+type Ordered = Stage & { order: number };
+
+function groupStages(rows: readonly Standing[]): Ordered[] {
+  const stages = new Map<number, GroupStage & { order: number }>();
+  for (const row of rows) {
+    const { id, name, order } = row.phase;
+    const stage = stages.get(id) ?? {
+      kind: "groups",
+      key: id,
+      name,
+      phaseIds: [id],
+      tables: [],
+      order,
+    };
+    const key = row.group_id ?? 0;
+    const table = stage.tables.find((one) => one.key === key);
+    if (table) table.rows.push(row);
+    else stage.tables.push({ key, name: row.group ?? name, rows: [row] });
+    stages.set(id, stage);
+  }
+  return [...stages.values()];
+}
+
+function knockoutStages(ties: readonly Tie[]): Ordered[] {
+  const orders = new Map(ties.map(({ phase }) => [phase.id, phase.order]));
+  return phasesOf(ties).map((phase) => ({
+    kind: "knockout",
+    key: phase.id,
+    phaseIds: [phase.id],
+    phases: [phase],
+    order: orders.get(phase.id) ?? 0,
+  }));
+}
+
+/** By order, with neighbouring knockout phases made one stage. */
+function joinKnockouts(stages: Ordered[]): Stage[] {
+  const joined: Stage[] = [];
+  for (const stage of stages.toSorted((a, b) => a.order - b.order || a.key - b.key)) {
+    const before = joined.at(-1);
+    if (stage.kind === "knockout" && before?.kind === "knockout") {
+      before.phases.push(...stage.phases);
+      before.phaseIds.push(...stage.phaseIds);
+    } else joined.push(stage);
+  }
+  return joined;
+}

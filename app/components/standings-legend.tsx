@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Standing, Zone } from "./shapes.ts";
+
+/** What the badges and asterisks of a table mean. */
+export function StandingsLegend({ rows }: { rows: Standing[] }) {
+  const { t } = useTranslation();
+  const zones = zonesOf(rows);
+  const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
+  if (zones.length === 0 && adjusted.length === 0) return null;
+  return (
+    <footer className="legend">
+      {zones.length > 0 ? (
+        <ul aria-label={t("table.legend")}>
+          {zones.map((zone) => (
+            <li key={`${zone.from}-${zone.label}`}>
+              <span className={`zone zone-${zone.kind}`}>
+                {zone.from === zone.to ? zone.from : `${zone.from}–${zone.to}`}
+              </span>
+              {zone.label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {adjusted.map(({ team, adjustments }) =>
+        adjustments.map(({ points, reason }) => (
+          <p key={`${team.id}-${reason}`}>
+            *{" "}
+            {t("table.adjustment", {
+              team: team.name,
+              points: signed.format(points).replace("-", "−"),
+              count: points,
+              reason,
+            })}
+          </p>
+        )),
+      )}
+    </footer>
+  );
+}
+
+const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
+
+function zonesOf(rows: Standing[]): Zone[] {
+  const zones = new Map<string, Zone>();
+  for (const { zone } of rows) if (zone) zones.set(`${zone.from}-${zone.label}`, zone);
+  return [...zones.values()].toSorted((a, b) => a.from - b.from);
+}

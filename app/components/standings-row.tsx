@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Standing } from "./shapes.ts";
+import { Shield } from "./shield.tsx";
+import { columns } from "./standings-columns.ts";
+
+const number = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
+
+/** With a true minus, as wide as the plus. */
+const signed = (value: number): string => number.format(value).replace("-", "−");
+
+/** One team's row, and below it why it stands above the next. */
+export function StandingsRow({ row }: { row: Standing }) {
+  const { team, zone } = row;
+  return (
+    <>
+      <tr>
+        <td>
+          <span className={zone ? `zone zone-${zone.kind}` : "zone"}>{row.position}</span>
+          {zone ? <span className="sr">{zone.label}</span> : null}
+        </td>
+        <th scope="row">
+          <span className="team">
+            <Shield of={team} />
+            <span className="team-name">{team.short_name ?? team.name}</span>
+          </span>
+        </th>
+        <td className="points">
+          {row.points}
+          {row.adjustments.length > 0 ? <sup>*</sup> : null}
+        </td>
+        {columns.map(({ key, set }) => (
+          <td key={key} className={`in-${set}`}>
+            {key === "goal_difference" ? signed(row[key]) : row[key]}
+          </td>
+        ))}
+        <td className="in-form">
+          <Form results={row.form} />
+        </td>
+      </tr>
+      {row.reason ? (
+        <tr className="why">
+          <td colSpan={columns.length + 4}>{row.reason}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** The last results, oldest first, each a letter on its colour. */
+function Form({ results }: { results: Standing["form"] }) {
+  const { t } = useTranslation();
+  if (results.length === 0) return <span className="sr">{t("table.formless")}</span>;
+  return (
+    <span
+      className="form"
+      role="img"
+      aria-label={results.map((result) => t(`table.form.${result}.long`)).join(", ")}
+    >
+      {results.map((result, at) => (
+        <b key={at} className={result} aria-hidden="true">
+          {t(`table.form.${result}.short`)}
+        </b>
+      ))}
+    </span>
+  );
+}

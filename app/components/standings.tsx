@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Standing } from "./shapes.ts";
+import { columns } from "./standings-columns.ts";
+import { StandingsLegend } from "./standings-legend.tsx";
+import { StandingsRow } from "./standings-row.tsx";
+
+interface StandingsProps {
+  name: string;
+  rows: Standing[];
+  /** Heading level of the table's name on its page. */
+  heading?: "h2" | "h3";
+  note?: string | undefined;
+}
+
+/** One group's table with its zones and the decisions behind its points. */
+export function Standings({ name, rows, heading: Heading = "h2", note }: StandingsProps) {
+  const { t } = useTranslation();
+  return (
+    <article className="card holds-table">
+      <header>
+        <Heading>{name}</Heading>
+        {note ? <span className="sub">{note}</span> : null}
+      </header>
+      <table className="standings">
+        <caption className="sr">{t("table.caption", { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t("table.columns.position")}</span>
+            </th>
+            <th scope="col">{t("table.columns.team")}</th>
+            <th scope="col">
+              <abbr title={t("table.columns.points.long")}>{t("table.columns.points.short")}</abbr>
+            </th>
+            {columns.map(({ key, set }) => (
+              <th key={key} scope="col" className={`in-${set}`}>
+                <abbr title={t(`table.columns.${key}.long`)}>
+                  {t(`table.columns.${key}.short`)}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className="in-form">
+              {t("table.columns.form")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StandingsRow key={row.team.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <StandingsLegend rows={rows} />
+    </article>
+  );
+}

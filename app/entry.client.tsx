@@ -1,0 +1,27 @@
+import { createInstance } from "i18next";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { FALLBACK_LOCALE, LOCALE, resources } from "~/i18n/resources.ts";
+
+/** Only pages whose route asks for it load this module. */
+const i18n = createInstance();
+await i18n.init({
+  resources,
+  lng: LOCALE,
+  fallbackLng: FALLBACK_LOCALE,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nextProvider i18n={i18n}>
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>
+    </I18nextProvider>,
+  );
+});

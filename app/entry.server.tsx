@@ -1,0 +1,62 @@
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { siteContext } from "~/api-context.ts";
+import { isHydrated } from "~/components/page-handle.ts";
+import { log } from "~/http/log.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+
+/** Milliseconds after which a part of a page that is still loading is given up. */
+export const streamTimeout = 120_000;
+
+/**
+ * Fan pages never hydrate, so they are written in one go, which costs half of a stream; pages that
+ * hydrate stream.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const page = (
+    <I18nextProvider i18n={getI18n(loadContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </I18nextProvider>
+  );
+  if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
+    return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  }
+  let finalStatus = status;
+  const body = await renderToReadableStream(page, {
+    signal: AbortSignal.timeout(streamTimeout),
+    onError(error) {
+      finalStatus = 500;
+      logFailure(error, loadContext);
+    },
+  });
+  return new Response(body, { status: finalStatus, headers });
+}
+
+/** Logs what a loader, an action or a component did not expect, with the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) logFailure(error, context);
+};
+
+function logFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
+  log("error", {
+    event: "page.failed",
+    request_id: context.get(siteContext).requestId,
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+}

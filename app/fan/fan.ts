@@ -1,0 +1,13 @@
+import { reportVisits } from "./analytics.ts";
+import { runClocks } from "./clock.ts";
+import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
+import { keepLive } from "./live.ts";
+import { tendNotices } from "./notices.ts";
+
+/** All the script of the fan pages: they are complete without it. */
+rememberChampionship();
+offerLastChampionship();
+runClocks();
+keepLive();
+tendNotices();
+reportVisits();

@@ -1,0 +1,20 @@
+export const bracket = {
+  phases: "Fases do mata-mata",
+  toBeDefined: "A definir",
+  winner: "classificado",
+  champion: "Campeão",
+  leg: { first: "Ida", second: "Volta", extra: "Jogo extra" },
+  decided: {
+    normal_time: "",
+    aggregate: "na soma dos jogos",
+    away_goals: "pelo gol fora de casa",
+    extra_time: "na prorrogação",
+    penalties: "nos pênaltis",
+    draw_advantage_away: "pela vantagem do empate",
+    better_campaign: "pela melhor campanha",
+    extra_match: "no jogo extra",
+    walkover: "por W.O.",
+  },
+  advanced: "{{team}} passou {{how}}",
+  won: "{{team}} venceu {{how}}",
+};

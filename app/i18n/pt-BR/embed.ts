@@ -1,0 +1,4 @@
+export const embed = {
+  full: "Ver tudo no Apito",
+  by: "com",
+};

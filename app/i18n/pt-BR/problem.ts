@@ -1,0 +1,25 @@
+export const problem = {
+  notFound: {
+    title: "Página não encontrada",
+    heading: "Essa bola foi para fora",
+    text: "A página que você procura não existe ou mudou de lugar.",
+  },
+  badRequest: {
+    title: "Endereço inválido",
+    heading: "Esse endereço não está certo",
+    text: "Alguma parte do endereço não foi entendida. Confira o link ou volte para o início.",
+  },
+  generic: {
+    title: "Ocorreu um problema",
+    heading: "Ocorreu um problema!",
+    text: "Por favor, tente novamente.",
+    retry: "Tentar novamente",
+    code: "Código do problema: {{id}}",
+  },
+  maintenance: {
+    title: "Em manutenção",
+    heading: "Intervalo de jogo",
+    text: "O Apito está em manutenção. Voltamos em alguns minutos para o segundo tempo.",
+  },
+  home: "Ir para o início",
+};

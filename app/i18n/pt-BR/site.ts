@@ -1,0 +1,17 @@
+export const site = {
+  name: "Apito",
+  titled: "{{page}} · Apito",
+  brand: "apito",
+  skip: "Pular para o conteúdo",
+  home: "Apito, página inicial",
+  search: "Buscar campeonato",
+  sections: "Seções do campeonato",
+  tabs: { table: "Tabela", rounds: "Rodadas" },
+  tournaments: "Torneios",
+  season: "Temporada {{name}}",
+  seasons: "Outras temporadas",
+  footer: "Feito com Apito: tabela, rodadas e jogos do seu campeonato.",
+  back: "Voltar para {{name}}",
+  share: "Enviar no WhatsApp",
+  description: "Tabela, rodadas, jogos e resultados de {{name}}.",
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { Head } from "~/components/head.tsx";
+import { titleOf } from "./chosen.ts";
+import type { loader as shellLoader } from "./shell.tsx";
+import { tabs } from "./tabs.ts";
+
+/** The head of one of a championship's pages; its true address is the one with the slug. */
+export function ChampionshipHead({ page }: { page: (typeof tabs)[number]["key"] }) {
+  const { t } = useTranslation();
+  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  if (!shell) return null;
+  const { championship, chosen, target, origin } = shell;
+  const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;
+  const tab = tabs.find(({ key }) => key === page);
+  return (
+    <Head
+      title={t("site.titled", { page: `${t(`site.tabs.${page}`)}: ${name}` })}
+      description={t("site.description", { name })}
+      {...(tab && { canonical: origin + tab.to({ ...target, championship: championship.slug }) })}
+    />
+  );
+}

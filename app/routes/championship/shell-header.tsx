@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { INK, visibleOn } from "~/components/color.ts";
+import { crestOf } from "~/components/crest.ts";
+import { Icon } from "~/components/icon.tsx";
+import { placeOf } from "~/components/place.ts";
+import type { Championship } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { SiteHeader } from "~/components/site-header.tsx";
+import { tablePath, type Target } from "~/components/target.ts";
+import { modalityLabels } from "~/domain/modality.ts";
+import { type Chosen, titleOf } from "./chosen.ts";
+import { tabs } from "./tabs.ts";
+
+interface ShellHeaderProps {
+  target: Target;
+  championship: Championship;
+  chosen: Chosen | null;
+  /** Id of the innermost matched route, which marks its tab. */
+  page: string | undefined;
+  compact: boolean;
+}
+
+/** The dark head of a championship: who it is, where, and the way to its pages. */
+export function ShellHeader({ target, championship, chosen, page, compact }: ShellHeaderProps) {
+  const crest = crestOf(championship);
+  const modality = chosen?.tournament.modality ?? championship.modality;
+  const facts = [placeOf(championship), modalityLabels[modality], chosen && titleOf(chosen)];
+  return (
+    <header className="top">
+      <SiteHeader />
+      {compact ? (
+        <a className="back" href={tablePath(target)}>
+          <Icon name="back" />
+          <Shield of={crest} />
+          <span>{championship.name}</span>
+        </a>
+      ) : (
+        <div className="hero">
+          <Shield of={crest} size="large" />
+          <div>
+            <h1>{championship.name}</h1>
+            <p>{facts.map(unbroken).filter(Boolean).join(" · ")}</p>
+          </div>
+        </div>
+      )}
+      <Tabs target={target} page={page} color={crest.primary_color} />
+    </header>
+  );
+}
+
+/** With spaces at which a line does not break. */
+const unbroken = (text: string | null): string => (text ?? "").replaceAll(" ", "\u00a0");
+
+interface TabsProps {
+  target: Target;
+  page: string | undefined;
+  color: string;
+}
+
+/** The championship's own colour underlines the open tab, lightened until it shows on the dark. */
+function Tabs({ target, page, color }: TabsProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="tabs" aria-label={t("site.sections")}>
+      {tabs.map(({ key, route, to }) => {
+        const current = route === page;
+        return (
+          <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
+            {t(`site.tabs.${key}`)}
+            {current ? (
+              <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="1" height="1" fill={visibleOn(INK, color)} />
+              </svg>
+            ) : null}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/table";
+import { apiContext } from "~/api-context.ts";
+import { ColumnSwitch } from "~/components/column-switch.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { phasesIn, type Stage, stagesOf } from "~/components/stages.ts";
+import { StageView } from "~/components/stage-view.tsx";
+import { answered, targetOf } from "~/routes/request.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listTies } from "~/v1/ties/contract.ts";
+import { ChampionshipHead } from "./championship-head.tsx";
+import { RoundCard } from "./round-card.tsx";
+import { ShellProblem } from "./shell-problem.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const api = context.get(apiContext);
+  const [standings, ties, round] = await answered(
+    Promise.all([
+      api(getClassifications, { query: target }),
+      api(listTies, { query: target }),
+      api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
+    ]),
+  );
+  return { target, standings: standings.records, ties: ties.records, games: round.records };
+}
+
+export default function Table({ loaderData }: Route.ComponentProps) {
+  const { target, standings, ties, games } = loaderData;
+  const { t } = useTranslation();
+  const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
+  const [current, ...others] = stages;
+  const firstGroups = stages.find(({ kind }) => kind === "groups");
+  const draw = (stage: Stage) => (
+    <Fragment key={stage.key}>
+      {stage === firstGroups ? <ColumnSwitch /> : null}
+      <StageView
+        stage={stage}
+        target={target}
+        last={stage === last}
+        jumps={stage === current ? stages.flatMap(phasesIn) : []}
+      />
+    </Fragment>
+  );
+  return (
+    <div className={current?.kind === "knockout" ? "two bracket-first" : "two"}>
+      <ChampionshipHead page="table" />
+      <div className="stack" data-live="current">
+        {current ? (
+          draw(current)
+        ) : (
+          <div className="card">
+            <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
+          </div>
+        )}
+      </div>
+      {games.length > 0 ? <RoundCard games={games} target={target} /> : null}
+      {others.length > 0 ? (
+        <div className="stack others" data-live="others">
+          {others.map(draw)}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

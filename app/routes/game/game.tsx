@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { data, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/game";
+import { apiContext } from "~/api-context.ts";
+import { GameList } from "~/components/game-list.tsx";
+import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import type { PageHandle } from "~/components/page-handle.ts";
+import { gamePath, roundsPath } from "~/components/target.ts";
+import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
+import type { loader as shellLoader } from "~/routes/championship/shell.tsx";
+import { answered, targetOf } from "~/routes/request.ts";
+import { getGame, listGames } from "~/v1/games/contract.ts";
+import { GameFacts } from "./game-facts.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { Scoreboard } from "./scoreboard.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useGameTitle } from "./title.ts";
+
+export const handle: PageHandle = { compact: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  if (!/^[1-9]\d{0,14}$/.test(params.gameId)) throw data(null, { status: 404 });
+  const id = Number(params.gameId);
+  const api = context.get(apiContext);
+  const [game, round] = await answered(
+    Promise.all([
+      api(getGame, { params: { id }, query: { championship: params.id } }),
+      api(listGames, { query: { championship: params.id, round_of: id, per_page: 100 } }),
+    ]),
+  );
+  return { target, game, others: round.records.filter((other) => other.id !== game.id) };
+}
+
+export default function GamePage({ loaderData: { target, game, others } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const title = useGameTitle(game);
+  if (!shell) return null;
+  const { championship, origin } = shell;
+  const round = { order: game.round.order, phase: game.phase };
+  const address = origin + gamePath({ ...target, championship: championship.slug }, game.id);
+  return (
+    <div className="reading stack">
+      <Head
+        title={t("site.titled", { page: title })}
+        description={[championship.name, game.phase.name, game.round.name].join(" · ")}
+        canonical={address}
+      />
+      <div className="stack" data-live="game">
+        <Scoreboard game={game} />
+        <GameFacts game={game}>
+          <ShareLink text={title} address={address} />
+        </GameFacts>
+        <section className="card" aria-labelledby="lances">
+          <header>
+            <h2 id="lances">{t("game.events")}</h2>
+          </header>
+          <Timeline game={game} />
+        </section>
+      </div>
+      {others.length > 0 ? (
+        <section className="card" aria-labelledby="outros" data-live="others">
+          <header>
+            <h2 id="outros">{t("game.others")}</h2>
+            <a className="text-link" href={roundsPath(target, round)}>
+              {t("game.round")}
+              <Icon name="forward" />
+            </a>
+          </header>
+          <GameList games={others} target={target} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

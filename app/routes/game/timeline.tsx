@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import { formatMinute } from "~/domain/minute.ts";
+import { EventIcon } from "./event-icon.tsx";
+import { type TimelineEntry, timelineOf } from "./timeline-entries.ts";
+
+/** The events of a game, the home side's at the left, the away side's at the right. */
+export function Timeline({ game }: { game: GameDetail }) {
+  const { t } = useTranslation();
+  const entries = timelineOf(game);
+  if (entries.length === 0) {
+    return <p className="quiet">{t(`game.noEvents.${game.status}`)}</p>;
+  }
+  const firstOfExtra = entries.find(({ event }) => event.extra_time);
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <TimelineLine
+          key={entry.event.id}
+          entry={entry}
+          game={game}
+          opensExtraTime={entry === firstOfExtra}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface TimelineLineProps {
+  entry: TimelineEntry;
+  game: GameDetail;
+  opensExtraTime: boolean;
+}
+
+function TimelineLine({ entry, game, opensExtraTime }: TimelineLineProps) {
+  const { t } = useTranslation();
+  const { event, side, score } = entry;
+  const team = side === "home" ? game.home_team : game.away_team;
+  return (
+    <li
+      className={opensExtraTime ? `${side} opens` : side}
+      data-divider={opensExtraTime ? t("game.extraTimeDivider") : undefined}
+    >
+      <span className="event">
+        <EventIcon event={event} />
+        <span className="event-text">
+          <b>{event.user?.name ?? t("game.unknownAthlete")}</b>
+          <EventDetail entry={entry} />
+          {team ? <span className="sr">, {t("game.forTeam", { team: team.name })}</span> : null}
+        </span>
+      </span>
+      <span className="minute">
+        <Minute event={event} />
+        {score ? (
+          <span className="running-score">
+            {score.home}–{score.away}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function EventDetail({ entry: { event, assist } }: { entry: TimelineEntry }) {
+  const { t } = useTranslation();
+  const details = [
+    event.type === "og" ? t("game.ownGoal") : null,
+    event.penalty ? t("game.penalty") : null,
+    event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
+    assist?.user ? t("game.assistBy", { name: assist.user.name }) : null,
+  ].filter((detail) => detail !== null);
+  return details.length > 0 ? <span className="sub"> {details.join(" · ")}</span> : null;
+}
+
+function Minute({ event: { minute, added } }: { event: GameEvent }) {
+  const { t } = useTranslation();
+  if (minute === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr">{t("game.noMinute")}</span>
+      </>
+    );
+  }
+  return <span>{formatMinute({ minute, added: added ?? 0 })}&#39;</span>;
+}

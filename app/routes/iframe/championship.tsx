@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/championship";
+import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
+import { GameList } from "~/components/game-list.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { tablePath } from "~/components/target.ts";
+import { answered, targetOf } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listTies } from "~/v1/ties/contract.ts";
+import { Embed } from "./embed.tsx";
+import { EmbedProblem } from "./embed-problem.tsx";
+import { EmbedStages } from "./embed-stages.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const api = context.get(apiContext);
+  const [championship, standings, ties, round] = await answered(
+    Promise.all([
+      api(getChampionship, { params: { id: params.id } }),
+      api(getClassifications, { query: target }),
+      api(listTies, { query: target }),
+      api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
+    ]),
+  );
+  const shown = { standings: standings.records, ties: ties.records };
+  return { target, championship, shown, games: round.records };
+}
+
+export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { target, championship, shown, games } = loaderData;
+  const [first] = games;
+  return (
+    <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>
+      <p className="frame-title">
+        <Shield of={crestOf(championship)} />
+        <b>{championship.name}</b>
+      </p>
+      <EmbedStages target={target} {...shown} currentPhase={first?.phase.id} />
+      {first ? (
+        <section className="card" aria-labelledby="rodada">
+          <header>
+            <h2 id="rodada">{first.round.name}</h2>
+          </header>
+          <GameList games={games} target={target} newTab />
+        </section>
+      ) : null}
+    </Embed>
+  );
+}
+
+export { EmbedProblem as ErrorBoundary };

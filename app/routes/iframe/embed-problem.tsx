@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { useRouteError } from "react-router";
+import { Head } from "~/components/head.tsx";
+import { problemOf } from "~/components/problem.tsx";
+
+/** A problem in the space of an embed: one sentence, no search. */
+export function EmbedProblem() {
+  const { t } = useTranslation();
+  const kind = problemOf(useRouteError());
+  return (
+    <main id="conteudo" className="frame">
+      <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
+      <div className="card quiet">
+        <h1>{t(`problem.${kind}.title`)}</h1>
+        <p>{t(`problem.${kind}.text`)}</p>
+      </div>
+    </main>
+  );
+}

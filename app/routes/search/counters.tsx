@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { Counter } from "~/components/shapes.ts";
+
+const number = new Intl.NumberFormat("pt-BR");
+
+/** The platform's numbers, those above zero. */
+export function Counters({ counters }: { counters: Counter[] }) {
+  const { t } = useTranslation();
+  const shown = counters.filter(({ value }) => value > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className="counters" aria-labelledby="numeros">
+      <h2 id="numeros" className="section-title">
+        {t("search.counters.heading")}
+      </h2>
+      <dl>
+        {shown.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`search.counters.${key}`, { count: value })}</dt>
+            <dd>{number.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

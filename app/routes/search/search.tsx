@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/search";
+import { apiContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
+import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { Pagination } from "~/components/pagination.tsx";
+import { SearchBox } from "~/components/search-box.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
+import { answered, numberParam } from "~/routes/request.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { listChampionships } from "~/v1/championships/contract.ts";
+import { Counters } from "./counters.tsx";
+import { Results } from "./results.tsx";
+
+const PER_PAGE = 24;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 80);
+  const page = numberParam(request, "pagina") ?? 1;
+  const api = context.get(apiContext);
+  const query = { page, per_page: PER_PAGE, ...(q && { q }) };
+  const { records, pagination } = await answered(api(listChampionships, { query }));
+  return { q, records, pagination };
+}
+
+export default function Search({ loaderData: { q, records, pagination } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <>
+      <Head
+        title={q ? t("search.titleFor", { q }) : t("search.title")}
+        description={t("search.lead")}
+        {...(root && { canonical: `${root.origin}/` })}
+        hidden={q !== ""}
+      />
+      <header className="top top-search">
+        <SiteHeader searching />
+        <div className="search-hero">
+          <h1>{t("search.heading")}</h1>
+          <p>{t("search.lead")}</p>
+          <SearchBox q={q} />
+          <a className="last" href="/" data-last-championship hidden>
+            <span>{t("search.last")}</span> <b data-last-name />
+            <Icon name="forward" />
+          </a>
+        </div>
+      </header>
+      <main id="conteudo" className="page">
+        {records.length > 0 ? (
+          <section aria-labelledby="resultados">
+            <h2 id="resultados" className="section-title">
+              {q ? t("search.results", { count: pagination.total }) : t("search.latest")}
+            </h2>
+            <Results records={records} />
+            <Pagination {...pagination} query={{ q }} />
+          </section>
+        ) : (
+          <Empty
+            as="h2"
+            title={q ? t("search.empty", { q }) : t("search.none")}
+            hint={q ? t("search.emptyHint") : t("search.noneHint")}
+          />
+        )}
+        {q || !root ? null : <Counters counters={root.counters} />}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+export { ProblemPage as ErrorBoundary };

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { Brand } from "~/components/site-header.tsx";
+import { ProblemPage } from "./problem-page.tsx";
+
+export default function Maintenance() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Head title={t("site.titled", { page: t("problem.maintenance.title") })} hidden />
+      <header className="top">
+        <div className="bar">
+          <Brand />
+        </div>
+      </header>
+      <main id="conteudo" className="page narrow">
+        <div className="problem">
+          <Icon name="whistle" />
+          <h1>{t("problem.maintenance.heading")}</h1>
+          <p>{t("problem.maintenance.text")}</p>
+        </div>
+      </main>
+    </>
+  );
+}
+
+export { ProblemPage as ErrorBoundary };

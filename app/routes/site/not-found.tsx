@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import type { Route } from "./+types/not-found";
+import { ProblemPage } from "./problem-page.tsx";
+
+export function loader(_: Route.LoaderArgs): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}
+
+export { ProblemPage as ErrorBoundary };

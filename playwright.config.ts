@@ -1,0 +1,43 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/run/chromium.mjs";
+
+/** A server that already runs, as under `npm test`; without it, one is started for these tests. */
+const running = process.env.APITO_URL;
+const PORT = "8790";
+process.env.APITO_DATA_DIR ??= join(tmpdir(), `apito-e2e-${process.pid}`);
+process.env.PLAYWRIGHT_BROWSERS_PATH ??= "0";
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: "test-results",
+  reporter: "list",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: running ?? `http://localhost:${PORT}`,
+    browserName: "chromium",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    },
+  },
+  ...(!running && {
+    webServer: {
+      command: "node scripts/start.mjs",
+      url: `http://127.0.0.1:${PORT}/v1/championships`,
+      env: { PORT, DATA_DIR: process.env.APITO_DATA_DIR },
+      timeout: 300_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+  }),
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import { getSession, signIn, signUp } from "../../app/v1/auth/contract.ts";
+import { type ApiClient, ApiProblem, createClient } from "../../app/v1/client.ts";
+import { ToldError } from "./told.ts";
+import { networkSender } from "./transport.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Session {
+  token: string;
+  expires_at: string;
+}
+
+/** Who a script acts as where no account is given; kept apart in the same file. */
+export interface LocalAccount {
+  role: "import" | "demo";
+  /** Name of the account when it is created. */
+  name: string;
+  email: string;
+}
+
+type Send = (request: Request) => Promise<Response>;
+
+/** The client of an organizer: the one given, created when it does not exist, or a local one. */
+export async function signedIn(
+  base: string,
+  given: Credentials | null,
+  local: LocalAccount,
+): Promise<ApiClient> {
+  const send = networkSender(base);
+  const { token } = given
+    ? await enter(createClient({ send, base }), local.name, given)
+    : await localSession(base, send, local);
+  return withToken(send, base, token);
+}
+
+const withToken = (send: Send, base: string, token: string): ApiClient =>
+  createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
+
+/** Signs in, or signs up where the server does not know the address. */
+async function enter(visitor: ApiClient, name: string, account: Credentials): Promise<Session> {
+  try {
+    return await visitor(signIn, { json: account });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+  }
+  try {
+    return await visitor(signUp, { json: { name, ...account } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+    throw new ToldError(`A senha não confere com a da conta ${account.email}.`);
+  }
+}
+
+const accountSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  token: z.string(),
+  expires_at: z.string(),
+});
+/** Accounts by server, then role. */
+const storedSchema = z.record(
+  z.string(),
+  z.object({ import: accountSchema.optional(), demo: accountSchema.optional() }),
+);
+type Stored = z.infer<typeof storedSchema>;
+
+/**
+ * The session of this machine's own account at the server, kept from run to run in a file that only
+ * its owner can read. One session serves all runs, so that many of them never meet the sign-in limit.
+ */
+async function localSession(
+  base: string,
+  send: Send,
+  { role, name, email }: LocalAccount,
+): Promise<Session> {
+  const path = join(process.env.DATA_DIR || ".data", "import-account.json");
+  const known = (await readAccounts(path))[base]?.[role];
+  if (known && (await isOpen(withToken(send, base, known.token), known))) return known;
+  const account = {
+    email: known?.email ?? email,
+    password: known?.password ?? randomBytes(24).toString("base64url"),
+  };
+  const { token, expires_at } = await enter(createClient({ send, base }), name, account);
+  const stored = await readAccounts(path);
+  const kept = { ...account, token, expires_at };
+  await writeAccounts(path, { ...stored, [base]: { ...stored[base], [role]: kept } });
+  return kept;
+}
+
+async function isOpen(client: ApiClient, { expires_at }: Session): Promise<boolean> {
+  if (expires_at <= new Date().toISOString()) return false;
+  try {
+    await client(getSession);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return false;
+    throw error;
+  }
+}
+
+async function readAccounts(path: string): Promise<Stored> {
+  try {
+    return storedSchema.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw new ToldError(
+      `O arquivo ${path} não é o que a importação gravou; apague-o e tente de novo.`,
+    );
+  }
+}
+
+/** Written aside and moved into place, so that two scripts at once never leave half a file. */
+async function writeAccounts(path: string, accounts: Stored): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const aside = `${path}.${process.pid}`;
+  await writeFile(aside, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rename(aside, path);
+}

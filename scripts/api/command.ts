@@ -1,0 +1,52 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { ApiProblem } from "../../app/v1/client.ts";
+import type { Credentials } from "./account.ts";
+import { ToldError } from "./told.ts";
+
+/** The options and the positional words of the command line, or the usage as a failure. */
+export function commandLine<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    throw new ToldError(usage);
+  }
+}
+
+/** What every script that talks to a server takes. */
+export const serverOptions = {
+  base: { type: "string" },
+  email: { type: "string" },
+  password: { type: "string" },
+} as const;
+
+/** The server that a command talks to, without a slash at the end. */
+export function serverOf(given: string | undefined): string {
+  const base = given ?? `http://localhost:${process.env.PORT || 8787}`;
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
+    throw new ToldError(`"${base}" não é o endereço de um servidor.`);
+  }
+  return new URL(base).origin;
+}
+
+/** The account named on the command line: both parts or none. */
+export function givenAccount(values: {
+  email?: string | undefined;
+  password?: string | undefined;
+}): Credentials | null {
+  const { email, password } = values;
+  if (email === undefined && password === undefined) return null;
+  if (!email || !password) throw new ToldError("Informe --email e --password juntos.");
+  return { email, password };
+}
+
+/** Tells on stderr why a command failed; answers its exit code. */
+export function toldFailure(error: unknown): number {
+  if (error instanceof ApiProblem) {
+    console.error(`O servidor recusou: ${error.problem.detail}`);
+    for (const { path, message } of error.problem.errors ?? [])
+      console.error(`  ${path}: ${message}`);
+  } else {
+    console.error(error instanceof ToldError ? error.message : error);
+  }
+  return 1;
+}

@@ -1,0 +1,22 @@
+/** Calls in flight at once: enough to hide the way to the server, few enough to leave it room. */
+const LANES = 4;
+
+/** Runs `work` over all items, a few at a time, and answers the results in the items' order. */
+export async function inLanes<T, R>(
+  items: T[],
+  work: (item: T, i: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const lane = async () => {
+    for (const [i, item] of queue) results[i] = await work(item, i);
+  };
+  await Promise.all(Array.from({ length: Math.min(LANES, items.length) }, lane));
+  return results;
+}
+
+/** A list in parts of at most `size`. */
+export const inParts = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );

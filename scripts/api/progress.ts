@@ -1,0 +1,39 @@
+/** Shows how far a script is, on stderr. */
+export interface Progress {
+  /** Starts a stage of `total` steps. */
+  stage: (label: string, total: number) => void;
+  /** Counts steps of the stage as done. */
+  done: (steps?: number) => void;
+  /** Leaves the line free for what comes after. */
+  end: () => void;
+}
+
+export const silent: Progress = { stage: () => {}, done: () => {}, end: () => {} };
+
+const WIDTH = 24;
+
+/** On a terminal one line that redraws itself; elsewhere one line a stage. */
+export function progressOn(stream: NodeJS.WriteStream): Progress {
+  let label = "";
+  let total = 0;
+  let count = 0;
+  const draw = () => {
+    const filled = total === 0 ? WIDTH : Math.round((Math.min(count, total) / total) * WIDTH);
+    const bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
+    stream.write(`\r\x1b[K${bar} ${label} ${count}/${total}`);
+  };
+  return {
+    stage: (name, steps) => {
+      [label, total, count] = [name, steps, 0];
+      if (stream.isTTY) draw();
+      else stream.write(`${label} (${total})\n`);
+    },
+    done: (steps = 1) => {
+      count += steps;
+      if (stream.isTTY) draw();
+    },
+    end: () => {
+      if (stream.isTTY) stream.write("\r\x1b[K");
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** A failure that a person at the keyboard can put right: told in one line, without a trace. */
+export class ToldError extends Error {
+  override readonly name: string = "ToldError";
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ToldError } from "./told.ts";
+
+/** The server could not be reached, or the connection broke before it answered. */
+export class ConnectionLost extends ToldError {
+  override readonly name = "ConnectionLost";
+
+  constructor(base: string, cause: unknown) {
+    super(`Não foi possível falar com ${base}. O servidor está no ar?`, { cause });
+  }
+}
+
+const BOOKMARK = "apito-bookmark";
+const RETRY_AFTER_MS = [200, 1000, 3000];
+const LONGEST_WAIT_S = 60;
+
+/**
+ * Sends the calls of one script over HTTP. Reads see the script's own writes: the newest bookmark
+ * travels with each call, and a parameter of its own keeps a public read out of any cache. What may
+ * be sent twice without harm (GET, PUT, and a call refused for now) is tried again; a POST whose
+ * connection broke is not, since only its caller can tell whether it arrived.
+ */
+export function networkSender(base: string): (request: Request) => Promise<Response> {
+  let bookmark = "";
+  let reads = 0;
+  let reached = false;
+  const started = Date.now().toString(36);
+
+  const once = async ({ url: address, method, headers: given }: Request, body: string | null) => {
+    const url = new URL(address);
+    if (method === "GET") url.searchParams.set("_", `${started}-${(reads += 1)}`);
+    const headers = new Headers(given);
+    if (bookmark !== "") headers.set(BOOKMARK, bookmark);
+    const response = await fetch(url, { method, headers, body });
+    reached = true;
+    const mark = response.headers.get(BOOKMARK) ?? "";
+    // Bookmarks grow with the database's history, and calls in parallel come back in any order.
+    if (mark > bookmark) bookmark = mark;
+    return response;
+  };
+
+  return async (request) => {
+    const body = request.body === null ? null : await request.text();
+    const safe = request.method === "GET" || request.method === "PUT";
+    for (let attempt = 0; ; attempt++) {
+      const pause = RETRY_AFTER_MS[attempt];
+      try {
+        const response = await once(request, body);
+        const later = refusedForNow(response);
+        if (later === null || pause === undefined) return response;
+        await response.body?.cancel();
+        await wait(Math.max(later, pause));
+      } catch (error) {
+        if (!safe || !reached || pause === undefined) throw new ConnectionLost(base, error);
+        await wait(pause);
+      }
+    }
+  };
+}
+
+/** Milliseconds after which a refused call may come again, or null for any other answer. */
+function refusedForNow(response: Response): number | null {
+  if (response.status !== 429 && response.status !== 503) return null;
+  const seconds = Number(response.headers.get("retry-after") ?? 1);
+  return seconds <= LONGEST_WAIT_S ? seconds * 1000 : null;
+}

@@ -1,0 +1,34 @@
+/** `npm run demo`: fills a server with an invented championship, through /v1 alone. */
+import { signedIn } from "./api/account.ts";
+import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
+import { progressOn } from "./api/progress.ts";
+import { ToldError } from "./api/told.ts";
+import { buildDemo } from "./demo/build.ts";
+import { calendarOf } from "./demo/calendar.ts";
+
+const USAGE =
+  "Uso: npm run demo -- [--base URL] [--today AAAA-MM-DD] [--email E-MAIL --password SENHA]";
+
+async function run(): Promise<number> {
+  const options = { ...serverOptions, today: { type: "string" } } as const;
+  const { values, positionals } = commandLine(options, USAGE);
+  const isDay = values.today === undefined || /^\d{4}-\d{2}-\d{2}$/.test(values.today);
+  if (positionals.length > 0 || !isDay) throw new ToldError(USAGE);
+  const base = serverOf(values.base);
+  const progress = progressOn(process.stderr);
+  try {
+    const call = await signedIn(base, givenAccount(values), {
+      role: "demo",
+      name: "Liga da Várzea",
+      email: "demo@apito.localhost",
+    });
+    const built = await buildDemo(call, calendarOf(values.today), progress);
+    const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
+    console.log(JSON.stringify({ ...built, url }));
+    return 0;
+  } finally {
+    progress.end();
+  }
+}
+
+process.exitCode = await run().catch(toldFailure);

@@ -1,0 +1,86 @@
+import type { Season, SeasonGame } from "../import/season.ts";
+import type { Calendar } from "./calendar.ts";
+import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
+import { groundNames, teamsA, teamsB } from "./clubs.ts";
+import { type Fixture, played, type Rosters, toPlay } from "./match.ts";
+import { tablePhase } from "./phases.ts";
+import { type Random, seeded } from "./random.ts";
+import { rostersOf } from "./rosters.ts";
+import { roundRobin } from "./round-robin.ts";
+
+export const ADULTS = `Adulto ${THIS_YEAR}`;
+export const ADULT_TABLE = "Fase de grupos";
+
+/** The round that is being played; the ones before it are over, a week apart. */
+export const ROUND_IN_PLAY = 4;
+
+const HOURS = ["09:00", "10:30", "11:00", "13:30", "15:30", "15:30"];
+
+export interface Adults {
+  season: Season;
+  rosters: Rosters;
+  /** The game in its second half, the one put off by rain. */
+  live: SeasonGame;
+  postponed: SeasonGame;
+}
+
+/** The tournament in full swing: two groups of six, its fourth round under way. */
+export function adults(calendar: Calendar): Adults {
+  const random = seeded(2026);
+  const teams = [...teamsA, ...teamsB];
+  const rosters = rostersOf(random, teams);
+  const rounds = roundRobin(teamsA).map((pairs, r) => [...pairs, ...(roundRobin(teamsB)[r] ?? [])]);
+  const games = rounds.map((pairs, r) =>
+    pairs.map(([home, away], i) => {
+      const round = r + 1;
+      const venue = groundNames[i % groundNames.length] ?? null;
+      const startsAt = kickOff(calendar, round, i);
+      return gameOf(random, { round, home, away, startsAt, venue }, i, rosters);
+    }),
+  );
+  const [live, , , postponed] = games[ROUND_IN_PLAY - 1] ?? [];
+  if (!live || !postponed) throw new RangeError("The round in play has no games.");
+  const season: Season = {
+    championship: CHAMPIONSHIP.name,
+    season: THIS_YEAR,
+    tournament: ADULTS,
+    modality: "campo",
+    preset: "cbf",
+    phases: [tablePhase(ADULT_TABLE, [teamsA, teamsB], games.flat())],
+    teams,
+    adjustments: [
+      { team: "Sereno da Serra", points: -3, reason: "Atleta irregular na rodada 1", round: 1 },
+    ],
+    roster: [...rosters.values()].flat(),
+  };
+  return { season, rosters, live, postponed };
+}
+
+/** In the round in play: one game now, one later, one tomorrow, one put off, two played yesterday. */
+function kickOff(calendar: Calendar, round: number, i: number): string | null {
+  if (round !== ROUND_IN_PLAY) {
+    return calendar.at(7 * (round - ROUND_IN_PLAY), HOURS[i] ?? "10:00");
+  }
+  const times = [
+    calendar.liveKickOff,
+    calendar.at(-1, "15:30"),
+    calendar.at(1, "10:00"),
+    null,
+    calendar.at(-1, "13:30"),
+    calendar.nextKickOff,
+  ];
+  return times[i] ?? null;
+}
+
+const PLAYED_YESTERDAY = new Set([1, 4]);
+const WALKOVER = { round: 2, i: 5 };
+
+function gameOf(random: Random, fixture: Fixture, i: number, rosters: Rosters): SeasonGame {
+  const { round } = fixture;
+  if (round === WALKOVER.round && i === WALKOVER.i) {
+    const reason = "Chegou com seis atletas depois da tolerância de 30 minutos";
+    return { ...toPlay(fixture), walkover: { absent: "away", reason } };
+  }
+  const isOver = round < ROUND_IN_PLAY || (round === ROUND_IN_PLAY && PLAYED_YESTERDAY.has(i));
+  return isOver ? played(random, fixture, rosters) : toPlay(fixture);
+}

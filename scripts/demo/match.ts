@@ -1,0 +1,104 @@
+import type { Athlete, Score, SeasonCard, SeasonGame, SeasonGoal } from "../import/season.ts";
+import { between, pick, type Random } from "./random.ts";
+
+/** Where and when two teams meet. */
+export interface Fixture {
+  round: number;
+  home: string;
+  away: string;
+  startsAt: string | null;
+  venue: string | null;
+}
+
+/** A game that is still to be played. */
+export const toPlay = (fixture: Fixture): SeasonGame => ({
+  ...fixture,
+  timeKnown: fixture.startsAt !== null,
+  score: null,
+  penalties: null,
+  walkover: null,
+  goals: [],
+  cards: [],
+});
+
+export type Rosters = Map<string, Athlete[]>;
+
+/** A finished game with invented goals and cards, of a given score or an invented one. */
+export function played(
+  random: Random,
+  fixture: Fixture,
+  rosters: Rosters,
+  score: Score = inventedScore(random),
+  penalties: Score | null = null,
+): SeasonGame {
+  const { home, away } = fixture;
+  const goals = [
+    ...goalsOf(random, home, away, score.home, rosters),
+    ...goalsOf(random, away, home, score.away, rosters),
+  ].toSorted((a, b) => minuteOf(a) - minuteOf(b));
+  const cards = [home, away].flatMap((team) => cardsOf(random, rosters.get(team) ?? []));
+  return { ...toPlay(fixture), score, penalties, goals, cards };
+}
+
+/** Few goals more often than many, the host's a little more often. */
+const inventedScore = (random: Random): Score => ({
+  home: pick(random, [0, 0, 1, 1, 1, 2, 2, 3, 4]),
+  away: pick(random, [0, 0, 1, 1, 1, 2, 2, 3]),
+});
+
+const minuteOf = ({ minute }: SeasonGoal): number => minute?.minute ?? 0;
+
+const scorers = [
+  "Atacante",
+  "Centro Avante",
+  "Meia",
+  "Meia",
+  "Atacante",
+  "Centro Avante",
+  "Zagueiro",
+];
+
+function goalsOf(
+  random: Random,
+  team: string,
+  other: string,
+  count: number,
+  rosters: Rosters,
+): SeasonGoal[] {
+  return Array.from({ length: count }, (): SeasonGoal => {
+    const luck = random();
+    const minute = { minute: between(random, 1, 90), added: 0 };
+    if (luck < 0.04) {
+      const defender = athleteAt(random, rosters.get(other) ?? [], "Zagueiro");
+      return { team, athlete: defender, minute, kind: "own_goal" };
+    }
+    const athlete = athleteAt(random, rosters.get(team) ?? [], pick(random, scorers));
+    return { team, athlete, minute, kind: luck < 0.14 ? "penalty" : "goal" };
+  });
+}
+
+const athleteAt = (random: Random, roster: Athlete[], position: string): string =>
+  pick(
+    random,
+    roster.filter((athlete) => athlete.position === position),
+  ).name;
+
+/** None to three yellows a team, now and then a red, straight or after a yellow. */
+function cardsOf(random: Random, roster: Athlete[]): SeasonCard[] {
+  const field = roster.filter(({ position }) => position !== "Goleiro");
+  const card = (athlete: Athlete, color: SeasonCard["color"], minute: number): SeasonCard => ({
+    team: athlete.team,
+    athlete: athlete.name,
+    color,
+    minute: { minute, added: 0 },
+    shirt: athlete.shirt,
+    position: athlete.position,
+  });
+  const booked = new Set(Array.from({ length: between(random, 0, 3) }, () => pick(random, field)));
+  const yellows = [...booked].map((athlete) => card(athlete, "yellow", between(random, 5, 80)));
+  const luck = random();
+  const [first] = booked;
+  if (first && luck < 0.06) return [...yellows, card(first, "red", between(random, 81, 90))];
+  if (luck > 0.95) return [...yellows, card(pick(random, field), "red", between(random, 20, 88))];
+  return yellows;
+}

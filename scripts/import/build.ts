@@ -1,0 +1,53 @@
+import type { ApiClient } from "../../app/v1/client.ts";
+import { updateSeason } from "../../app/v1/seasons/contract.ts";
+import type { Progress } from "../api/progress.ts";
+import { buildAdjustments } from "./build/adjustments.ts";
+import { buildAthletes } from "./build/athletes.ts";
+import { buildGames, seasonGames } from "./build/games.ts";
+import { buildPhases } from "./build/phases.ts";
+import { buildResults } from "./build/results.ts";
+import type { Site } from "./build/site.ts";
+import { buildSpots } from "./build/spots.ts";
+import { buildTeams } from "./build/teams.ts";
+import { buildTournament } from "./build/tournament.ts";
+import type { Season } from "./season.ts";
+
+export interface BuiltSeason {
+  championship_id: number;
+  slug: string;
+  tournament_id: number;
+}
+
+/**
+ * Builds a season through /v1 as the client's account. Everything is looked for by its natural key
+ * first: a second run, or one after a broken one, adds what is missing and repeats nothing.
+ */
+export async function buildSeason(
+  call: ApiClient,
+  season: Season,
+  progress: Progress,
+): Promise<BuiltSeason> {
+  const { championship, season_id, season_status, tournament_id } = await buildTournament(
+    call,
+    season,
+  );
+  const site: Site = { call, progress, championship_id: championship.id, season_id, tournament_id };
+
+  const teams = await buildTeams(site, season.teams);
+  const phases = await buildPhases(site, season);
+  const spots = await buildSpots(site, season, phases, teams);
+  const games = await buildGames(site, season, { phases, teams, spots });
+  const athletes = await buildAthletes(site, season);
+  await buildResults(site, season, { games, teams, athletes });
+  await buildAdjustments(site, season, phases, teams);
+
+  const status = (await seasonGames(site)).every(isOver) ? "finished" : "started";
+  if (status !== season_status) {
+    await call(updateSeason, { params: { id: season_id }, json: { status } });
+  }
+  progress.end();
+  return { championship_id: championship.id, slug: championship.slug, tournament_id };
+}
+
+const isOver = ({ finished, status }: { finished: boolean; status: string }): boolean =>
+  finished || status === "cancelled";

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SEASON_FILES, type SeasonTexts } from "./parse.ts";
+
+/** The texts of a season's folder; files that are not there are left out. */
+export async function readFolder(folder: string): Promise<SeasonTexts> {
+  const texts: SeasonTexts = {};
+  for (const file of SEASON_FILES) {
+    const bytes = await readFile(join(folder, file)).catch((error: unknown) => {
+      const code = error instanceof Error && "code" in error ? error.code : null;
+      if (code === "ENOENT" || code === "ENOTDIR") return null;
+      throw error;
+    });
+    if (bytes) texts[file] = decoded(bytes);
+  }
+  return texts;
+}
+
+/** UTF-8, or what spreadsheets on Brazilian machines still write. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

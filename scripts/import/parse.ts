@@ -1,0 +1,144 @@
+// The package's root would load every locale: seconds, for one function.
+import { fromZonedTime } from "date-fns-tz/fromZonedTime";
+import { type Competition, readCompetition } from "./competition.ts";
+import { GameIndex } from "./game-index.ts";
+import { groupTeams } from "./groups.ts";
+import { type FolderProblem, ProblemList } from "./problems.ts";
+import {
+  adjustmentRow,
+  cardRow,
+  gameRow,
+  goalRow,
+  groupRow,
+  type Row,
+  readRows,
+  walkoverRow,
+} from "./rows.ts";
+import type { Score, Season, SeasonAdjustment, SeasonGame } from "./season.ts";
+import { checkTies, sparingMargin } from "./ties.ts";
+
+const ZONE = "America/Sao_Paulo";
+
+/** The files of a season's folder that are read; the rest of it is nobody's business here. */
+export const SEASON_FILES = [
+  "competition.json",
+  "games.csv",
+  "goals.csv",
+  "cards.csv",
+  "groups.csv",
+  "adjustments.csv",
+  "walkovers.csv",
+] as const;
+
+/** Their contents; a file that is not there is left out. */
+export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>;
+
+/**
+ * Reads a season from the texts of its folder and checks every line, alone and against the other
+ * files. All problems come back together, by file and line; without any there is a season.
+ */
+export function parseSeason(
+  texts: SeasonTexts,
+): { season: Season; problems: [] } | { season: null; problems: FolderProblem[] } {
+  const problems = new ProblemList();
+  const competition = readCompetition(texts["competition.json"], problems);
+  if (texts["games.csv"] === undefined) {
+    problems.add("games.csv", 1, "o arquivo não está na pasta");
+  }
+  const rows = {
+    games: readRows("games.csv", texts["games.csv"], gameRow, problems),
+    goals: readRows("goals.csv", texts["goals.csv"], goalRow, problems),
+    cards: readRows("cards.csv", texts["cards.csv"], cardRow, problems),
+    groups: readRows("groups.csv", texts["groups.csv"], groupRow, problems),
+    adjustments: readRows("adjustments.csv", texts["adjustments.csv"], adjustmentRow, problems),
+    walkovers: readRows("walkovers.csv", texts["walkovers.csv"], walkoverRow, problems),
+  };
+  if (!competition) return { season: null, problems: problems.sorted() };
+
+  const index = new GameIndex(competition, problems);
+  for (const row of rows.games) index.addGame(row, gameOf(row, problems));
+  for (const row of rows.walkovers) index.addWalkover(row);
+  // A line that was refused may hold the game or team that the others speak of.
+  const complete = problems.empty;
+  if (complete) {
+    for (const row of rows.goals) index.addGoal(row);
+    for (const row of rows.cards) index.addCard(row);
+  }
+  const teams = new Set([...index.teams(), ...rows.groups.map(({ team }) => team)]);
+  const groups = groupTeams(competition, index, rows.groups, problems);
+  for (const { team, line } of complete ? rows.adjustments : []) {
+    if (!teams.has(team))
+      problems.add("adjustments.csv", line, `o time "${team}" não joga o torneio`);
+  }
+
+  const season: Season = {
+    ...head(competition),
+    phases: competition.phases.map(({ name, is_group, tieRules }, i) => {
+      const games = index.gamesOf(i);
+      const skip_second_leg_margin = is_group ? null : sparingMargin(tieRules, games);
+      return {
+        name,
+        is_group,
+        tieRules: { ...tieRules, skip_second_leg_margin },
+        groupOf: groups[i] ?? new Map<string, string>(),
+        games,
+      };
+    }),
+    teams: [...teams],
+    adjustments: rows.adjustments.map(adjustmentOf),
+    roster: [],
+  };
+  checkTies(season, index, problems);
+  return problems.empty ? { season, problems: [] } : { season: null, problems: problems.sorted() };
+}
+
+const head = (competition: Competition) => ({
+  championship: competition.championship,
+  season: competition.season,
+  tournament: competition.tournament,
+  modality: competition.modality,
+  preset: competition.ranking_preset,
+});
+
+function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
+  const { line, date, time } = row;
+  const pair = (what: string, home: number | null, away: number | null): Score | null => {
+    if (home !== null && away !== null) return { home, away };
+    if (home !== away) problems.add("games.csv", line, `${what} só de um dos times`);
+    return null;
+  };
+  const score = pair("há placar", row.home_score, row.away_score);
+  const penalties = pair("há pênaltis", row.home_penalties, row.away_penalties);
+  if (penalties && penalties.home === penalties.away) {
+    problems.add("games.csv", line, "a disputa de pênaltis não tem vencedor");
+  }
+  if (penalties && !score) problems.add("games.csv", line, "há pênaltis sem placar");
+  if (time !== null && date === null) problems.add("games.csv", line, "há horário sem data");
+  return {
+    round: row.round,
+    home: row.home_team,
+    away: row.away_team,
+    startsAt: date === null ? null : fromZonedTime(`${date}T${clock(time)}`, ZONE).toISOString(),
+    timeKnown: date !== null && time !== null,
+    venue: row.venue,
+    score,
+    penalties,
+    walkover: null,
+    goals: [],
+    cards: [],
+  };
+}
+
+/** "9:30" → "09:30"; without a time, noon: the same day wherever it is looked at from. */
+const clock = (time: string | null): string => (time ?? "12:00").padStart(5, "0");
+
+function adjustmentOf({ team, points, reason }: Row<typeof adjustmentRow>): SeasonAdjustment {
+  const [, before, after] = /(\d+)\.?[ªa]? rodada|rodada (\d+)/i.exec(reason ?? "") ?? [];
+  const round = before ?? after;
+  return {
+    team,
+    points,
+    reason: reason ?? "Decisão da organização",
+    round: round === undefined ? null : Number(round),
+  };
+}

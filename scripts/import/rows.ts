@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { type Minute, parseMinute } from "../../app/domain/minute.ts";
+import { type CsvRow, readCsv } from "./csv.ts";
+import type { ProblemList } from "./problems.ts";
+
+/** The columns of each file and what may stand in them; an empty cell arrives as null. */
+
+const says = (what: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === "string" ? `"${input}" ${what}` : "está vazio",
+});
+
+const integer = (max: number, what = "não é um número inteiro") =>
+  z
+    .string(says(what))
+    .regex(/^\d{1,9}$/, says(what))
+    .transform(Number)
+    .refine((n) => n <= max, `passa de ${max}`);
+const text = (max: number) =>
+  z.string(says("não é um texto")).max(max, `tem mais de ${max} letras`);
+const oneOf = <T extends string>(words: readonly [T, ...T[]]) =>
+  z.enum(words, says(`não é ${words.join(", ")}`));
+
+const team = text(80);
+const athlete = text(120);
+const round = integer(100_000);
+const score = integer(999);
+const minute = z.string().transform((written, ctx): Minute => {
+  const parsed = parseMinute(written);
+  if (!("error" in parsed)) return parsed;
+  ctx.addIssue({ code: "custom", message: `"${written}": ${parsed.error}` });
+  return z.NEVER;
+});
+
+const game = { round, home_team: team, away_team: team };
+
+export const gameRow = z.object({
+  ...game,
+  date: z.iso.date(says("não é uma data (AAAA-MM-DD)")).nullable(),
+  time: z
+    .string()
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, says("não é um horário (HH:MM)"))
+    .nullable(),
+  home_score: score.nullable(),
+  away_score: score.nullable(),
+  venue: text(80).nullable(),
+  home_penalties: score.nullable(),
+  away_penalties: score.nullable(),
+  phase: z.string().nullable(),
+  group: text(40).nullable(),
+});
+
+export const goalRow = z.object({
+  ...game,
+  team,
+  athlete: athlete.nullable(),
+  minute: minute.nullable(),
+  type: oneOf(["goal", "own_goal", "penalty"]),
+});
+
+export const cardRow = z.object({
+  ...game,
+  team,
+  athlete,
+  card: oneOf(["yellow", "red"]),
+  minute: minute.nullable(),
+  shirt_number: integer(999).nullable(),
+  position: text(40).nullable(),
+});
+
+export const groupRow = z.object({ group: text(40), team });
+
+export const adjustmentRow = z.object({
+  team,
+  points: z
+    .string(says("não é um número inteiro"))
+    .regex(/^[+-]?\d{1,3}$/, says("não é um número inteiro"))
+    .transform(Number)
+    .refine((n) => n !== 0 && Math.abs(n) <= 200, "tem de ficar entre -200 e 200, sem ser zero"),
+  reason: text(300).nullable(),
+});
+
+export const walkoverRow = z.object({
+  ...game,
+  kind: oneOf(["home_wo", "away_wo", "double_wo"]),
+  reason: text(300).nullable(),
+});
+
+/** Columns that a file may leave out altogether. */
+const optional = new Set([
+  "time",
+  "venue",
+  "home_penalties",
+  "away_penalties",
+  "phase",
+  "group",
+  "minute",
+  "shirt_number",
+  "position",
+  "reason",
+]);
+
+export type Row<S extends z.ZodType> = z.output<S> & { line: number };
+
+/** The rows of a file that its schema accepts; the others become problems. */
+export function readRows<S extends z.ZodObject>(
+  file: string,
+  text: string | undefined,
+  schema: S,
+  problems: ProblemList,
+): Row<S>[] {
+  if (text === undefined) return [];
+  const columns = Object.keys(schema.shape);
+  const required = columns.filter((column) => !optional.has(column));
+  return readCsv(file, text, required, problems).flatMap((row) => {
+    const result = schema.safeParse(cellsOf(row, columns));
+    if (result.success) return [{ ...result.data, line: row.line }];
+    for (const { path, message } of result.error.issues) {
+      problems.add(file, row.line, `${path.join(".")}: ${message}`);
+    }
+    return [];
+  });
+}
+
+const cellsOf = ({ cells }: CsvRow, columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, cells[column] || null]));

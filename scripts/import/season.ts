@@ -1,0 +1,91 @@
+import type { Minute } from "../../app/domain/minute.ts";
+import type { Modality } from "../../app/domain/modality.ts";
+import type { RankingPreset, TieRules } from "../../app/domain/rulebook.ts";
+
+/** A folder's season as plain data, checked: what the builder works from. */
+export interface Season {
+  championship: string;
+  season: string;
+  tournament: string;
+  modality: Modality;
+  preset: RankingPreset;
+  phases: SeasonPhase[];
+  /** Every team, in order of first appearance. */
+  teams: string[];
+  adjustments: SeasonAdjustment[];
+  /** Athletes who are known without an event; a folder has none. */
+  roster: Athlete[];
+}
+
+/** An athlete, known by team and name. */
+export interface Athlete {
+  team: string;
+  name: string;
+  nickname: string | null;
+  shirt: number | null;
+  position: string | null;
+}
+
+export interface SeasonPhase {
+  name: string;
+  is_group: boolean;
+  tieRules: Required<TieRules>;
+  /** The group of each team; empty in a phase without groups. */
+  groupOf: Map<string, string>;
+  /** By round, then as the files have them. */
+  games: SeasonGame[];
+}
+
+export interface SeasonGame {
+  round: number;
+  home: string;
+  away: string;
+  /** UTC; null while there is no date. */
+  startsAt: string | null;
+  timeKnown: boolean;
+  venue: string | null;
+  /** Null while the game is not played, and in a walkover, whose score the rulebook gives. */
+  score: Score | null;
+  penalties: Score | null;
+  walkover: Walkover | null;
+  goals: SeasonGoal[];
+  cards: SeasonCard[];
+}
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+export interface Walkover {
+  absent: "home" | "away" | "both";
+  reason: string | null;
+}
+
+export interface SeasonGoal {
+  /** The side that the goal counts for. */
+  team: string;
+  athlete: string | null;
+  minute: Minute | null;
+  kind: "goal" | "penalty" | "own_goal";
+}
+
+export interface SeasonCard {
+  team: string;
+  athlete: string;
+  color: "yellow" | "red";
+  minute: Minute | null;
+  shirt: number | null;
+  position: string | null;
+}
+
+export interface SeasonAdjustment {
+  team: string;
+  points: number;
+  reason: string;
+  /** Order of the round from which it counts. */
+  round: number | null;
+}
+
+export const isFinished = (game: SeasonGame): boolean =>
+  game.score !== null || game.walkover !== null;

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Failure, reasonIn } from "./failure.mjs";
+import { hashOf } from "./hash.mjs";
+import { root } from "./paths.mjs";
+import { keepLog, run, toolEnv } from "./processes.mjs";
+
+/** Everything that the build is made of. */
+const SOURCES = [
+  "app",
+  "public",
+  "scripts/openapi",
+  "scripts/openapi.ts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+
+const stamp = join(root, "build", "sources.sha256");
+export const serverConfig = join(root, "build", "server", "wrangler.json");
+
+/**
+ * Builds the site when its sources differ from those of the build that is there.
+ * @param {(text: string) => void} tell
+ */
+export async function ensureBuilt(tell) {
+  const sources = await hashOf(SOURCES);
+  if (existsSync(serverConfig) && (await readFile(stamp, "utf8").catch(() => "")) === sources)
+    return;
+  tell("Compilando…");
+  await rm(stamp, { force: true });
+  const { code, output } = await build();
+  if (code !== 0) {
+    const log = await keepLog("build", output);
+    throw new Failure(`A compilação falhou: ${reasonIn(output)} (veja ${log})`);
+  }
+  await writeFile(stamp, sources);
+}
+
+async function build() {
+  const env = toolEnv({ NODE_ENV: "production" });
+  const site = await run("react-router", ["build"], { env });
+  if (site.code !== 0) return site;
+  return run("node", ["scripts/openapi.ts"], { env });
+}

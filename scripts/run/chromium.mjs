@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { cache } from "./paths.mjs";
+import { run } from "./processes.mjs";
+
+const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome"];
+
+/** Where a first picture is taken, to see whether Playwright's browser finds its libraries. */
+const screenshot = join(cache, "browser.png");
+
+/** Paths of the browsers that the machine may have, the asked-for one first. */
+function candidates() {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? "", ...named].filter((path) => path && existsSync(path));
+}
+
+/** The machine's own Chromium or Chrome; undefined leaves the choice to Playwright. */
+export const findChromium = () => candidates()[0];
+
+/**
+ * Makes sure that a browser is there: the machine's own, else Playwright's, else the system's
+ * package. Answers its path, or undefined for Playwright's own.
+ * @param {(text: string) => void} tell
+ */
+export async function ensureChromium(tell) {
+  const present = await working();
+  if (present) return present;
+  tell("Instalando o Chromium…");
+  const own = await succeeds("playwright", ["install", "chromium"]);
+  if (own && (await succeeds("playwright", ["screenshot", "about:blank", screenshot]))) {
+    return undefined;
+  }
+  const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+  const [command = "", ...before] = apt;
+  await succeeds(command, [...before, "update"]);
+  await succeeds(command, [...before, "install", "-y", "chromium"]);
+  const installed = await working();
+  if (installed) return installed;
+  throw new Failure(
+    "Nenhum Chromium encontrado, e não foi possível instalar um. Instale o Chromium ou aponte CHROMIUM_PATH para ele.",
+  );
+}
+
+/** The first browser that runs at all: some systems keep a stub in its place. */
+async function working() {
+  for (const path of new Set(candidates())) {
+    if (await succeeds(path, ["--version"])) return path;
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+const succeeds = (command, args) =>
+  run(command, args).then(
+    ({ code }) => code === 0,
+    () => false,
+  );

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { Failure, reasonIn } from "./failure.mjs";
+import { modules, root } from "./paths.mjs";
+import { keepLog, run } from "./processes.mjs";
+
+/** The Node that the tools need; the lockfile brings one, whatever runs this script. */
+const TOOLS_NODE = 24;
+
+/**
+ * Installs what the lockfile names, when it is not there yet, exactly as locked.
+ * @param {(text: string) => void} tell
+ */
+export async function ensureInstalled(tell) {
+  if (!(await isInstalled())) {
+    tell("Instalando as dependências…");
+    const { code, output } = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+      env: { ...process.env, PATH: systemPath() },
+    });
+    if (code !== 0) {
+      const log = await keepLog("install", output);
+      throw new Failure(`A instalação das dependências falhou: ${reasonIn(output)} (veja ${log})`);
+    }
+  }
+  const ownNode = existsSync(join(modules, "node", "bin", "node"));
+  if (!ownNode && Number.parseInt(process.versions.node, 10) < TOOLS_NODE) {
+    throw new Failure(
+      `O Node ${TOOLS_NODE} do projeto não foi instalado (os scripts de instalação do npm estão desligados?). Rode npm ci --ignore-scripts=false.`,
+    );
+  }
+}
+
+/** Whether every package of the lockfile is in place, by npm's own record of what it installed. */
+async function isInstalled() {
+  const record = join(modules, ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const wanted = await packagesOf(join(root, "package-lock.json"));
+  const installed = await packagesOf(record);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer }]) =>
+      path === "" || optional || peer || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, { version?: string, optional?: boolean, peer?: boolean }>>}
+ */
+const packagesOf = async (file) => JSON.parse(await readFile(file, "utf8")).packages;
+
+/** The PATH without the folder that npm is about to replace. */
+const systemPath = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join("node_modules", ".bin")))
+    .join(delimiter);

@@ -1,0 +1,7 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const cache = join(root, ".cache");
+export const modules = join(root, "node_modules");
+export const bin = join(modules, ".bin");

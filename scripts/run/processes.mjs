@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { constants, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { codeOf, Failure } from "./failure.mjs";
+import { bin, cache, root } from "./paths.mjs";
+
+/** Milliseconds a process has to end by itself before it is killed. */
+const GRACE = 10_000;
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+/** @typedef {{ env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions }} Options */
+/** @typedef {{ child: ChildProcess, ended: Promise<number> }} Started */
+
+/** @type {Set<Started>} */
+const running = new Set();
+
+/**
+ * The environment of every tool: the project's Node and tools first, no telemetry, no update
+ * checks, and the tools' own files inside the repository's ignored folders.
+ * @param {Record<string, string>} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const toolEnv = (extra) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+  XDG_CONFIG_HOME: join(cache, "config"),
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_WRITE_LOGS: "false",
+  WRANGLER_LOG: "log",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+  X_LOCAL_EXPLORER: "false",
+  NO_UPDATE_NOTIFIER: "1",
+  PLAYWRIGHT_BROWSERS_PATH: "0",
+  ...extra,
+});
+
+/**
+ * Starts a process in a group of its own, so that Ctrl-C reaches only us and everything it
+ * started can be ended with it. `ended` resolves to its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Started}
+ */
+export function launch(
+  command,
+  args,
+  { env = toolEnv(), stdio = ["ignore", "pipe", "pipe"] } = {},
+) {
+  const child = spawn(command, args, { cwd: root, env, stdio, detached: true });
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", (error) => {
+      running.delete(started);
+      reject(new Failure(`Não foi possível executar ${command}: ${error.message}`));
+    });
+    child.once("exit", () => killGroup(child));
+    child.once("close", (code, signal) => {
+      running.delete(started);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+  const started = { child, ended };
+  running.add(started);
+  // Whoever awaits it is told; a tool that is only being stopped has nobody to tell.
+  ended.catch(() => {});
+  return started;
+}
+
+/**
+ * Runs a tool to its end. `output` is that of both streams, in order of arrival: it goes through a
+ * file, since some native tools lose what they write to a pipe that is full for a moment.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function run(command, args, options) {
+  const folder = await mkdtemp(join(tmpdir(), "apito-run-"));
+  const file = await open(join(folder, "output"), "w+");
+  try {
+    const stdio = /** @type {const} */ (["ignore", file.fd, file.fd]);
+    const code = await launch(command, args, { ...options, stdio: [...stdio] }).ended;
+    return { code, output: await readFile(join(folder, "output"), "utf8") };
+  } finally {
+    await file.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Keeps a failed tool's whole output in the cache folder; the name to tell the person.
+ * @param {string} name
+ * @param {string} output
+ */
+export async function keepLog(name, output) {
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, `${name}.log`), output);
+  return `.cache/${name}.log`;
+}
+
+/**
+ * Asks a process to end, then ends it and all it started.
+ * @param {Started} started
+ */
+export async function stop(started) {
+  if (!running.has(started)) return;
+  started.child.kill("SIGINT");
+  const timer = setTimeout(() => killGroup(started.child), GRACE);
+  await started.ended.catch(() => {});
+  clearTimeout(timer);
+}
+
+export const stopAll = () => Promise.all([...running].map(stop));
+
+/** The last resort, when this process itself ends: nothing it started outlives it. */
+process.on("exit", () => {
+  for (const { child } of running) killGroup(child);
+});
+
+/** @param {ChildProcess} child */
+function killGroup(child) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch (error) {
+    // ESRCH: nobody is left in the group. EPERM: macOS says so of a group that only awaits its end.
+    if (!["ESRCH", "EPERM"].includes(codeOf(error) ?? "")) throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { type BrowserContext, expect, test as base } from "@playwright/test";
+import { signUp as signUpContract } from "../../app/v1/auth/contract.ts";
+import { createClient } from "../../app/v1/client.ts";
+
+/** An account of this test alone, and the typed client that is signed in as it. */
+export interface Organizer {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  call: ReturnType<typeof createClient>;
+}
+
+interface Fixtures {
+  organizer: Organizer;
+  /** Patterns of console messages that the test provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+/**
+ * Playwright's `test`, where a page that logs an error, throws, breaks its content policy or asks
+ * another host for anything fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  context: async ({ context, baseURL, expectedErrors }, use) => {
+    const faults = watch(context, new URL(baseURL ?? "").origin);
+    await use(context);
+    const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
+    expect(unexpected, "errors of the browser").toEqual([]);
+  },
+
+  organizer: async ({ baseURL }, use) => {
+    await use(await signUp(baseURL ?? ""));
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** Registers one test twice: with the browser's JavaScript on, and off. */
+export function withAndWithoutScript(title: string, body: Parameters<typeof test>[2]): void {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "com JavaScript" : "sem JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test(title, body);
+    });
+  }
+}
+
+let accounts = 0;
+
+/** A new organizer's account, made through the API. */
+export async function signUp(base: string): Promise<Organizer> {
+  accounts += 1;
+  const account = {
+    name: "Dona Zica",
+    email: `zica-${process.pid}-${Date.now().toString(36)}-${accounts}@apito.example`,
+    password: "bola na rede 7",
+  };
+  const send = (request: Request) => fetch(request);
+  const { token } = await createClient({ send, base })(signUpContract, { json: account });
+  const headers = { authorization: `Bearer ${token}` };
+  return { ...account, token, call: createClient({ send, base, headers }) };
+}
+
+/** Collects what goes wrong in any page of the context. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = [];
+  const documents = new Set<string>();
+  context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (request.isNavigationRequest()) documents.add(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
+      faults.push(`outbound: ${request.url()}`);
+    }
+  });
+  context.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // The browser also logs the status of a page that rightly answers 404 or 422.
+    const ownStatus = message.text().startsWith("Failed to load resource: the server responded");
+    if (ownStatus && documents.has(message.location().url)) return;
+    faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  return faults;
+}
