@@ -1,5 +1,5 @@
 import { ptBR } from "date-fns/locale/pt-BR";
-import { formatInTimeZone } from "date-fns-tz";
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 
 /** The one place that writes dates: in São Paulo's time, never relative, since pages are kept. */
 const ZONE = "America/Sao_Paulo";

@@ -3,6 +3,7 @@ import { type SideFacts, sidesOf } from "./game-facts.ts";
 import { GameStatus, ResultNote } from "./game-status.tsx";
 import type { Game } from "./shapes.ts";
 import { EmptyShield, Shield } from "./shield.tsx";
+import { TeamName } from "./team-name.tsx";
 import { gamePath, type Target } from "./target.ts";
 
 interface GameCardProps {
@@ -41,7 +42,11 @@ function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
     <>
       <span className={`side${tone}${facts.team ? "" : " open"}`}>
         {facts.team ? <Shield of={facts.team} /> : <EmptyShield />}
-        <span className="side-name">{facts.short ?? t("game.toBeDefined")}</span>
+        {facts.team ? (
+          <TeamName team={facts.team} />
+        ) : (
+          <span className="name">{facts.name ?? t("game.toBeDefined")}</span>
+        )}
         {facts.won ? <span className="sr">({t("game.winner")})</span> : null}
       </span>
       <span className={`score${tone}`} data-score={`${game.id}-${facts.side}`}>

@@ -1,4 +1,4 @@
-import { absentSide } from "~/domain/result.ts";
+import { absentSide } from "../domain/result.ts";
 import type { Game, Team } from "./shapes.ts";
 
 export type Side = "home" | "away";
@@ -9,8 +9,6 @@ export interface SideFacts {
   team: Team | null;
   /** Name of the team or of its spot; null while neither is known. */
   name: string | null;
-  /** The same where there is little room. */
-  short: string | null;
   score: number | null;
   penalties: number | null;
   won: boolean;
@@ -39,8 +37,6 @@ export function sidesOf(game: Game): [SideFacts, SideFacts] {
     side,
     team: game[`${side}_team`],
     name: game[`${side}_team`]?.name ?? game[`${side}_spot_name`],
-    short:
-      game[`${side}_team`]?.short_name ?? game[`${side}_team`]?.name ?? game[`${side}_spot_name`],
     score: game[`${side}_score`],
     penalties: game[`${side}_penalties`],
     won: winner === side,

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { clockTime, shortDay } from "./date.ts";
 import { absentOf } from "./game-facts.ts";
+import { useGroupName } from "./group-name.ts";
 import type { Game } from "./shapes.ts";
 
 /** What is being played, with a minute that the page's script keeps running. */
@@ -32,8 +33,9 @@ interface GameStatusProps {
 /** The line above a game's teams: where it stands, when and where it is. */
 export function GameStatus({ game, hideDay = false, showGroup = false }: GameStatusProps) {
   const { t } = useTranslation();
+  const groupName = useGroupName();
   const parts = [...whenOf(game, hideDay), ...(game.field ? [game.field.name] : [])];
-  if (showGroup && game.group) parts.unshift(game.group.name);
+  if (showGroup && game.group) parts.unshift(groupName(game.group.name));
   if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
   return (
     <span className="game-meta">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon.tsx";
+import { headingOf } from "./round-heading.ts";
 import type { Round } from "./shapes.ts";
 
 interface RoundMenuProps {
@@ -13,19 +14,24 @@ interface RoundMenuProps {
 export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   const { t } = useTranslation();
   const at = rounds.findIndex(({ id }) => id === shown.id);
+  const { title, detail } = headingOf(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
   return (
     <nav className="round-menu" aria-label={t("rounds.list")}>
       <Step round={rounds[at - 1]} to={to} way="previous" />
       <details>
         <summary>
-          <h2>{shown.name}</h2>
+          <h2>{title}</h2>
           <span className="sub">
-            {phases.size > 1 ? `${shown.phase.name} · ` : ""}
-            {t("rounds.progress", {
-              finished: shown.games_finished_count,
-              games: shown.games_count,
-            })}
+            {[
+              detail ?? (phases.size > 1 ? shown.phase.name : null),
+              t("rounds.progress", {
+                finished: shown.games_finished_count,
+                games: shown.games_count,
+              }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
           <Icon name="down" />
         </summary>
@@ -77,14 +83,15 @@ interface StepProps {
 
 function Step({ round, to, way }: StepProps) {
   const { t } = useTranslation();
+  const heading = round && headingOf(round, round.phase);
   const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
-  if (!round) return <span className="round-step">{icon}</span>;
+  if (!round || !heading) return <span className="round-step">{icon}</span>;
   return (
     <a
       className="round-step"
       href={to(round)}
       rel={way === "previous" ? "prev" : "next"}
-      aria-label={`${t(`rounds.${way}`)}: ${round.name}`}
+      aria-label={`${t(`rounds.${way}`)}: ${[heading.title, heading.detail].filter(Boolean).join(", ")}`}
     >
       {icon}
     </a>

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { BracketView } from "./bracket/bracket.tsx";
+import { useGroupName } from "./group-name.ts";
 import { Standings } from "./standings.tsx";
 import type { Stage } from "./stages.ts";
 import type { Target } from "./target.ts";
@@ -16,7 +16,7 @@ interface StageViewProps {
 
 /** A stage as its tables or its bracket. */
 export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
-  const { t } = useTranslation();
+  const groupName = useGroupName();
   if (stage.kind === "knockout") {
     return <BracketView phases={stage.phases} {...(jumps && { jumps })} {...drawn} />;
   }
@@ -25,7 +25,7 @@ export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
       {stage.tables.map(({ key, name, rows }) => (
         <Standings
           key={key}
-          name={isBare(name) ? t("table.group", { name }) : name}
+          name={groupName(name)}
           rows={rows}
           {...(stage.tables.length > 1 && { note: stage.name })}
         />
@@ -33,6 +33,3 @@ export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
     </div>
   );
 }
-
-/** "A" or "12": a group that was named by its letter or number alone. */
-const isBare = (name: string): boolean => /^([A-Z]|\d{1,2})$/i.test(name);

@@ -27,7 +27,7 @@ export function StandingsLegend({ rows }: { rows: Standing[] }) {
             *{" "}
             {t("table.adjustment", {
               team: team.name,
-              points: signed.format(points).replace("-", "−"),
+              points: signed.format(points),
               count: points,
               reason,
             })}

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Standing } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
+import { TeamName } from "./team-name.tsx";
 import { columns } from "./standings-columns.ts";
 
-const number = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
-
-/** With a true minus, as wide as the plus. */
-const signed = (value: number): string => number.format(value).replace("-", "−");
+const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
 /** One team's row, and below it why it stands above the next. */
 export function StandingsRow({ row }: { row: Standing }) {
@@ -21,16 +19,13 @@ export function StandingsRow({ row }: { row: Standing }) {
         <th scope="row">
           <span className="team">
             <Shield of={team} />
-            <span className="team-name">{team.short_name ?? team.name}</span>
+            <TeamName team={team} />
           </span>
         </th>
-        <td className="points">
-          {row.points}
-          {row.adjustments.length > 0 ? <sup>*</sup> : null}
-        </td>
+        <td className={row.adjustments.length > 0 ? "points adjusted" : "points"}>{row.points}</td>
         {columns.map(({ key, set }) => (
           <td key={key} className={`in-${set}`}>
-            {key === "goal_difference" ? signed(row[key]) : row[key]}
+            {key === "goal_difference" ? signed.format(row[key]) : row[key]}
           </td>
         ))}
         <td className="in-form">

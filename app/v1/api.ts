@@ -1,6 +1,4 @@
 import { resource } from "./router.ts";
-import * as z from "zod";
-import pt from "zod/v4/locales/pt.js";
 import { auth } from "./auth/routes.ts";
 import { championships } from "./championships/routes.ts";
 import { answerNotFound, answerProblem } from "./failures.ts";
@@ -21,10 +19,11 @@ import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
 import { ties } from "./ties/routes.ts";
 import { users } from "./users/routes.ts";
+import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
 import { seasons } from "./seasons/routes.ts";
 
-z.config(pt());
+setMessages();
 
 const info = {
   openapi: "3.1.0",

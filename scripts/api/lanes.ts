@@ -16,7 +16,7 @@ export async function inLanes<T, R>(
 }
 
 /** A list in parts of at most `size`. */
-export const inParts = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  );
+export function inParts<T>(items: T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
+}

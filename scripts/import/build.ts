@@ -1,15 +1,15 @@
 import type { ApiClient } from "../../app/v1/client.ts";
 import { updateSeason } from "../../app/v1/seasons/contract.ts";
 import type { Progress } from "../api/progress.ts";
-import { buildAdjustments } from "./build/adjustments.ts";
-import { buildAthletes } from "./build/athletes.ts";
-import { buildGames, seasonGames } from "./build/games.ts";
-import { buildPhases } from "./build/phases.ts";
-import { buildResults } from "./build/results.ts";
-import type { Site } from "./build/site.ts";
-import { buildSpots } from "./build/spots.ts";
-import { buildTeams } from "./build/teams.ts";
-import { buildTournament } from "./build/tournament.ts";
+import { buildAdjustments } from "./steps/adjustments.ts";
+import { buildAthletes } from "./steps/athletes.ts";
+import { buildGames, seasonGames } from "./steps/games.ts";
+import { buildPhases } from "./steps/phases.ts";
+import { buildResults } from "./steps/results.ts";
+import type { Site } from "./steps/site.ts";
+import { buildSpots } from "./steps/spots.ts";
+import { buildTeams } from "./steps/teams.ts";
+import { buildTournament } from "./steps/tournament.ts";
 import type { Season } from "./season.ts";
 
 export interface BuiltSeason {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -15,6 +16,9 @@ const GRACE = 10_000;
 /** @type {Set<Started>} */
 const running = new Set();
 
+/** @type {Set<string>} */
+const folders = new Set();
+
 /**
  * The environment of every tool: the project's Node and tools first, no telemetry, no update
  * checks, and the tools' own files inside the repository's ignored folders.
@@ -24,6 +28,7 @@ const running = new Set();
 export const toolEnv = (extra) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+  XDG_CACHE_HOME: join(cache, "xdg"),
   XDG_CONFIG_HOME: join(cache, "config"),
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -79,6 +84,7 @@ export function launch(
  */
 export async function run(command, args, options) {
   const folder = await mkdtemp(join(tmpdir(), "apito-run-"));
+  folders.add(folder);
   const file = await open(join(folder, "output"), "w+");
   try {
     const stdio = /** @type {const} */ (["ignore", file.fd, file.fd]);
@@ -87,6 +93,7 @@ export async function run(command, args, options) {
   } finally {
     await file.close();
     await rm(folder, { recursive: true });
+    folders.delete(folder);
   }
 }
 
@@ -115,9 +122,10 @@ export async function stop(started) {
 
 export const stopAll = () => Promise.all([...running].map(stop));
 
-/** The last resort, when this process itself ends: nothing it started outlives it. */
+/** When this process itself ends, nothing it started or wrote aside outlives it. */
 process.on("exit", () => {
   for (const { child } of running) killGroup(child);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** @param {ChildProcess} child */

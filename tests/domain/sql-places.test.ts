@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The stores, the database's own folder, and the query pieces that all resources share. */
+/** The stores, the database's own folder, and the query pieces that several stores share. */
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/[^/]+\.ts$/,
-  /^app\/v1\/files\/url\.ts$/,
+  /^app\/v1\/(?:files\/url|games\/finished|spots\/remove|tournaments\/progress)\.ts$/,
   /\/store\.ts$/,
 ];
 

@@ -21,13 +21,12 @@ import { type PageRow, pageRows } from "./page-tables.ts";
 
 const base = process.env.APITO_URL ?? "";
 const seasons = base === "" ? [] : seasonFolders();
-test.skipIf(seasons.length > 0)(
-  "needs APITO_URL and real seasons beside the repository",
-  ({ skip }) => {
+if (seasons.length === 0) {
+  test("needs APITO_URL and real seasons beside the repository", ({ skip }) => {
     console.log("Sem APITO_URL ou sem temporadas reais ao lado do repositório: nada a conferir.");
     skip();
-  },
-);
+  });
+}
 
 const MINUTE = 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), "apito-seasons-"));
@@ -97,7 +96,9 @@ const PAGE_COLUMNS = [
   "Gols contra",
   "Saldo de gols",
 ];
-const numbersOf = (row: PageRow) => PAGE_COLUMNS.map((c) => (row[c] ?? "").replace(/^\+/, ""));
+/** As in the files: a page writes signed numbers with a plus, or a minus of its own width. */
+const numbersOf = (row: PageRow) =>
+  PAGE_COLUMNS.map((c) => (row[c] ?? "").replace(/^\+/, "").replace(/^\u2212/, "-"));
 
 /** An athlete is known by the name without its accents: sources spell one of them in two ways. */
 const who = (name = "", team = "") => `${plainText(name)} (${team})`;

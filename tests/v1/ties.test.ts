@@ -38,6 +38,10 @@ test("two legs between the same spots are one tie, seen from who hosts the first
       number: 1,
       home_team: { name: "Olaria" },
       away_team: { name: "Bangu" },
+      legs: [
+        { game_id: ids[0], status: "finished", home_score: 2, away_score: 1 },
+        { game_id: ids[2], status: "scheduled", home_score: null, away_score: null },
+      ],
       aggregate: { home: 2, away: 1 },
       winner: null,
     },

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shortDay } from "../date.ts";
 import type { Leg, Tie } from "../shapes.ts";
 import { EmptyShield, Shield } from "../shield.tsx";
+import { TeamName } from "../team-name.tsx";
 import { gamePath, type Target } from "../target.ts";
 
 interface TieCardProps {
@@ -73,14 +74,12 @@ function SideRow({ tie, side }: { tie: Tie; side: "home" | "away" }) {
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
-  const name = team?.short_name ?? team?.name ?? tie[`${side}_spot_name`] ?? t("game.toBeDefined");
+  const spot = tie[`${side}_spot_name`] ?? t("game.toBeDefined");
   return (
     <span className={`tie-side${tone}${team ? "" : " open"}`}>
       {team ? <Shield of={team} /> : <EmptyShield />}
-      <span className="side-name">
-        {name}
-        {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
-      </span>
+      {team ? <TeamName team={team} /> : <span className="name">{spot}</span>}
+      {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="tie-scores">
         {tie.legs.length > 1 && tie.aggregate
           ? tie.legs.map((leg) => (

@@ -39,7 +39,11 @@ export function ShellHeader({ target, championship, chosen, page, compact }: She
           <Shield of={crest} size="large" />
           <div>
             <h1>{championship.name}</h1>
-            <p>{facts.map(unbroken).filter(Boolean).join(" · ")}</p>
+            <p className="dots">
+              {facts.filter(Boolean).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
           </div>
         </div>
       )}
@@ -47,9 +51,6 @@ export function ShellHeader({ target, championship, chosen, page, compact }: She
     </header>
   );
 }
-
-/** With spaces at which a line does not break. */
-const unbroken = (text: string | null): string => (text ?? "").replaceAll(" ", "\u00a0");
 
 interface TabsProps {
   target: Target;

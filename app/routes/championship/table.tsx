@@ -4,6 +4,7 @@ import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
 import { ColumnSwitch } from "~/components/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
+import { RoundCard } from "~/components/round-card.tsx";
 import { phasesIn, type Stage, stagesOf } from "~/components/stages.ts";
 import { StageView } from "~/components/stage-view.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
@@ -11,7 +12,6 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
-import { RoundCard } from "./round-card.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fullDate } from "~/components/date.ts";
+import { useGroupName } from "~/components/group-name.ts";
 import type { GameDetail } from "~/components/shapes.ts";
 
 interface GameFactsProps {
@@ -12,7 +13,8 @@ interface GameFactsProps {
 /** When, where and for what a game is played. */
 export function GameFacts({ game, children }: GameFactsProps) {
   const { t } = useTranslation();
-  const stage = [game.phase.name, game.group?.name, game.round.name];
+  const groupName = useGroupName();
+  const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
   return (
     <div className="card facts">
       <dl>

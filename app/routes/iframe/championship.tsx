@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/championship";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
-import { GameList } from "~/components/game-list.tsx";
+import { RoundCard } from "~/components/round-card.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { tablePath } from "~/components/target.ts";
 import { answered, targetOf } from "~/routes/request.ts";
@@ -32,22 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { target, championship, shown, games } = loaderData;
-  const [first] = games;
   return (
     <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>
       <p className="frame-title">
         <Shield of={crestOf(championship)} />
         <b>{championship.name}</b>
       </p>
-      <EmbedStages target={target} {...shown} currentPhase={first?.phase.id} />
-      {first ? (
-        <section className="card" aria-labelledby="rodada">
-          <header>
-            <h2 id="rodada">{first.round.name}</h2>
-          </header>
-          <GameList games={games} target={target} newTab />
-        </section>
-      ) : null}
+      <EmbedStages target={target} {...shown} currentPhase={games[0]?.phase.id} />
+      <RoundCard games={games} target={target} newTab />
     </Embed>
   );
 }

@@ -1,4 +1,4 @@
-import { fromZonedTime } from "date-fns-tz";
+import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 
 const ZONE = "America/Sao_Paulo";
 const DAY = 24 * 60 * 60 * 1000;

@@ -97,10 +97,16 @@ function tieOf(
   const games = legs.flatMap(tieGame);
   if (homeId === null || awayId === null || games.length < legs.length || games.length === 0) {
     const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
-    return { home_team, away_team, ...names, legs: legs.map((leg) => legOf(leg)), ...undecided };
+    return {
+      home_team,
+      away_team,
+      ...names,
+      legs: legs.map((leg) => legOf(leg, homeId)),
+      ...undecided,
+    };
   }
   const result = decideTie(games, rules, better(homeId, awayId));
-  const byId = new Map(legs.map((leg) => [leg.id, leg]));
+  const counted = new Map(result.legs.map((leg) => [leg.game_id, leg]));
   const winner = teams.get(result.winner_team_id ?? 0);
   const turned = result.home_team_id !== homeId;
   return {
@@ -108,10 +114,10 @@ function tieOf(
     away_team: turned ? home_team : away_team,
     home_spot_name: turned ? names.away_spot_name : names.home_spot_name,
     away_spot_name: turned ? names.home_spot_name : names.away_spot_name,
-    legs: result.legs.flatMap(({ game_id, home_score, away_score }) => {
-      const leg = byId.get(game_id);
-      return leg ? { ...legOf(leg), home_score, away_score } : [];
-    }),
+    // A leg still to come is shown too, unless the tie is over without it.
+    legs: legs
+      .filter((leg) => counted.has(leg.id) || result.winner_team_id === null)
+      .map((leg) => ({ ...legOf(leg, result.home_team_id), ...scoreIn(counted.get(leg.id)) })),
     aggregate: result.aggregate,
     penalties: result.penalties,
     winner: winner ? { id: winner.id, name: winner.name } : null,
@@ -119,14 +125,21 @@ function tieOf(
   };
 }
 
-const legOf = ({ id, starts_at, time_known, status, home_score, away_score }: LegRow) => ({
-  game_id: id,
-  starts_at,
-  time_known: time_known === 1,
-  status,
-  home_score,
-  away_score,
-});
+/** A game as a leg, its score seen from the side of `homeId`. */
+function legOf(leg: LegRow, homeId: number | null): Tie["legs"][number] {
+  const turned = homeId !== null && leg.away_team_id === homeId;
+  return {
+    game_id: leg.id,
+    starts_at: leg.starts_at,
+    time_known: leg.time_known === 1,
+    status: leg.status,
+    home_score: turned ? leg.away_score : leg.home_score,
+    away_score: turned ? leg.home_score : leg.away_score,
+  };
+}
+
+const scoreIn = (leg: { home_score: number; away_score: number } | undefined) =>
+  leg && { home_score: leg.home_score, away_score: leg.away_score };
 
 function tieGame(leg: LegRow): TieGame[] {
   const { home_team_id, away_team_id, finished, ...game } = leg;
