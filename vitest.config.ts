@@ -1,7 +1,11 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 const define = { __BUILD__: JSON.stringify("test") };
+
+/** Milliseconds for a test that starts processes or a runtime, on a machine that is busy. */
+const SLOW_MACHINE = 30_000;
 
 /**
  * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
@@ -12,9 +16,18 @@ export default defineConfig(async () => {
   return {
     test: {
       fsModuleCache: false,
+      // Half of two cores would stand idle with the default of one worker less than cores.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { define, test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
-        { define, test: { name: "scripts", include: ["tests/scripts/**/*.test.ts"] } },
+        {
+          define,
+          test: {
+            name: "scripts",
+            include: ["tests/scripts/**/*.test.ts"],
+            testTimeout: SLOW_MACHINE,
+          },
+        },
         {
           define,
           test: {
@@ -38,6 +51,7 @@ export default defineConfig(async () => {
             include: ["tests/v1/**/*.test.ts"],
             setupFiles: ["tests/v1/migrate.ts"],
             fsModuleCache: false,
+            testTimeout: SLOW_MACHINE,
           },
         },
       ],

@@ -18,7 +18,7 @@ import { countersOf } from "~/routes/counters.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
 import stylesheet from "./styles.css?url";
-import font from "./styles/fonts/figtree.woff2?url";
+import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
 

@@ -49,11 +49,11 @@ async function start() {
   await ensureInstalled(tell);
   await Promise.all([ensureBuilt(tell), migrate(dataDir)]);
   const server = await serve(port, dataDir);
+  await relayIPv6(port);
   if (server.championships === 0 && process.env.SEED !== "none") {
     tell("Criando o campeonato de demonstração…");
     await seedDemo(port, dataDir);
   }
-  await relayIPv6(port);
   server.show();
   console.log(`Apito: http://localhost:${port}`);
   const code = await server.ended;

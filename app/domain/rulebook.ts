@@ -1,19 +1,22 @@
 /** What separates teams level on points. "Fewer is better" for cards and goals against. */
-export type Criterion =
-  | "wins"
-  | "goal_difference"
-  | "goals_for"
-  | "goals_against"
-  | "away_goals"
-  | "head_to_head"
-  | "head_to_head_points"
-  | "head_to_head_goal_difference"
-  | "head_to_head_goals_for"
-  | "head_to_head_away_goals"
-  | "red_cards"
-  | "yellow_cards"
-  | "conduct"
-  | "draw";
+export const CRITERIA = [
+  "wins",
+  "goal_difference",
+  "goals_for",
+  "goals_against",
+  "away_goals",
+  "head_to_head",
+  "head_to_head_points",
+  "head_to_head_goal_difference",
+  "head_to_head_goals_for",
+  "head_to_head_away_goals",
+  "red_cards",
+  "yellow_cards",
+  "conduct",
+  "draw",
+] as const;
+
+export type Criterion = (typeof CRITERIA)[number];
 
 /** Points that a team takes from one game. A draw of 0-0 has its own value. */
 export interface PointsRules {
@@ -39,7 +42,10 @@ export interface RankingRules {
   restart: "continue" | "restart";
 }
 
-export type RankingPreset = "cbf" | "fifa_2022" | "conmebol_2019" | "conmebol_2022" | "simple";
+/** Ready rulebooks, by name. */
+export const PRESETS = ["cbf", "fifa_2022", "conmebol_2019", "conmebol_2022", "simple"] as const;
+
+export type RankingPreset = (typeof PRESETS)[number];
 
 function ranking(
   preset: RankingPreset,
@@ -119,7 +125,7 @@ export interface TieRules {
   extra_time: boolean;
   away_goals: boolean;
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match";
-  skip_second_leg_margin?: number | null | undefined;
+  skip_second_leg_margin: number | null;
 }
 
 const tieWords: ReadonlyMap<string, Pick<TieRules, "extra_time" | "away_goals" | "level">> =

@@ -8,12 +8,10 @@ import { type Tally, tallyTeams } from "./standings/tally.ts";
 import { breakTie, type Rank, type TieBreak } from "./standings/tie-break.ts";
 
 export type {
-  FormResult,
   StandingsAdjustment,
   StandingsCard,
   StandingsGame,
   StandingsInput,
-  StandingsLots,
   StandingsRow,
   StandingsTeam,
 } from "./standings/data.ts";

@@ -123,7 +123,7 @@ function judge(
 }
 
 function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
-  const margin = rules.skip_second_leg_margin ?? null;
+  const margin = rules.skip_second_leg_margin;
   return rules.legs === 2 && margin !== null && first.score.away - first.score.home >= margin;
 }
 
@@ -147,7 +147,7 @@ function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[
 export function decideTie(
   games: TieGame[],
   rules: TieRules,
-  better_team_id?: number | null | undefined,
+  better_team_id?: number | null,
 ): TieResult {
   const ordered = inLegOrder(games);
   const valid = ordered.filter((game) => game.result_kind !== "annulled");

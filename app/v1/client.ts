@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { ProblemBody } from "../http/problem.ts";
+import { type ProblemBody, problemSchema } from "../http/problem.ts";
 
 /** The part of a contract's route that a call needs: where it goes and what it takes. */
 interface Contract {
@@ -86,8 +86,9 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
     const response = await send(request);
     onResponse?.(response);
     if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-    // The contract types what its own handler was checked against.
-    return (response.status === 204 ? undefined : await response.json()) as CallOutput<C>;
+    const answer: unknown = response.status === 204 ? undefined : await response.json();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was checked against this contract
+    return answer as CallOutput<C>;
   };
 }
 
@@ -103,7 +104,7 @@ const entries = (values: unknown): [string, unknown][] =>
 async function problemOf(response: Response): Promise<ProblemBody> {
   const text = await response.text();
   try {
-    return JSON.parse(text) as ProblemBody;
+    return problemSchema.parse(JSON.parse(text));
   } catch {
     return {
       type: "about:blank",

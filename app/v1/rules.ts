@@ -1,16 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { criterionLabels, rankingPresets } from "../domain/rulebook.ts";
+import { CRITERIA, PRESETS } from "../domain/rulebook.ts";
 import { text, utc } from "./contract.ts";
 
 /** The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. */
 
-const keysOf = <K extends string>(record: Record<K, unknown>): K[] => Object.keys(record) as K[];
-
-export const presetSchema = z.enum(keysOf(rankingPresets));
-const criterion = z.enum(keysOf(criterionLabels));
+export const presetSchema = z.enum(PRESETS);
+const criterion = z.enum(CRITERIA);
 
 export const rankingRulesSchema = z.object({
-  preset: z.enum([...keysOf(rankingPresets), "custom"]),
+  preset: z.enum([...PRESETS, "custom"]),
   points: z.object({
     win: z.int().min(-10).max(20),
     draw: z.int().min(-10).max(20),

@@ -72,7 +72,8 @@ function typeOf(schema: unknown): string {
   if (variants.length > 0) return variants.map(typeOf).join(" | ");
   const record = isRecord(schema) ? schema : {};
   if (record.type === "array") return `lista de ${typeOf(record.items)}`;
-  const type = Array.isArray(record.type) ? record.type.join(" | ") : String(record.type ?? "valor");
+  const types = Array.isArray(record.type) ? record.type : [record.type];
+  const type = types.map((name) => (typeof name === "string" ? name : "valor")).join(" | ");
   return typeof record.format === "string" ? `${type} (${record.format})` : type;
 }
 

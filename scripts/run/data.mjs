@@ -68,7 +68,7 @@ export async function migrate(dataDir) {
 export async function seedDemo(port, dataDir) {
   if ((await stateOf(dataDir)) === "seeded") return;
   await writeFile(demoState(dataDir), "seeding");
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://localhost:${port}`;
   const { code, output } = await run("node", ["scripts/demo.ts", "--base", base], {
     env: toolEnv({ DATA_DIR: dataDir }),
   });

@@ -197,5 +197,6 @@ test("initials leave small words out", () => {
   expect(initialsOf("Palmeirinha")).toBe("PAL");
   expect(initialsOf("Unidos do Parque São Jorge")).toBe("UPS");
   expect(initialsOf("4 de Maio")).toBe("4M");
-  expect(initialsOf("E. C.")).toBe("C");
+  expect(initialsOf("E. C. Bahia")).toBe("ECB");
+  expect(initialsOf("Esporte e Lazer")).toBe("EL");
 });

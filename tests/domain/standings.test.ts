@@ -28,7 +28,7 @@ test("a row holds every number of the team", () => {
     game(1, 2, "0-2", { round: 3 }),
   ];
   const cards = [yellow(games[0]?.id ?? 0, 1, 7), red(games[0]?.id ?? 0, 1, 7, "second_yellow")];
-  const [row] = tableOf(two, games, { cards }).filter(({ team }) => team.id === 1);
+  const row = tableOf(two, games, { cards }).find(({ team }) => team.id === 1);
   expect(row).toEqual({
     position: 2,
     team: { id: 1, name: "Águias" },

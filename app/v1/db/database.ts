@@ -23,7 +23,7 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined): Open
     prepare: (query: string) => session.prepare(query),
     batch: <T>(statements: D1PreparedStatement[]) => session.batch<T>(statements),
     exec: (query: string) => d1.exec(query),
-    dump: () => d1.dump(),
+    dump: () => Promise.reject(new Error("D1 no longer dumps.")),
     withSession: (constraint?: string) => d1.withSession(constraint),
   });
   const changed = new Set<number>();

@@ -18,7 +18,7 @@ import * as store from "./store.ts";
 
 export const phases = resource();
 
-const defaultTie: Required<TieRules> = {
+const defaultTie: TieRules = {
   legs: 1,
   extra_time: false,
   away_goals: false,

@@ -158,7 +158,7 @@ export const phases = sqliteTable(
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
     /** How a tie of a knockout phase is decided; of a group phase, `legs` alone counts. */
-    tie_rules: text("tie_rules", { mode: "json" }).$type<Required<TieRules>>().notNull(),
+    tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
     ...edited(),
   },

@@ -1,0 +1,138 @@
+import { type Demonstration, demonstration } from "./demonstration.ts";
+import { expect, test, withAndWithoutScript } from "./fixtures.ts";
+
+/** What a fan does: looks for a championship, reads the table, walks through rounds, opens a game. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+let demo: Demonstration;
+test.beforeAll(async ({ baseURL }) => {
+  demo = await demonstration(baseURL ?? "");
+});
+
+withAndWithoutScript("finds a championship and opens its table", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
+  await page.getByRole("searchbox").fill("várzea");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/\?q=v%C3%A1rzea$/);
+  await page.locator(`a[href="/c/${demo.slug}"]`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copa da Várzea");
+  await expect(page.getByRole("link", { name: "Tabela" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("table").first()).toBeVisible();
+});
+
+withAndWithoutScript("says so when nothing is found", async ({ page }) => {
+  await page.goto("/?q=xyzxyz");
+  await expect(page.getByText("Nenhum campeonato com “xyzxyz”")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("xyzxyz");
+});
+
+withAndWithoutScript("reads every column of the table on a phone", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  const table = page.getByRole("table").first();
+  const column = (name: string) => table.locator("thead th").filter({ hasText: name });
+  await expect(column("SG")).toBeVisible();
+  await expect(column("GP")).toBeHidden();
+  await page.getByRole("radio", { name: "Campanha" }).check();
+  await expect(column("GP")).toBeVisible();
+  await expect(column("SG")).toBeHidden();
+  await page.getByRole("radio", { name: "Campanha" }).press("ArrowRight");
+  await expect(column("Últimos")).toBeVisible();
+  await expect(table.getByRole("img").first()).toHaveAccessibleName(/vitória|empate|derrota/);
+});
+
+withAndWithoutScript("names the columns in full for who cannot see them", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  const titles = page.getByRole("table").first().locator("thead abbr");
+  await expect(titles.first()).toHaveAttribute("title", "Pontos");
+  await expect(page.getByRole("table").first().locator("caption")).toHaveText(/^Classificação: /);
+});
+
+withAndWithoutScript("changes tournament and keeps it on the way", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  const chips = page.getByRole("navigation", { name: "Torneios" });
+  const other = chips.locator("a:not([aria-current])").first();
+  const name = (await other.textContent()) ?? "";
+  await other.click();
+  await expect(page).toHaveURL(/\?torneio=\d+$/);
+  await expect(chips.locator("[aria-current]")).toHaveText(name);
+  const tournament = new URL(page.url()).searchParams.get("torneio") ?? "";
+  await page.getByRole("link", { name: "Rodadas", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
+});
+
+withAndWithoutScript("opens another season from the menu", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  const seasons = page.getByRole("navigation", { name: "Torneios" }).locator("details");
+  await expect(seasons.getByRole("link").first()).toBeHidden();
+  await seasons.locator("summary").click();
+  await seasons.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\?torneio=\d+$/);
+});
+
+withAndWithoutScript("walks through the rounds", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}/rodadas`);
+  const menu = page.getByRole("navigation", { name: "Rodadas do torneio" });
+  const current = await menu.getByRole("heading", { level: 2 }).textContent();
+  await menu.getByRole("link", { name: /^Rodada anterior/ }).click();
+  await expect(page).toHaveURL(/rodada=\d+&fase=\d+/);
+  await expect(menu.getByRole("heading", { level: 2 })).not.toHaveText(current ?? "");
+  await menu.locator("summary").click();
+  await menu.getByRole("link").filter({ hasText: "atual" }).click();
+  await expect(menu.getByRole("heading", { level: 2 })).toHaveText(current ?? "");
+});
+
+withAndWithoutScript("opens a game and comes back to its round", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}/jogo/${demo.finished}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d\s*×\s*\d/);
+  await expect(page.getByText("Encerrado").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lances" })).toBeVisible();
+  await expect(page).toHaveTitle(/ \d+ × \d+ .+ · Apito$/);
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", new RegExp(`/c/${demo.slug}/jogo/`));
+  await page.getByRole("link", { name: "Ver rodada" }).click();
+  await expect(page).toHaveURL(/\/rodadas\?rodada=\d+&fase=\d+/);
+  await expect(page.locator(`a.game[href*="/jogo/${demo.finished}"]`)).toBeVisible();
+});
+
+withAndWithoutScript("reads the events of a game that is being played", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}/jogo/${demo.live}`);
+  await expect(page.locator(".board .live")).toBeVisible();
+  const events = page.locator(".timeline > li");
+  await expect(events.first()).toBeVisible();
+  await expect(events.first().getByRole("img")).toHaveAccessibleName(/Gol|Cartão|Assistência/);
+  await expect(events.first().locator(".minute")).toHaveText(/\d+'|–/);
+});
+
+withAndWithoutScript("reaches the content by keyboard at once", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#conteudo$/);
+  await page.keyboard.press("Tab");
+  const inContent = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(inContent).toBe(true);
+});
+
+test("offers the last championship on the next visit", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Continuar em")).toBeHidden();
+  await page.goto(`/c/${demo.slug}/rodadas`);
+  await page.goto("/");
+  await page.getByRole("link", { name: /Continuar em\s+Copa da Várzea/ }).click();
+  await expect(page).toHaveURL(`/c/${demo.slug}`);
+});
+
+withAndWithoutScript("takes former addresses to the new ones", async ({ page }) => {
+  await page.goto(`/campeonato/${demo.slug}/rodadas?torneio=${demo.tournament}`);
+  await expect(page).toHaveURL(`/c/${demo.slug}/rodadas?torneio=${demo.tournament}`);
+});
+
+test("reports nothing to anyone while no container is configured", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}`);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  expect(await page.context().cookies()).toEqual([]);
+});
