@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import {
   Links,
   Meta,
@@ -43,7 +43,7 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const matches = useMatches();
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 
 const views = ["summary", "campaign", "form"] as const;
 
 /** On a phone a table shows one set of numbers at a time: this chooses which, without script. */
 export function ColumnSwitch() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <fieldset className="column-switch">
       <legend className="sr">{t("table.view")}</legend>

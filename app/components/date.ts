@@ -8,8 +8,10 @@ const write = (utc: string, pattern: string): string =>
   formatInTimeZone(utc, ZONE, pattern, { locale: ptBR });
 
 /** "sáb. 14/11" */
-export const shortDay = (utc: string): string =>
-  `${write(utc, "EEEE").slice(0, 3)}. ${write(utc, "dd/MM")}`;
+export function shortDay(utc: string): string {
+  const [weekday = "", day = ""] = write(utc, "EEEE dd/MM").split(" ");
+  return `${weekday.slice(0, 3)}. ${day}`;
+}
 
 /** "sábado, 14 de novembro" */
 export const longDay = (utc: string): string => write(utc, "EEEE, d 'de' MMMM");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { type SideFacts, sidesOf } from "./game-facts.ts";
 import { GameStatus, ResultNote } from "./game-status.tsx";
 import type { Game } from "./shapes.ts";
@@ -36,7 +36,7 @@ export function GameCard({ game, target, hideDay, showGroup, newTab = false }: G
 }
 
 function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tone = facts.lost ? " lost" : "";
   return (
     <>

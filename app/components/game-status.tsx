@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "./date.ts";
 import { absentOf } from "./game-facts.ts";
 import { useGroupName } from "./group-name.ts";
@@ -7,7 +7,7 @@ import type { Game } from "./shapes.ts";
 
 /** What is being played, with a minute that the page's script keeps running. */
 export function LiveMark({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const period = game.period ?? t("game.status.live");
   const runs = game.period_started_at !== null && /tempo|prorroga/i.test(period);
   const clock = runs
@@ -32,7 +32,7 @@ interface GameStatusProps {
 
 /** The line above a game's teams: where it stands, when and where it is. */
 export function GameStatus({ game, hideDay = false, showGroup = false }: GameStatusProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const groupName = useGroupName();
   const parts = [...whenOf(game, hideDay), ...(game.field ? [game.field.name] : [])];
   if (showGroup && game.group) parts.unshift(groupName(game.group.name));
@@ -58,7 +58,7 @@ function whenOf(game: Game, hideDay: boolean): string[] {
 }
 
 function StatusMark({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;
   if (game.status === "finished") return <span>{t("game.status.finished")}</span>;
   if (game.status === "scheduled") return null;
@@ -67,7 +67,7 @@ function StatusMark({ game }: { game: Game }) {
 
 /** Below a game's teams: why its result is not the field's. */
 export function ResultNote({ game }: { game: Game }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (game.result_kind === "played") {
     return game.reason && game.status !== "finished" ? (
       <span className="game-meta game-note">{game.reason}</span>

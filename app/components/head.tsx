@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 
 interface HeadProps {
   title: string;
@@ -11,7 +11,7 @@ interface HeadProps {
 
 /** What a page says of itself to browsers, search engines and the chats its link is sent in. */
 export function Head({ title, description, canonical, hidden = false }: HeadProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <title>{title}</title>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 
 interface NoticeProps {
   kind: "info" | "success" | "warning" | "error";
@@ -7,7 +7,7 @@ interface NoticeProps {
 
 /** A notice of the page; with script it leaves in its time, and an error waits for "Fechar". */
 export function Notice({ kind, children }: NoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div
       className={`notice notice-${kind}`}
@@ -26,7 +26,7 @@ export function Notice({ kind, children }: NoticeProps) {
 
 /** Said by the live refresh while the network is away. */
 export function OfflineNotice() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <p className="notice notice-warning" role="status" data-offline hidden>
       {t("notice.offline")}

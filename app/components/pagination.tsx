@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
@@ -10,7 +10,7 @@ interface PaginationProps {
 
 /** Links to the page before and after; nothing when there is only one. */
 export function Pagination({ page, pages, query }: PaginationProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (pages <= 1) return null;
   const to = (number: number) => {
     const kept = Object.entries(query).filter(([, value]) => value !== "");

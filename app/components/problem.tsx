@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { href, isRouteErrorResponse } from "react-router";
 import { Icon } from "./icon.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -21,7 +21,7 @@ interface ProblemProps {
 
 /** What went wrong, in friendly words, and the way on. */
 export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="problem" role={kind === "generic" ? "alert" : undefined}>
       <Icon name={kind === "notFound" ? "ball" : "whistle"} />

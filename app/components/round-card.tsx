@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { GameList } from "./game-list.tsx";
 import { headingOf } from "./round-heading.ts";
 import type { Game } from "./shapes.ts";
@@ -13,7 +13,7 @@ interface RoundCardProps {
 
 /** The current round beside the table. */
 export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [first] = games;
   if (!first) return null;
   const { title, detail } = headingOf(first.round, first.phase);

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { longDay } from "./date.ts";
 import { Empty } from "./empty.tsx";
 import { byDay } from "./game-days.ts";
@@ -14,7 +14,7 @@ interface RoundGamesProps {
 
 /** A round's games, a card for each day. */
 export function RoundGames({ games, target, newTab = false }: RoundGamesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (games.length === 0) {
     return (
       <div className="card">

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "./icon.tsx";
 import { headingOf } from "./round-heading.ts";
 import type { Round } from "./shapes.ts";
@@ -12,7 +12,7 @@ interface RoundMenuProps {
 
 /** The shown round with the way to the one before, the one after, and, unfolded, to all of them. */
 export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const at = rounds.findIndex(({ id }) => id === shown.id);
   const { title, detail } = headingOf(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
@@ -61,7 +61,7 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
 const shortName = (name: string): string => /^Rodada (\d+)$/i.exec(name)?.[1] ?? name;
 
 function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const short = shortName(round.name);
   return (
     <a
@@ -82,7 +82,7 @@ interface StepProps {
 }
 
 function Step({ round, to, way }: StepProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const heading = round && headingOf(round, round.phase);
   const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
   if (!round || !heading) return <span className="round-step">{icon}</span>;

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { href } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** The search of championships: a plain form, wherever a page offers it. */
 export function SearchBox({ q = "" }: { q?: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <form className="search-box" action={href("/")} method="get" role="search">
       <label className="sr" htmlFor="q">

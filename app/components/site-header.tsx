@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { href } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** Apito's name as it is always written: with the volt full stop. */
 export function Brand() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <span className="brand">
       {t("site.brand")}
@@ -20,7 +20,7 @@ interface SiteHeaderProps {
 
 /** The dark bar on top of every page. */
 export function SiteHeader({ searching = false }: SiteHeaderProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="bar">
       <a className="home" href={href("/")} aria-label={t("site.home")}>
@@ -36,7 +36,7 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
 }
 
 export function SiteFooter() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <footer className="foot">
       <a href={href("/")} aria-label={t("site.home")}>

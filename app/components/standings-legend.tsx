@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Standing, Zone } from "./shapes.ts";
 
 /** What the badges and asterisks of a table mean. */
 export function StandingsLegend({ rows }: { rows: Standing[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const zones = zonesOf(rows);
   const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
   if (zones.length === 0 && adjusted.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Standing } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
 import { TeamName } from "./team-name.tsx";
@@ -43,17 +43,18 @@ export function StandingsRow({ row }: { row: Standing }) {
 
 /** The last results, oldest first, each a letter on its colour. */
 function Form({ results }: { results: Standing["form"] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (results.length === 0) return <span className="sr">{t("table.formless")}</span>;
+  const words = t("table.form", { returnObjects: true });
   return (
     <span
       className="form"
       role="img"
-      aria-label={results.map((result) => t(`table.form.${result}.long`)).join(", ")}
+      aria-label={results.map((result) => words[result].long).join(", ")}
     >
       {results.map((result, at) => (
         <b key={at} className={result} aria-hidden="true">
-          {t(`table.form.${result}.short`)}
+          {words[result].short}
         </b>
       ))}
     </span>

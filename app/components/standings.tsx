@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Standing } from "./shapes.ts";
 import { columns } from "./standings-columns.ts";
 import { StandingsLegend } from "./standings-legend.tsx";
@@ -14,7 +14,7 @@ interface StandingsProps {
 
 /** One group's table with its zones and the decisions behind its points. */
 export function Standings({ name, rows, heading: Heading = "h2", note }: StandingsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <article className="card holds-table">
       <header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 import type { Tie } from "../shapes.ts";
 import { Shield } from "../shield.tsx";
@@ -44,7 +44,7 @@ export function BracketView({ phases, target, last, jumps, newTab = false }: Bra
 
 /** Jumps to a phase, where the list is long. */
 function PhaseLinks({ phases }: { phases: { id: number; name: string }[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <nav className="phase-links" aria-label={t("bracket.phases")}>
       {phases.map(({ id, name }) => (
@@ -95,7 +95,7 @@ const championOf = (final: BracketPhase | undefined): Tie | null => {
 };
 
 function Champion({ tie }: { tie: Tie }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
   if (!team) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { shortDay } from "../date.ts";
 import type { Leg, Tie } from "../shapes.ts";
 import { EmptyShield, Shield } from "../shield.tsx";
@@ -15,7 +15,7 @@ interface TieCardProps {
 
 /** A knockout tie: its two sides with the score of each leg and the sum, and its games as links. */
 export function TieCard({ tie, target, newTab = false, decisive = false }: TieCardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");
   const [first, second] = tie.legs;
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
@@ -61,7 +61,7 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
 const legNames = ["first", "second", "extra"] as const;
 
 function LegWhen({ leg }: { leg: Leg }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (leg.status === "live") return <span className="live">{t("game.status.live")}</span>;
   if (leg.status === "postponed" || leg.status === "cancelled") {
     return <span>{t(`game.status.${leg.status}`)}</span>;
@@ -70,7 +70,7 @@ function LegWhen({ leg }: { leg: Leg }) {
 }
 
 function SideRow({ tie, side }: { tie: Tie; side: "home" | "away" }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
@@ -105,7 +105,7 @@ const totalOf = (tie: Tie, side: "home" | "away"): number | null =>
 
 /** Who passed and how, where the numbers alone do not say it. */
 function Outcome({ tie, decisive }: { tie: Tie; decisive: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!tie.winner || !tie.decided_by || tie.decided_by === "normal_time") return null;
   if (tie.decided_by === "aggregate") return null;
   return (

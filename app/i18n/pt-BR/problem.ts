@@ -11,8 +11,8 @@ export const problem = {
   },
   generic: {
     title: "Ocorreu um problema",
-    heading: "Ocorreu um problema!",
-    text: "Por favor, tente novamente.",
+    heading: "Bola na trave",
+    text: "Ocorreu um problema! Por favor, tente novamente.",
     retry: "Tentar novamente",
     code: "Código do problema: {{id}}",
   },

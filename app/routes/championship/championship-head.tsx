@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
 import { titleOf } from "./chosen.ts";
@@ -7,7 +7,7 @@ import { tabs } from "./tabs.ts";
 
 /** The head of one of a championship's pages; its true address is the one with the slug. */
 export function ChampionshipHead({ page }: { page: (typeof tabs)[number]["key"] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;

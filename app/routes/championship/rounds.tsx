@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Rounds({ loaderData }: Route.ComponentProps) {
   const { target, rounds, shown, games } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!shown) {
     return (
       <div className="card">

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { INK, visibleOn } from "~/components/color.ts";
 import { crestOf } from "~/components/crest.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -60,7 +60,7 @@ interface TabsProps {
 
 /** The championship's own colour underlines the open tab, lightened until it shows on the dark. */
 function Tabs({ target, page, color }: TabsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <nav className="tabs" aria-label={t("site.sections")}>
       {tabs.map(({ key, route, to }) => {

@@ -1,18 +1,20 @@
-import { useTranslation } from "react-i18next";
-import { useMatches, useRouteError } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
 import { says } from "~/components/page-handle.ts";
 import { Problem, problemOf } from "~/components/problem.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
 
 /** A problem below the championship's header, which stays. */
 export function ShellProblem() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const kind = problemOf(useRouteError());
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   const compact = says(useMatches(), "compact");
   return (
     <>
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
-      <Problem kind={kind} heading={compact ? "h1" : "h2"} />
+      <Problem kind={kind} heading={compact ? "h1" : "h2"} requestId={root?.requestId} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
 import { ColumnSwitch } from "~/components/column-switch.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Table({ loaderData }: Route.ComponentProps) {
   const { target, standings, ties, games } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useText();
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const firstGroups = stages.find(({ kind }) => kind === "groups");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { Season } from "~/components/shapes.ts";
 import { type Chosen, labelOf } from "./chosen.ts";
@@ -12,7 +12,7 @@ interface TournamentPickerProps {
 
 /** The tournaments of the shown season as chips, the other seasons in a menu; nothing to choose, nothing shown. */
 export function TournamentPicker({ seasons, chosen, to }: TournamentPickerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!chosen) return null;
   const { season, tournament } = chosen;
   const others = seasons.filter(
@@ -48,7 +48,7 @@ interface SeasonsProps {
 }
 
 function Seasons({ season, others, to }: SeasonsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <details className="menu">
       <summary className="chip" aria-label={t("site.season", { name: season.name })}>

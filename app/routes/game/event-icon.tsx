@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { GameEvent } from "~/components/shapes.ts";
 
 /** What happened, as a shape and a text: never by colour alone. */
 export function EventIcon({ event }: { event: GameEvent }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const label = t(
     `game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`,
   );

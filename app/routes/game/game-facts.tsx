@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { fullDate } from "~/components/date.ts";
 import { useGroupName } from "~/components/group-name.ts";
 import type { GameDetail } from "~/components/shapes.ts";
@@ -12,7 +12,7 @@ interface GameFactsProps {
 
 /** When, where and for what a game is played. */
 export function GameFacts({ game, children }: GameFactsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const groupName = useGroupName();
   const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { data, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function GamePage({ loaderData: { target, game, others } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   const title = useGameTitle(game);
   if (!shell) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { INK, visibleOn } from "~/components/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { absentOf, type SideFacts, sidesOf } from "~/components/game-facts.ts";
@@ -8,7 +8,7 @@ import { EmptyShield, Shield } from "~/components/shield.tsx";
 
 /** The score on the dark card, with what it takes to understand it. */
 export function Scoreboard({ game }: { game: GameDetail }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [home, away] = sidesOf(game);
   return (
     <div className="board">
@@ -32,7 +32,7 @@ export function Scoreboard({ game }: { game: GameDetail }) {
 
 /** What stands between the sides: the hour while it is still to come, else the sign of a score. */
 function Between({ game }: { game: GameDetail }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (awaitsKickOff(game)) {
     return (
       <>
@@ -52,7 +52,7 @@ const awaitsKickOff = (game: GameDetail): game is Awaited =>
   game.status === "scheduled" && game.time_known && game.starts_at !== null;
 
 function BoardSide({ facts }: { facts: SideFacts }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className={facts.lost ? "board-side lost" : "board-side"} aria-hidden="true">
       {facts.team ? <Shield of={facts.team} size="huge" /> : <EmptyShield size="huge" />}
@@ -69,7 +69,7 @@ interface BoardGoalsProps {
 
 /** "(4) 3" at home, "3 (2)" away: the shoot-out stands outside the score. */
 function BoardGoals({ facts, game, mirrored = false }: BoardGoalsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const penalties =
     facts.penalties === null ? null : (
       <small>
@@ -97,7 +97,7 @@ function BoardGoals({ facts, game, mirrored = false }: BoardGoalsProps) {
 }
 
 function BoardStatus({ game }: { game: GameDetail }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (game.status === "live") {
     return (
       <p className="board-status">
@@ -132,7 +132,7 @@ function BoardNotes({ game, home, away }: BoardNotesProps) {
 }
 
 function useNotes({ game, home, away }: BoardNotesProps): string[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const notes: string[] = [];
   if (game.result_kind !== "played") {
     const absent = game.result_kind === "walkover" ? absentOf(game) : null;

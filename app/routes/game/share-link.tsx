@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 
 /** Sends a text and an address to a chat: a link, so that it needs no script. */
 export function ShareLink({ text, address }: { text: string; address: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const message = new URLSearchParams({ text: `${text} ${address}` });
   return (
     <a

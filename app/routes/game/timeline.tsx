@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { formatMinute } from "~/domain/minute.ts";
 import { EventIcon } from "./event-icon.tsx";
@@ -6,7 +6,7 @@ import { type TimelineEntry, timelineOf } from "./timeline-entries.ts";
 
 /** The events of a game, the home side's at the left, the away side's at the right. */
 export function Timeline({ game }: { game: GameDetail }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const entries = timelineOf(game);
   if (entries.length === 0) {
     return <p className="quiet">{t(`game.noEvents.${game.status}`)}</p>;
@@ -33,7 +33,7 @@ interface TimelineLineProps {
 }
 
 function TimelineLine({ entry, game, opensExtraTime }: TimelineLineProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { event, side, score } = entry;
   const team = side === "home" ? game.home_team : game.away_team;
   return (
@@ -62,7 +62,7 @@ function TimelineLine({ entry, game, opensExtraTime }: TimelineLineProps) {
 }
 
 function EventDetail({ entry: { event, assist } }: { entry: TimelineEntry }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const details = [
     event.type === "og" ? t("game.ownGoal") : null,
     event.penalty ? t("game.penalty") : null,
@@ -73,7 +73,7 @@ function EventDetail({ entry: { event, assist } }: { entry: TimelineEntry }) {
 }
 
 function Minute({ event: { minute, added } }: { event: GameEvent }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (minute === null) {
     return (
       <>

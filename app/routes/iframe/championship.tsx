@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/championship";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { target, championship, shown, games } = loaderData;
   return (
     <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>

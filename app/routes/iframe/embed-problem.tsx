@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { useRouteError } from "react-router";
 import { Head } from "~/components/head.tsx";
 import { problemOf } from "~/components/problem.tsx";
 
 /** A problem in the space of an embed: one sentence, no search. */
 export function EmbedProblem() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const kind = problemOf(useRouteError());
   return (
     <main id="conteudo" className="frame">

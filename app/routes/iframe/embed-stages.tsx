@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { ColumnSwitch } from "~/components/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
 import type { Standing, Tie } from "~/components/shapes.ts";
@@ -15,7 +15,7 @@ interface EmbedStagesProps {
 
 /** The stage being played: an embed has no room for the others. */
 export function EmbedStages({ target, standings, ties, currentPhase }: EmbedStagesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { stages, last } = stagesOf(standings, ties, currentPhase);
   const [stage] = stages;
   if (!stage) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Head } from "~/components/head.tsx";
 import type { Championship } from "~/components/shapes.ts";
 import { Brand } from "~/components/site-header.tsx";
@@ -15,7 +15,7 @@ interface EmbedProps {
 
 /** The frame of an embed: its content, the way to the full page, and Apito's mark on the free plan. */
 export function Embed({ championship, full, part, children }: EmbedProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <main id="conteudo" className="frame">
       <Head title={`${part}: ${championship.name}`} hidden />

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { target, championship, rounds, shown, games } = loaderData;
   return (
     <Embed championship={championship} full={roundsPath(target)} part={t("rounds.title")}>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
 import { tablePath } from "~/components/target.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function TableEmbed({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { target, championship, ...stages } = loaderData;
   return (
     <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import type { Counter } from "~/components/shapes.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 
 /** The platform's numbers, those above zero. */
 export function Counters({ counters }: { counters: Counter[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const shown = counters.filter(({ value }) => value > 0);
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/api-context.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { q, records, pagination } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>

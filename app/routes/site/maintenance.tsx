@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Brand } from "~/components/site-header.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 
 export default function Maintenance() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <Head title={t("site.titled", { page: t("problem.maintenance.title") })} hidden />

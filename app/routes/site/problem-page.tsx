@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import { useRouteError, useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
 import { Problem, type ProblemKind, problemOf } from "~/components/problem.tsx";
 import { SiteHeader } from "~/components/site-header.tsx";
+import type { loader as rootLoader } from "~/root.tsx";
 
 /** The page that stands in for one that failed. */
 export function ProblemPage() {
@@ -11,7 +12,8 @@ export function ProblemPage() {
 
 /** A problem as a page of its own, with the bar on top. */
 export function WholePage({ kind }: { kind: ProblemKind }) {
-  const { t } = useTranslation();
+  const { t } = useText();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
@@ -19,7 +21,7 @@ export function WholePage({ kind }: { kind: ProblemKind }) {
         <SiteHeader />
       </header>
       <main id="conteudo" className="page narrow">
-        <Problem kind={kind} />
+        <Problem kind={kind} requestId={root?.requestId} />
       </main>
     </>
   );
