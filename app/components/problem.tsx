@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { href, isRouteErrorResponse } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** The three things a page can say when it cannot be shown. */
@@ -23,7 +24,7 @@ interface ProblemProps {
 export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
   const { t } = useText();
   return (
-    <div className="problem" role={kind === "generic" ? "alert" : undefined}>
+    <div className="problem">
       <Icon name={kind === "notFound" ? "ball" : "whistle"} />
       <Heading>{t(`problem.${kind}.heading`)}</Heading>
       <p>{t(`problem.${kind}.text`)}</p>
@@ -34,6 +35,7 @@ export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemPro
               {t("problem.generic.retry")}
             </a>
           </p>
+          <Notice kind="error">{t("notice.failed")}</Notice>
           {requestId ? (
             <p className="fine">{t("problem.generic.code", { id: requestId })}</p>
           ) : null}

@@ -24,7 +24,7 @@ const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
 const charges = [
   null,
   "M4 4h24v5H4z",
-  "M4 4h4.5v21C5.7 23 4 20.5 4 17zM28 4h-4.5v21c2.8-2 4.5-4.5 4.5-8z",
+  "M4 4h3.5v21.8C5.2 23.4 4 20.4 4 17zM28 4h-3.5v21.8c2.3-2.4 3.5-5.4 3.5-8.8z",
   "M6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
 ] as const;
 
@@ -76,12 +76,17 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       <path d={OUTLINE} fill={field} />
       {charge ? <path d={charge} fill={tincture} /> : null}
       <path d={OUTLINE} className="shield-edge" />
-      {size === "small" ? null : (
-        <text x="16" y="19.5" fill={ink}>
-          {initialsOf(of.short_name ?? of.name)}
-        </text>
-      )}
+      {size === "small" ? null : <Initials of={of} ink={ink} />}
     </svg>
+  );
+}
+
+function Initials({ of, ink }: { of: Bearer; ink: string }) {
+  const initials = initialsOf(of.short_name ?? of.name);
+  return (
+    <text className={initials.length > 2 ? "tight" : undefined} x="16" y="19.5" fill={ink}>
+      {initials}
+    </text>
   );
 }
 

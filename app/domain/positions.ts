@@ -103,9 +103,10 @@ function plain(text: string): string {
 
 const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
   positions.flatMap(({ value, abbrev, label }) =>
-    [value, abbrev, label, ...otherWords[value]].map(
-      (word): [string, PositionValue] => [plain(word), value],
-    ),
+    [value, abbrev, label, ...otherWords[value]].map((word): [string, PositionValue] => [
+      plain(word),
+      value,
+    ]),
   ),
 );
 

@@ -128,19 +128,21 @@ export interface TieRules {
   skip_second_leg_margin: number | null;
 }
 
-const tieWords: ReadonlyMap<string, Pick<TieRules, "extra_time" | "away_goals" | "level">> =
-  new Map([
-    ["penalties", { extra_time: false, away_goals: false, level: "penalties" }],
-    ["extra_time_then_penalties", { extra_time: true, away_goals: false, level: "penalties" }],
-    ["away_goals_then_penalties", { extra_time: false, away_goals: true, level: "penalties" }],
-    [
-      "away_goals_then_extra_time_then_penalties",
-      { extra_time: true, away_goals: true, level: "penalties" },
-    ],
-    ["draw_advantage_away", { extra_time: false, away_goals: false, level: "draw_advantage_away" }],
-    ["better_campaign", { extra_time: false, away_goals: false, level: "better_campaign" }],
-    ["extra_match", { extra_time: false, away_goals: false, level: "extra_match" }],
-  ]);
+const tieWords: ReadonlyMap<
+  string,
+  Pick<TieRules, "extra_time" | "away_goals" | "level">
+> = new Map([
+  ["penalties", { extra_time: false, away_goals: false, level: "penalties" }],
+  ["extra_time_then_penalties", { extra_time: true, away_goals: false, level: "penalties" }],
+  ["away_goals_then_penalties", { extra_time: false, away_goals: true, level: "penalties" }],
+  [
+    "away_goals_then_extra_time_then_penalties",
+    { extra_time: true, away_goals: true, level: "penalties" },
+  ],
+  ["draw_advantage_away", { extra_time: false, away_goals: false, level: "draw_advantage_away" }],
+  ["better_campaign", { extra_time: false, away_goals: false, level: "better_campaign" }],
+  ["extra_match", { extra_time: false, away_goals: false, level: "extra_match" }],
+]);
 
 /**
  * Rules of a tie from the word that a `competition.json` uses for what decides a

@@ -167,8 +167,7 @@ export function decideTie(
   let better: TieSide | null = null;
   if (better_team_id === home_team_id) better = "home";
   else if (better_team_id === away_team_id) better = "away";
-  const found =
-    legs.length === legRules.legs ? judge(legs, extraGames, legRules, better) : null;
+  const found = legs.length === legRules.legs ? judge(legs, extraGames, legRules, better) : null;
 
   const winners = { home: home_team_id, away: away_team_id };
   return {

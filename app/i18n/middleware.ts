@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
  * Every page is Portuguese, whatever the browser asks for: public pages are kept at the edge for
  * everyone and do not vary by `Accept-Language`.
  */
-export const [i18nMiddleware, getLocale, getI18n] = createI18nextMiddleware({
+export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [LOCALE],
     fallbackLanguage: LOCALE,

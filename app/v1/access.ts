@@ -29,7 +29,9 @@ export interface Actor {
  * `championshipOf("tournaments", id)`; leave it out where no championship is concerned.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
-  return rows<AccessRow>(c.var.db, sql`
+  return rows<AccessRow>(
+    c.var.db,
+    sql`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
            ch.id AS championship_id,
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
@@ -37,7 +39,8 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     JOIN admins a ON a.id = s.admin_id
     LEFT JOIN championships ch ON ch.id = ${championship}
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
-    WHERE s.token_hash = ${c.var.tokenHash} AND s.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`);
+    WHERE s.token_hash = ${c.var.tokenHash} AND s.expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+  );
 }
 
 type ChampionshipTable =

@@ -74,7 +74,11 @@ export const openApiDocument = () => createApi().getOpenAPI31Document(info);
 let api: ReturnType<typeof createApi> | undefined;
 
 /** Answers one call of /v1. */
-export async function answerApi(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+export async function answerApi(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<Response> {
   api ??= createApi();
   const url = new URL(request.url);
   if (url.pathname.endsWith("/")) {

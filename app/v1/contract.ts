@@ -48,7 +48,9 @@ export const listOf = <T extends z.ZodType>(record: T) =>
 
 export const utc = z.iso.datetime();
 export const uf = z.string().regex(/^[A-Z]{2}$/, "Informe a sigla do estado, por exemplo SP.");
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Informe a cor com seis dígitos, por exemplo #1d5fc4.");
+export const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "Informe a cor com seis dígitos, por exemplo #1d5fc4.");
 export const name = (max = 120) => z.string().trim().min(1).max(max);
 export const text = (max = 2000) => z.string().trim().max(max);
 export const order = z.int().min(0).max(100_000);

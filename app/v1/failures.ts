@@ -65,7 +65,8 @@ function toProblem(error: Error): Problem | null {
   if (isGuardFailure(error)) {
     return new Problem(409, "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.");
   }
-  if (uniqueViolation(error) !== null) return new Problem(409, "Já existe um registro igual a este.");
+  if (uniqueViolation(error) !== null)
+    return new Problem(409, "Já existe um registro igual a este.");
   if (isForeignKeyViolation(error)) {
     return new Problem(409, "Este registro depende de outro que não existe ou ainda o usa.");
   }

@@ -17,10 +17,13 @@ export const REVISION_HEADER = "apito-revision";
 
 /** A championship's revision, to travel in the batch of every public read below it. */
 export function revisionQuery(db: Database, championship: SQL) {
-  return rows<Revision>(db, sql`
+  return rows<Revision>(
+    db,
+    sql`
     SELECT ch.id AS championship_id, ch.revision AS revision,
            EXISTS (SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id) AS live
-    FROM championships ch WHERE ch.id = ${championship}`);
+    FROM championships ch WHERE ch.id = ${championship}`,
+  );
 }
 
 /** The statement that every write below a championship ends with; also marks it for the purge. */

@@ -43,7 +43,9 @@ export function docsPage(document: Document): string {
 
 function entry(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).flatMap((p) =>
-    "name" in p ? [row(p.name, p.in === "path" ? "endereço" : "consulta", p.required, p.schema)] : [],
+    "name" in p
+      ? [row(p.name, p.in === "path" ? "endereço" : "consulta", p.required, p.schema)]
+      : [],
   );
   const body = schemaOf(operation.requestBody);
   const required = new Set(listOf(body, "required"));

@@ -39,7 +39,11 @@ export function game(
   };
 }
 
-export const yellow = (game_id: number, team_id: number, user_id: number | null): StandingsCard => ({
+export const yellow = (
+  game_id: number,
+  team_id: number,
+  user_id: number | null,
+): StandingsCard => ({
   game_id,
   team_id,
   user_id,
@@ -65,7 +69,13 @@ export const tableOf = (
 export const customRules = (
   tied3plus: Criterion[],
   more: Partial<RankingRules> = {},
-): RankingRules => ({ ...rankingPresets.simple, preset: "custom", tied2: tied3plus, tied3plus, ...more });
+): RankingRules => ({
+  ...rankingPresets.simple,
+  preset: "custom",
+  tied2: tied3plus,
+  tied3plus,
+  ...more,
+});
 
 /** A finished game of a tie: `leg(1, 10, 20, "2-1")`. */
 export function leg(

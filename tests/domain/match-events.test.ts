@@ -54,19 +54,38 @@ property.prop([fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 60 })
 
 test("the twelve positions, in order", () => {
   expect(positions.map(({ order, abbrev }) => `${order} ${abbrev}`)).toEqual([
-    "1 Gol", "2 Def", "3 Zag", "4 LD", "5 LE", "6 Mei",
-    "7 Vol", "8 Ata", "9 CA", "10 Ala", "11 Piv", "12 Fix",
+    "1 Gol",
+    "2 Def",
+    "3 Zag",
+    "4 LD",
+    "5 LE",
+    "6 Mei",
+    "7 Vol",
+    "8 Ata",
+    "9 CA",
+    "10 Ala",
+    "11 Piv",
+    "12 Fix",
   ]);
 });
 
 test("each position is found by its value, abbreviation and label", () => {
   for (const { value, abbrev, label } of positions) {
-    expect([value, abbrev, label, label.toUpperCase()].map(positionOf)).toEqual(Array(4).fill(value));
+    expect([value, abbrev, label, label.toUpperCase()].map(positionOf)).toEqual(
+      Array(4).fill(value),
+    );
   }
 });
 
 test("the words of lists are found whatever their accents and hyphens", () => {
-  const found = ["Goleiro", "Meio-campo", "meio campista", "Centroavante", "PIVÔ", "lateral-direita"];
+  const found = [
+    "Goleiro",
+    "Meio-campo",
+    "meio campista",
+    "Centroavante",
+    "PIVÔ",
+    "lateral-direita",
+  ];
   expect(found.map(positionOf)).toEqual(["gol", "mei", "mei", "ca", "piv", "ld"]);
   expect(["", "técnico", "123"].map(positionOf)).toEqual([null, null, null]);
 });

@@ -10,7 +10,8 @@ test.skipIf(!hasSeasons)("there are real seasons to replay", () => {
   expect(seasonsWith("games.csv")).not.toEqual([]);
 });
 
-const number = (text: string | undefined) => (text === undefined || text === "" ? null : Number(text));
+const number = (text: string | undefined) =>
+  text === undefined || text === "" ? null : Number(text);
 
 /** Team ids by name, and the games with their row; those decided without play come last. */
 function season(name: string) {
@@ -153,7 +154,9 @@ for (const name of seasonsWith("knockouts.csv")) {
       const pair = [answer.team_a, answer.team_b];
       const legs = games.filter(
         ({ row }) =>
-          row.phase === answer.phase && pair.includes(row.home_team) && pair.includes(row.away_team),
+          row.phase === answer.phase &&
+          pair.includes(row.home_team) &&
+          pair.includes(row.away_team),
       );
       const tie = decideTie(legs, tieRulesOf(phase?.level ?? "penalties", phase?.legs ?? 1));
       expect({

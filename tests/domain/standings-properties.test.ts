@@ -1,11 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { type Criterion, criterionLabels, rankingPresets } from "../../app/domain/rulebook.ts";
-import {
-  type StandingsInput,
-  type StandingsRow,
-  standings,
-} from "../../app/domain/standings.ts";
+import { type StandingsInput, type StandingsRow, standings } from "../../app/domain/standings.ts";
 
 const teamIds = [1, 2, 3, 4, 5, 6];
 const teamId = fc.constantFrom(...teamIds);
@@ -141,7 +137,9 @@ test.prop([anyInput])("the numbers of each row agree with each other", (input) =
   for (const row of standings(input)) {
     expect(row.played).toBe(row.won + row.drawn + row.lost);
     expect(row.goal_difference).toBe(row.goals_for - row.goals_against);
-    expect(row.points_adjusted).toBe(row.adjustments.reduce((total, { points }) => total + points, 0));
+    expect(row.points_adjusted).toBe(
+      row.adjustments.reduce((total, { points }) => total + points, 0),
+    );
     expect(row.form).toHaveLength(Math.min(5, row.played));
   }
 });
@@ -157,16 +155,19 @@ test.prop([closedInput])("what one team takes another gives", (input) => {
   for (const row of rows) expect(row.points - row.points_adjusted).toBe(3 * row.won + row.drawn);
 });
 
-test.prop([closedInput])("CBF: no row stands above one that is better on points, wins, difference, goals", (input) => {
-  const rows = standings(input);
-  const key = (row: StandingsRow) => [row.points, row.won, row.goal_difference, row.goals_for];
-  rows.slice(1).forEach((row, index) => {
-    const above = rows[index];
-    if (above === undefined) return;
-    const at = key(above).findIndex((value, i) => value !== key(row)[i]);
-    if (at !== -1) expect(key(above)[at]).toBeGreaterThan(key(row)[at] ?? 0);
-  });
-});
+test.prop([closedInput])(
+  "CBF: no row stands above one that is better on points, wins, difference, goals",
+  (input) => {
+    const rows = standings(input);
+    const key = (row: StandingsRow) => [row.points, row.won, row.goal_difference, row.goals_for];
+    rows.slice(1).forEach((row, index) => {
+      const above = rows[index];
+      if (above === undefined) return;
+      const at = key(above).findIndex((value, i) => value !== key(row)[i]);
+      if (at !== -1) expect(key(above)[at]).toBeGreaterThan(key(row)[at] ?? 0);
+    });
+  },
+);
 
 test.prop([anyInput])("lots for every pair and block leave no shared place", (input) => {
   const everyBlock = Array.from({ length: 64 }, (_, mask) =>

@@ -80,9 +80,19 @@ test("up to a round only its games, cards and adjustments count", () => {
     ],
   };
   const halfway = tableOf(two, games, { ...more, up_to_round: 1 });
-  expect(halfway[0]).toMatchObject({ team: { id: 1 }, points: 2, yellow_cards: 1, points_adjusted: -1 });
+  expect(halfway[0]).toMatchObject({
+    team: { id: 1 },
+    points: 2,
+    yellow_cards: 1,
+    points_adjusted: -1,
+  });
   const now = tableOf(two, games, more);
-  expect(now[1]).toMatchObject({ team: { id: 1 }, points: -2, yellow_cards: 2, points_adjusted: -5 });
+  expect(now[1]).toMatchObject({
+    team: { id: 1 },
+    points: -2,
+    yellow_cards: 2,
+    points_adjusted: -5,
+  });
 });
 
 test("a walkover is a win without anybody's goals when the rulebook says so", () => {
@@ -110,9 +120,7 @@ test("a walkover can cost points of its own", () => {
 });
 
 test("both sides absent: two losses and no goals", () => {
-  const rows = tableOf(two, [
-    game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" }),
-  ]);
+  const rows = tableOf(two, [game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" })]);
   for (const row of rows) {
     expect(row).toMatchObject({ played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 0 });
     expect(row.form).toEqual(["loss"]);

@@ -23,7 +23,12 @@ test("CBF: more wins stand above at equal points", () => {
 test("goal difference and goals for are told with their values", () => {
   const difference = tableOf(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
   expect(firstReason(difference)).toBe("Acima de Bandeirantes pelo saldo de gols (+4 contra +1)");
-  const below = tableOf(four.slice(0, 2), [game(1, 98, "0-0"), game(1, 98, "0-1"), game(2, 98, "0-2"), game(2, 98, "1-1")]);
+  const below = tableOf(four.slice(0, 2), [
+    game(1, 98, "0-0"),
+    game(1, 98, "0-1"),
+    game(2, 98, "0-2"),
+    game(2, 98, "1-1"),
+  ]);
   expect(firstReason(below)).toBe("Acima de Bandeirantes pelo saldo de gols (-1 contra -2)");
   const goals = tableOf(four.slice(0, 2), [game(1, 98, "3-2"), game(2, 98, "1-0")]);
   expect(firstReason(goals)).toBe("Acima de Bandeirantes pelos gols marcados (3 contra 1)");
@@ -69,11 +74,7 @@ const gameId = (index: number) => triangle[index]?.id ?? 0;
 
 test("CBF: three tied skip head-to-head and go to the cards", () => {
   const rows = tableOf(four.slice(0, 3), triangle, {
-    cards: [
-      red(gameId(0), 1, 1),
-      red(gameId(1), 2, 2),
-      red(gameId(1), 2, 3),
-    ],
+    cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), red(gameId(1), 2, 3)],
   });
   expect(order(rows)).toEqual([3, 1, 2]);
   expect(rows.map((row) => row.reason)).toEqual([
@@ -92,7 +93,12 @@ test("CBF: when a criterion leaves exactly two of three, head-to-head gets its t
 });
 
 test("CBF: two left level after the goal difference go on to goals for and then head-to-head", () => {
-  const rows = tableOf(four.slice(0, 3), [...triangle, game(3, 98, "2-0"), game(1, 98, "1-0"), game(2, 98, "1-0")]);
+  const rows = tableOf(four.slice(0, 3), [
+    ...triangle,
+    game(3, 98, "2-0"),
+    game(1, 98, "1-0"),
+    game(2, 98, "1-0"),
+  ]);
   expect(order(rows)).toEqual([3, 1, 2]);
   expect(rows[0]?.reason).toBe("Acima de Águias pelo saldo de gols (+2 contra +1)");
   expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
@@ -100,7 +106,11 @@ test("CBF: two left level after the goal difference go on to goals for and then 
 
 test("yellow cards come after red ones", () => {
   const cards = [0, 1, 2].map((index) => yellow(gameId(0), 1, index));
-  const rows = tableOf(four.slice(0, 2), [game(1, 98, "1-0", { id: gameId(0) }), game(2, 98, "1-0")], { cards });
+  const rows = tableOf(
+    four.slice(0, 2),
+    [game(1, 98, "1-0", { id: gameId(0) }), game(2, 98, "1-0")],
+    { cards },
+  );
   expect(order(rows)).toEqual([2, 1]);
   expect(firstReason(rows)).toBe("Acima de Águias por ter menos cartões amarelos (0 contra 3)");
 });
@@ -150,7 +160,13 @@ test("a list for two in another order loses no criterion when three become two",
 });
 
 test("FIFA: the deciding conduct is one deduction per player per game", () => {
-  const games = [game(1, 3, "2-1"), game(2, 4, "2-1"), game(1, 2, "2-2"), game(3, 1, "1-0"), game(4, 2, "1-0")];
+  const games = [
+    game(1, 3, "2-1"),
+    game(2, 4, "2-1"),
+    game(1, 2, "2-2"),
+    game(3, 1, "1-0"),
+    game(4, 2, "1-0"),
+  ];
   const id = games[0]?.id ?? 0;
   const other = games[1]?.id ?? 0;
   const japan = [yellow(id, 1, 1), yellow(id, 1, 2), yellow(id, 1, 3), yellow(id, 1, 4)];
@@ -211,7 +227,9 @@ test("lots decide among exactly the teams they were drawn for", () => {
   expect(order(drawn)).toEqual([2, 1]);
   expect(places(drawn)).toEqual([1, 2]);
   expect(firstReason(drawn)).toBe("Acima de Águias por sorteio");
-  const others = tableOf(four.slice(0, 2), games, { lots: [{ team_ids: [2, 1, 3] }, { team_ids: [2, 2] }] });
+  const others = tableOf(four.slice(0, 2), games, {
+    lots: [{ team_ids: [2, 1, 3] }, { team_ids: [2, 2] }],
+  });
   expect(places(others)).toEqual([1, 1]);
 });
 
@@ -264,10 +282,16 @@ test("head-to-head looks at the games among the tied teams only", () => {
 });
 
 test("the other head-to-head measures", () => {
-  const goals = tableOf(four.slice(0, 2), [game(1, 2, "2-1"), game(2, 1, "2-0"), game(1, 98, "0-0"), game(2, 98, "0-0")], {
-    rules: customRules(["head_to_head_goals_for", "draw"]),
-  });
-  expect(firstReason(goals)).toBe("Acima de Águias pelos gols marcados no confronto direto (3 contra 2)");
+  const goals = tableOf(
+    four.slice(0, 2),
+    [game(1, 2, "2-1"), game(2, 1, "2-0"), game(1, 98, "0-0"), game(2, 98, "0-0")],
+    {
+      rules: customRules(["head_to_head_goals_for", "draw"]),
+    },
+  );
+  expect(firstReason(goals)).toBe(
+    "Acima de Águias pelos gols marcados no confronto direto (3 contra 2)",
+  );
   const away = tableOf(four.slice(0, 2), [game(1, 2, "1-0"), game(2, 1, "2-1")], {
     rules: customRules(["head_to_head_away_goals", "draw"]),
   });

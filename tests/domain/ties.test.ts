@@ -53,7 +53,10 @@ test("a level game stays open until its shoot-out is whole", () => {
 });
 
 test("a draw sends the visitor through where the rulebook says so", () => {
-  expect(verdict([leg(1, A, B, "0-0")], "draw_advantage_away", 1)).toEqual([B, "draw_advantage_away"]);
+  expect(verdict([leg(1, A, B, "0-0")], "draw_advantage_away", 1)).toEqual([
+    B,
+    "draw_advantage_away",
+  ]);
   expect(verdict([leg(1, A, B, "1-0")], "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
 });
 
@@ -77,7 +80,10 @@ test("without leg numbers the kick-off orders the legs", () => {
     leg(1, B, A, "2-0", { leg: null, starts_at: "2026-05-10T20:00:00Z" }),
     leg(1, A, B, "1-0", { leg: null, starts_at: "2026-05-03T20:00:00Z" }),
   ];
-  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({ home_team_id: A, winner_team_id: B });
+  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+    home_team_id: A,
+    winner_team_id: B,
+  });
 });
 
 test("two legs: open with one played, with a running aggregate", () => {
@@ -113,7 +119,10 @@ test("two legs: extra time of the second", () => {
 });
 
 test("two legs: the shoot-out is turned to the tie's home team", () => {
-  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0", { home_penalties: 5, away_penalties: 4 })];
+  const games = [
+    leg(1, A, B, "1-0"),
+    leg(2, B, A, "1-0", { home_penalties: 5, away_penalties: 4 }),
+  ];
   const result = decideTie(games, tieRulesOf("penalties", 2));
   expect(result).toMatchObject({ winner_team_id: B, decided_by: "penalties" });
   expect(result.penalties).toEqual({ home: 4, away: 5 });
@@ -154,10 +163,19 @@ test("both sides absent: nobody goes through", () => {
 
 test("a walkover in one of two legs enters the aggregate", () => {
   const wo = { result_kind: "walkover", absent_side: "away" } as const;
-  expect(verdict([leg(1, A, B, "5-0"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([A, "aggregate"]);
-  expect(verdict([leg(1, A, B, "0-1"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([B, "aggregate"]);
+  expect(verdict([leg(1, A, B, "5-0"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([
+    A,
+    "aggregate",
+  ]);
+  expect(verdict([leg(1, A, B, "0-1"), leg(2, B, A, "3-0", wo)], "penalties", 2)).toEqual([
+    B,
+    "aggregate",
+  ]);
   const without = { ...wo, home_score: null, away_score: null };
-  expect(verdict([leg(1, A, B, "1-1"), leg(2, B, A, "", without)], "penalties", 2)).toEqual([B, "walkover"]);
+  expect(verdict([leg(1, A, B, "1-1"), leg(2, B, A, "", without)], "penalties", 2)).toEqual([
+    B,
+    "walkover",
+  ]);
 });
 
 test("a tie without a game played goes to the side that was there", () => {
@@ -226,7 +244,10 @@ property.prop([goals, goals, goals, goals, goals, goals, words])(
         x,
       );
     const [one, other] = [tie(A, B), tie(B, A)];
-    const mirror = new Map([[A, B], [B, A]]);
+    const mirror = new Map([
+      [A, B],
+      [B, A],
+    ]);
     expect(other.decided_by).toBe(one.decided_by);
     expect(other.winner_team_id).toBe(
       one.winner_team_id === null ? null : mirror.get(one.winner_team_id),

@@ -78,3 +78,26 @@ test("the page of a wrong address is accessible, light and dark", async ({ page 
     await expectAccessible(page);
   }
 });
+
+withAndWithoutScript(
+  "what cannot be answered shows the problem notice",
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/manutencao");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      document.body.appendChild(form).submit();
+    });
+    expect((await answer).status()).toBe(405);
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("Ocorreu um problema! Por favor, tente novamente.");
+    const close = notice.getByRole("button", { name: "Fechar" });
+    if (javaScriptEnabled === false) {
+      await expect(close).toBeHidden();
+    } else {
+      await close.click();
+      await expect(notice).toHaveCount(0);
+    }
+  },
+);

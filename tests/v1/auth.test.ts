@@ -49,7 +49,9 @@ test("signing out ends the session at once and only once", async () => {
 
 test("an expired session is no session", async () => {
   const { headers, admin } = await organizer();
-  await env.DB.prepare("UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = ?")
+  await env.DB.prepare(
+    "UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE admin_id = ?",
+  )
     .bind(admin.id)
     .run();
   expect((await request(getSession.path, { headers })).status).toBe(401);

@@ -61,7 +61,10 @@ test("the platform's totals follow every insert, change and cascade", async () =
   }
   expect(await since()).toMatchObject({ games_finished_count: 2, goals_count: 3 });
   await run("UPDATE score_events SET type = 'assist' WHERE game_id = ? AND type = 'og'", game);
-  await run("UPDATE score_events SET type = 'goal' WHERE game_id = ? AND type = 'yellow_card'", game);
+  await run(
+    "UPDATE score_events SET type = 'goal' WHERE game_id = ? AND type = 'yellow_card'",
+    game,
+  );
   await run("UPDATE score_events SET type = 'og' WHERE game_id = ? AND type = 'goal'", game);
   expect(await since()).toMatchObject({ goals_count: 3 });
   await run("UPDATE games SET finished = 0");

@@ -14,8 +14,12 @@ import { organizer, request } from "./caller.ts";
 export async function championshipWithTournament() {
   const { call, headers, admin } = await organizer();
   const championship = await call(createChampionship, { json: { name: "Copa da Várzea" } });
-  const season = await call(createSeason, { json: { championship_id: championship.id, name: "2026" } });
-  const tournament = await call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
+  const season = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2026" },
+  });
+  const tournament = await call(createTournament, {
+    json: { season_id: season.id, name: "Adulto" },
+  });
   return { call, headers, admin, championship, season, tournament };
 }
 
@@ -38,7 +42,9 @@ export async function groupPhase(
   { rounds: count = 2, name = "Primeira fase" } = {},
 ) {
   const { call, tournament } = world;
-  const phase = await call(createPhase, { json: { tournament_id: tournament.id, name, is_group: true } });
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name, is_group: true },
+  });
   const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
   const rounds = [];
   for (let i = 0; i < count; i++) {

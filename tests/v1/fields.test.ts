@@ -47,7 +47,9 @@ test("the games of a deleted field have no place", async () => {
   const world = await championshipWithTournament();
   const { call, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world);
-  const field = await call(createField, { json: { championship_id: championship.id, name: "Várzea" } });
+  const field = await call(createField, {
+    json: { championship_id: championship.id, name: "Várzea" },
+  });
   const game = await insertGame({ phase, round: rounds[0], spots });
   await env.DB.prepare("UPDATE games SET field_id = ? WHERE id = ?").bind(field.id, game).run();
   await call(deleteField, { params: { id: field.id } });
@@ -57,7 +59,9 @@ test("the games of a deleted field have no place", async () => {
 test("strangers get 404, nobody 401, an old version 409, a wrong field its path", async () => {
   const { headers, call, championship } = await championshipWithTournament();
   const stranger = await organizer();
-  const field = await call(createField, { json: { championship_id: championship.id, name: "Campo" } });
+  const field = await call(createField, {
+    json: { championship_id: championship.id, name: "Campo" },
+  });
   const path = `/v1/organizer/fields/${field.id}`;
   for (const [address, method, json] of [
     [path, "PUT", { name: "Z" }],

@@ -52,7 +52,9 @@ test("an unsafe request from another site is refused, one of our own or of a pro
   expect(await post({ origin: "https://mau.example" })).toBe(403);
   expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
   expect(await post({ origin: "null" })).toBe(403);
-  expect(await post({ origin: "https://apito.example", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await post({ origin: "https://apito.example", "sec-fetch-site": "same-origin" })).toBe(
+    200,
+  );
   expect(await post({})).toBe(200);
 });
 
@@ -84,7 +86,9 @@ test("a preflight opens reading to other sites and nothing else", async () => {
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
   expect((await visit("/v1/stats")).headers.get("access-control-allow-origin")).toBe("*");
-  expect((await visit("/v1/organizer/games")).headers.has("access-control-allow-origin")).toBe(false);
+  expect((await visit("/v1/organizer/games")).headers.has("access-control-allow-origin")).toBe(
+    false,
+  );
 });
 
 test("an expected failure keeps its status and names the request, an unexpected one hides its message", async () => {

@@ -44,7 +44,9 @@ test("a knockout phase has no groups", async () => {
   const json = { phase_id: phase.id, name: "A" };
   const response = await send("/v1/organizer/groups/", "POST", { headers, json });
   expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ errors: [{ path: "phase_id", code: "not_group" }] });
+  expect(await response.json()).toMatchObject({
+    errors: [{ path: "phase_id", code: "not_group" }],
+  });
 });
 
 test("a group goes with its spots; its games stay without teams, unless one is over", async () => {

@@ -17,7 +17,9 @@ test("a new phase comes after the last one, decided by penalties, without groups
   const { call, tournament } = await championshipWithTournament();
   const tournament_id = tournament.id;
   const first = await call(createPhase, { json: { tournament_id, name: "Grupos" } });
-  const second = await call(createPhase, { json: { tournament_id, name: "Final", is_group: false } });
+  const second = await call(createPhase, {
+    json: { tournament_id, name: "Final", is_group: false },
+  });
   expect(first).toMatchObject({
     tournament_id,
     name: "Grupos",
@@ -71,10 +73,16 @@ test("an edit writes what it names and keeps the rest", async () => {
 
 test("update-many swaps phases in one call and answers them in order", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
-  const make = (name: string) => call(createPhase, { json: { tournament_id: tournament.id, name } });
+  const make = (name: string) =>
+    call(createPhase, { json: { tournament_id: tournament.id, name } });
   const [a, b] = [await make("A"), await make("B")];
   const { phases } = await call(updatePhases, {
-    json: { phases: [{ id: a.id, order: 2 }, { id: b.id, order: 1, name: "Início" }] },
+    json: {
+      phases: [
+        { id: a.id, order: 2 },
+        { id: b.id, order: 1, name: "Início" },
+      ],
+    },
   });
   expect(phases.map(({ id, name, order }) => [id, name, order])).toEqual([
     [b.id, "Início", 1],
@@ -85,7 +93,12 @@ test("update-many swaps phases in one call and answers them in order", async () 
 
   const twice = await send("/v1/organizer/phases/update-many", "POST", {
     headers,
-    json: { phases: [{ id: a.id, order: 2 }, { id: a.id, order: 3 }] },
+    json: {
+      phases: [
+        { id: a.id, order: 2 },
+        { id: a.id, order: 3 },
+      ],
+    },
   });
   expect(twice.status).toBe(422);
   expect(await twice.json()).toMatchObject({ errors: [{ path: "phases.1.id" }] });
@@ -200,7 +213,10 @@ test("strangers get 404, nobody 401, an old version 409, a wrong field its path"
   const late = await send(`${path}/`, "PUT", { headers, json: { name: "Tarde", version: 1 } });
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ current: { name: "Fase", version: 2 } });
-  const wrong = await send(path, "PUT", { headers, json: { tie_rules: { ...phase.tie_rules, legs: 3 } } });
+  const wrong = await send(path, "PUT", {
+    headers,
+    json: { tie_rules: { ...phase.tie_rules, legs: 3 } },
+  });
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({ errors: [{ path: "tie_rules.legs" }] });
 });

@@ -38,7 +38,13 @@ function anyTournament(tournament_id: number) {
       const finished = pick(4) < mostly;
       const result_kind = pick(5) === 0 ? "annulled" : "played";
       const status = pick(6) === 0 ? "cancelled" : finished ? "finished" : "scheduled";
-      return { phase_id, round_id, finished: finished && status !== "cancelled", result_kind, status };
+      return {
+        phase_id,
+        round_id,
+        finished: finished && status !== "cancelled",
+        result_kind,
+        status,
+      };
     }),
   );
   return { phases, rounds, games };
@@ -46,7 +52,11 @@ function anyTournament(tournament_id: number) {
 
 /** The domain's answer; without a game that counts, where the tournament will begin. */
 function expected({ phases, rounds, games }: ReturnType<typeof anyTournament>) {
-  const at = currentRound(phases, rounds, games.filter(({ status }) => status !== "cancelled"));
+  const at = currentRound(
+    phases,
+    rounds,
+    games.filter(({ status }) => status !== "cancelled"),
+  );
   if (at.phase_id !== null) return at;
   const phase_id = sortByOrder(phases)[0]?.id ?? null;
   const [round] = sortByOrder(rounds.filter((r) => r.phase_id === phase_id));
@@ -59,7 +69,9 @@ test("the statement finds the same current round as the domain, in tournaments o
   const insert = (sql: string) => env.DB.prepare(sql);
   const kinds = new Set<string>();
   for (let i = 0; i < 60; i++) {
-    const { id } = await call(createTournament, { json: { season_id: season.id, name: `Copa ${i}` } });
+    const { id } = await call(createTournament, {
+      json: { season_id: season.id, name: `Copa ${i}` },
+    });
     const shape = anyTournament(id);
     await env.DB.batch([
       ...shape.phases.map((p) =>
@@ -94,10 +106,10 @@ test("the statement finds the same current round as the domain, in tournaments o
       .bind(id)
       .first();
     expect(row, JSON.stringify(shape)).toEqual(expected(shape));
-    const counting = shape.games.filter((g) => g.status !== "cancelled" && g.result_kind === "played");
-    kinds.add(
-      counting.length === 0 ? "none" : counting.every((g) => g.finished) ? "over" : "open",
+    const counting = shape.games.filter(
+      (g) => g.status !== "cancelled" && g.result_kind === "played",
     );
+    kinds.add(counting.length === 0 ? "none" : counting.every((g) => g.finished) ? "over" : "open");
   }
   expect([...kinds].sort()).toEqual(["none", "open", "over"]);
 });

@@ -47,7 +47,9 @@ test("a team is registered, approved, with a random enrolment link that nobody i
     logo: null,
     version: 1,
   });
-  const row = await env.DB.prepare("SELECT * FROM registers WHERE id = ?").bind(register.id).first();
+  const row = await env.DB.prepare("SELECT * FROM registers WHERE id = ?")
+    .bind(register.id)
+    .first();
   expect(row).toMatchObject({ contact_name: "Seu Domingos", contact_phone: "21 99999-0000" });
   expect(row?.enrolment_token).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -120,7 +122,11 @@ test("a withdrawal keeps its moment and can be taken back", async () => {
 test("a deleted register frees its spots and games, unless its team has played", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
-  const { phase, rounds, spots, registers, teams } = await groupPhase(world, ["Bangu", "Olaria", "Bonsucesso"]);
+  const { phase, rounds, spots, registers, teams } = await groupPhase(world, [
+    "Bangu",
+    "Olaria",
+    "Bonsucesso",
+  ]);
   const game = await insertGame({ phase, round: rounds[0], spots });
   await call(deleteRegister, { params: { id: registers[0]?.id ?? 0 } });
   const { records } = await call(listSpots, { query: { phase: phase.id } });
@@ -149,7 +155,9 @@ test("strangers get 404, nobody 401, an old version 409, a wrong field its path"
   await call(updateRegister, { params: { id: register.id }, json: { ...json, version: 1 } });
   const late = await send(`${path}/`, "PUT", { headers, json: { status: "rejected", version: 1 } });
   expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ current: { status: "pending", team: { name: "Bangu" } } });
+  expect(await late.json()).toMatchObject({
+    current: { status: "pending", team: { name: "Bangu" } },
+  });
   const wrong = await send(path, "PUT", { headers, json: { contact_email: "sem arroba" } });
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({ errors: [{ path: "contact_email" }] });

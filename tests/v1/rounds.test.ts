@@ -10,7 +10,13 @@ import {
 } from "../../app/v1/rounds/contract.ts";
 import { getTournament } from "../../app/v1/tournaments/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
-import { championshipWithTournament, groupPhase, insertGame, knockoutPhase, send } from "./factory.ts";
+import {
+  championshipWithTournament,
+  groupPhase,
+  insertGame,
+  knockoutPhase,
+  send,
+} from "./factory.ts";
 
 test("rounds follow one another and are called as the sport calls them", async () => {
   const world = await championshipWithTournament();

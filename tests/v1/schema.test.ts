@@ -41,7 +41,11 @@ function declared(): Record<string, Table> {
         .sort(),
       indexes: [
         ...config.indexes.map(({ config: { name, unique, columns: indexed } }) =>
-          index(name, unique, indexed.map((c) => (is(c, SQLiteColumn) ? c.name : "?"))),
+          index(
+            name,
+            unique,
+            indexed.map((c) => (is(c, SQLiteColumn) ? c.name : "?")),
+          ),
         ),
         ...config.columns
           .filter((column) => column.isUnique)
@@ -53,7 +57,11 @@ function declared(): Record<string, Table> {
 }
 
 async function all<Row>(statement: string, ...values: string[]): Promise<Row[]> {
-  return (await env.DB.prepare(statement).bind(...values).all<Row>()).results;
+  return (
+    await env.DB.prepare(statement)
+      .bind(...values)
+      .all<Row>()
+  ).results;
 }
 
 async function migrated(): Promise<Record<string, Table>> {
@@ -62,10 +70,13 @@ async function migrated(): Promise<Record<string, Table>> {
   );
   const tables: Record<string, Table> = {};
   for (const { name } of names) {
-    const columns = await all<{ name: string; type: string; notnull: 0 | 1; pk: number; dflt_value: string | null }>(
-      "SELECT * FROM pragma_table_info(?)",
-      name,
-    );
+    const columns = await all<{
+      name: string;
+      type: string;
+      notnull: 0 | 1;
+      pk: number;
+      dflt_value: string | null;
+    }>("SELECT * FROM pragma_table_info(?)", name);
     const keys = await all<{ table: string; from: string; to: string; on_delete: string }>(
       "SELECT * FROM pragma_foreign_key_list(?)",
       name,
@@ -89,9 +100,7 @@ async function migrated(): Promise<Record<string, Table>> {
         ]),
       ),
       foreign: keys.map((k) => foreign(k.from, k.table, k.to, k.on_delete.toLowerCase())).sort(),
-      indexes: indexes
-        .map((i) => index(i.name, i.unique === 1, JSON.parse(i.columns)))
-        .sort(),
+      indexes: indexes.map((i) => index(i.name, i.unique === 1, JSON.parse(i.columns))).sort(),
     };
   }
   return tables;

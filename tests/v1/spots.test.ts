@@ -109,7 +109,10 @@ test("an updated spot gives its games the team of its register, at home and away
     away_team_id: teams[1]?.id,
     version: 2,
   });
-  expect(await gameRow(second)).toMatchObject({ home_team_id: teams[1]?.id, away_team_id: team.id });
+  expect(await gameRow(second)).toMatchObject({
+    home_team_id: teams[1]?.id,
+    away_team_id: team.id,
+  });
 
   const cleared = await call(updateSpot, { params: { id }, json: { register_id: null } });
   expect(cleared).toMatchObject({ register_id: null, team_id: null, name: home?.name });

@@ -113,7 +113,9 @@ test("a season has one tournament of a name", async () => {
 test("the list holds the caller's tournaments, of all, one championship or one season", async () => {
   const { call, championship, season, tournament } = await championshipWithTournament();
   const stranger = await championshipWithTournament();
-  const newer = await call(createSeason, { json: { championship_id: championship.id, name: "2027" } });
+  const newer = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2027" },
+  });
   const next = await call(createTournament, { json: { season_id: newer.id, name: "Adulto" } });
   const all = await call(listTournaments);
   expect(all.records.map(({ id }) => id)).toEqual([next.id, tournament.id]);
@@ -126,7 +128,10 @@ test("the list holds the caller's tournaments, of all, one championship or one s
     records: [tournament],
     pagination: { page: 2, per_page: 1, total: 2, pages: 2 },
   });
-  for (const query of [{ championship: stranger.championship.id }, { season: stranger.season.id }]) {
+  for (const query of [
+    { championship: stranger.championship.id },
+    { season: stranger.season.id },
+  ]) {
     await expect(call(listTournaments, { query })).rejects.toMatchObject({ status: 404 });
   }
 });
@@ -181,6 +186,8 @@ test("a tournament goes with all below it, until its first game is over", async 
   const after = await visitor(getRevision, { params: { id: championship.slug } });
   expect(after.revision).toBe(before.revision + 1);
   expect((await request(`/v1/tournaments/${tournament.id}`)).status).toBe(404);
-  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM games WHERE id = ?").bind(game).first("n");
+  const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM games WHERE id = ?")
+    .bind(game)
+    .first("n");
   expect(left).toBe(0);
 });

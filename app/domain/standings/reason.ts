@@ -75,11 +75,7 @@ export function reasonByCriterion(lower: Tally, decision: Decision): string {
  * What to say of two teams that share a place: null before either has played;
  * that lots are to be drawn when the regulation (`draws_lots`) says so.
  */
-export function reasonOfSharedRank(
-  upper: Tally,
-  lower: Tally,
-  draws_lots: boolean,
-): string | null {
+export function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
   if (upper.played === 0 && lower.played === 0) return null;
   const level = `Empate com ${lower.team.name} em todos os critérios`;
   return draws_lots ? `${level}: falta o sorteio` : level;

@@ -1,10 +1,5 @@
 import type { Outcome, SideOutcome } from "./outcome.ts";
-import type {
-  FormResult,
-  StandingsAdjustment,
-  StandingsCard,
-  StandingsTeam,
-} from "./data.ts";
+import type { FormResult, StandingsAdjustment, StandingsCard, StandingsTeam } from "./data.ts";
 
 const FORM_LENGTH = 5;
 

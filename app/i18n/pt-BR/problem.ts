@@ -12,7 +12,7 @@ export const problem = {
   generic: {
     title: "Ocorreu um problema",
     heading: "Bola na trave",
-    text: "Ocorreu um problema! Por favor, tente novamente.",
+    text: "Algo não saiu como devia do nosso lado.",
     retry: "Tentar novamente",
     code: "Código do problema: {{id}}",
   },

@@ -21,9 +21,14 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = `scrypt$${Buffer.alloc(16).toString("base64")}$${Buffer.alloc(KEY_LENGTH).toString("base64")}`;
 
 /** Compares in constant time; `stored` is undefined when the address is unknown. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
   const [, salt = "", key = ""] = (stored ?? NOBODY).split("$");
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, Buffer.from(salt, "base64"));
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined;
+  return (
+    actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
+  );
 }

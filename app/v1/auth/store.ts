@@ -43,9 +43,11 @@ export async function createAdmin(db: Database, admin: NewAdmin, session: NewSes
 export async function createSession(db: Database, admin_id: number, session: NewSession) {
   await db.batch([
     db.insert(sessions).values({ ...session, admin_id }),
-    db.delete(sessions).where(
-      sql`${sessions.admin_id} = ${admin_id} AND ${sessions.expires_at} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
-    ),
+    db
+      .delete(sessions)
+      .where(
+        sql`${sessions.admin_id} = ${admin_id} AND ${sessions.expires_at} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+      ),
   ]);
 }
 

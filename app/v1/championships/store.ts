@@ -96,7 +96,11 @@ export const findOwn = (db: Database, id: number) =>
   db.select(organizerColumns).from(championships).where(eq(championships.id, id));
 
 /** The championships that the holder of the session owns or helps to run. */
-export function listOwn(db: Database, tokenHash: string | null, filter: PageQuery & { name?: string }) {
+export function listOwn(
+  db: Database,
+  tokenHash: string | null,
+  filter: PageQuery & { name?: string },
+) {
   const admin = sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
   const where = and(
     sql`(${championships.owner_id} = ${admin} OR EXISTS (
@@ -149,8 +153,11 @@ const freeSlug = (base: string): SQL => sql`(
     WHERE slug > ${`${base}-`} AND slug < ${`${base}.`}
     AND SUBSTR(slug, ${base.length + 2}) NOT GLOB '*[^0-9]*'), 1)) END)`;
 
-const searchText = (row: { name: string; city?: string | null | undefined; uf?: string | null | undefined }) =>
-  plainText([row.name, row.city, row.uf].filter(Boolean).join(" "));
+const searchText = (row: {
+  name: string;
+  city?: string | null | undefined;
+  uf?: string | null | undefined;
+}) => plainText([row.name, row.city, row.uf].filter(Boolean).join(" "));
 
 interface Place {
   name: string;

@@ -57,7 +57,9 @@ export const updateField = createRoute({
   summary: "Mudar campo",
   request: {
     params: idParam,
-    ...jsonBody(z.object({ ...fieldFields, name: name(80).optional(), version: version.optional() })),
+    ...jsonBody(
+      z.object({ ...fieldFields, name: name(80).optional(), version: version.optional() }),
+    ),
   },
   responses: { 200: json(fieldSchema, "Campo"), ...writeErrors },
 });

@@ -60,7 +60,9 @@ export const updatePhase = createRoute({
   summary: "Mudar fase; o formato muda por change-format",
   request: {
     params: idParam,
-    ...jsonBody(z.object({ ...phaseFields, name: name(80).optional(), version: version.optional() })),
+    ...jsonBody(
+      z.object({ ...phaseFields, name: name(80).optional(), version: version.optional() }),
+    ),
   },
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });

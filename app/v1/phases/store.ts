@@ -116,14 +116,20 @@ export async function updatePhases(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const [, , , , written] = await db.batch([
     allUnchanged(db, phases, after),
-    rows<never>(db, sql`
+    rows<never>(
+      db,
+      sql`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
-      WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`),
+      WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
+    ),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
-    findPhases(db, after.map((row) => row.id)),
+    findPhases(
+      db,
+      after.map((row) => row.id),
+    ),
   ]);
   return written;
 }
@@ -144,7 +150,9 @@ export async function changeFormat(db: Database, before: Phase) {
     noneFinished(db, sql`phase_id = ${id}`),
     forgetSources(db, before, "group_id", groupsOf(id)),
     ...removeSpots(db, before, spotsOf(id)),
-    db.delete(groups).where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
+    db
+      .delete(groups)
+      .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
     bumpRevision(db, championship_id),
   ]);
   return row && { ...row, groups: [], rounds: before.rounds };

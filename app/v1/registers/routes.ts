@@ -66,7 +66,10 @@ registers.openapi(deleteRegister, async (c) => {
     finishedQuery(db, store.gamesOf(id)),
   ]);
   requireRole(access, "manager");
-  refuseFinished(finished, "Este time já tem jogo encerrado no torneio; marque a desistência dele.");
+  refuseFinished(
+    finished,
+    "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
+  );
   await store.deleteRegister(db, found(before));
   return c.body(null, 204);
 });

@@ -33,8 +33,11 @@ const registersWith = (where: SQL): SQL => sql`
 export const approvedRegisters = (db: Database, tournament: SQL, { page, per_page }: PageQuery) => {
   const where = sql`r.tournament_id = ${tournament} AND r.status = 'approved'`;
   return [
-    rows<RegisterRow>(db, sql`
-      ${registersWith(where)} ORDER BY t.search, r.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+    rows<RegisterRow>(
+      db,
+      sql`
+      ${registersWith(where)} ORDER BY t.search, r.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
     rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`),
   ] as const;
 };
@@ -104,17 +107,27 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
     noneFinished(db, gamesOf(before.id)),
     leave(db, before, "home"),
     leave(db, before, "away"),
-    rows<never>(db, sql`
+    rows<never>(
+      db,
+      sql`
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
-      WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`),
+      WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
+    ),
     db.delete(registers).where(isRow(before)),
     bumpRevision(db, before.championship_id),
   ]);
 
-const leave = (db: Database, { championship_id, tournament_id, team_id }: RegisterRow, side: "home" | "away") => {
+const leave = (
+  db: Database,
+  { championship_id, tournament_id, team_id }: RegisterRow,
+  side: "home" | "away",
+) => {
   const team = sql.identifier(`${side}_team_id`);
-  return rows<never>(db, sql`
+  return rows<never>(
+    db,
+    sql`
     UPDATE games SET ${team} = NULL, version = version + 1, updated_at = ${now}
     WHERE ${team} = ${team_id} AND tournament_id = ${tournament_id}
-    AND championship_id = ${championship_id}`);
+    AND championship_id = ${championship_id}`,
+  );
 };

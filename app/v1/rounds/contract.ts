@@ -58,7 +58,7 @@ export const listRounds = createRoute({
 export const createRound = createRoute({
   method: "post",
   path: "/v1/organizer/rounds",
-  summary: "Criar rodada; sem ordem, depois da última da fase; sem nome, \"Rodada N\"",
+  summary: 'Criar rodada; sem ordem, depois da última da fase; sem nome, "Rodada N"',
   request: jsonBody(z.object({ phase_id: idSchema, ...roundFields })),
   responses: { 201: json(roundSchema, "Rodada criada"), ...writeErrors },
 });
@@ -67,7 +67,10 @@ export const updateRound = createRoute({
   method: "put",
   path: "/v1/organizer/rounds/{id}",
   summary: "Mudar rodada",
-  request: { params: idParam, ...jsonBody(z.object({ ...roundFields, version: version.optional() })) },
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...roundFields, version: version.optional() })),
+  },
   responses: { 200: json(roundSchema, "Rodada"), ...writeErrors },
 });
 
@@ -76,7 +79,12 @@ export const updateRounds = createRoute({
   path: "/v1/organizer/rounds/update-many",
   summary: "Mudar nome e ordem de várias rodadas de um torneio, juntas",
   request: jsonBody(
-    z.object({ rounds: z.array(z.object({ id: idSchema, ...roundFields })).min(1).max(200) }),
+    z.object({
+      rounds: z
+        .array(z.object({ id: idSchema, ...roundFields }))
+        .min(1)
+        .max(200),
+    }),
   ),
   responses: { 200: json(z.object({ rounds: z.array(roundSchema) }), "Rodadas"), ...writeErrors },
 });

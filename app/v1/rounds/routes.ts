@@ -30,11 +30,13 @@ rounds.openapi(listPublicRounds, async (c) => {
     store.publicRounds(db, tournamentRef(target)),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = found.map(({ phase_id, phase_name, phase_order, is_group, is_current, ...round }) => ({
-    ...round,
-    phase: { id: phase_id, name: phase_name, order: phase_order, is_group: is_group === 1 },
-    is_current: is_current === 1,
-  }));
+  const records = found.map(
+    ({ phase_id, phase_name, phase_order, is_group, is_current, ...round }) => ({
+      ...round,
+      phase: { id: phase_id, name: phase_name, order: phase_order, is_group: is_group === 1 },
+      is_current: is_current === 1,
+    }),
+  );
   return c.json(whole(records), 200, headers);
 });
 

@@ -35,7 +35,9 @@ interface PublicRow {
 
 /** All rounds of a tournament, an SQL expression, in order. */
 export const publicRounds = (db: Database, tournament: SQL) =>
-  rows<PublicRow>(db, sql`
+  rows<PublicRow>(
+    db,
+    sql`
     SELECT r.id AS id, r.name AS name, r."order" AS "order",
            p.id AS phase_id, p.name AS phase_name, p."order" AS phase_order, p.is_group AS is_group,
            COUNT(g.id) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
@@ -46,7 +48,8 @@ export const publicRounds = (db: Database, tournament: SQL) =>
     LEFT JOIN games g ON g.round_id = r.id
     WHERE t.id = ${tournament}
     GROUP BY r.id
-    ORDER BY p."order", p.id, r."order"`);
+    ORDER BY p."order", p.id, r."order"`,
+  );
 
 export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {
   const where = sql`${rounds.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${tournamentId})`;
@@ -164,17 +167,26 @@ export async function updateRounds(
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const [, , , , , written] = await db.batch([
     allUnchanged(db, rounds, after),
-    rows<never>(db, sql`
+    rows<never>(
+      db,
+      sql`
       UPDATE rounds SET "order" = -id
-      WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`),
-    rows<never>(db, sql`
+      WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
+    ),
+    rows<never>(
+      db,
+      sql`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
-      WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`),
+      WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
+    ),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
-    findRounds(db, after.map(({ id }) => id)),
+    findRounds(
+      db,
+      after.map(({ id }) => id),
+    ),
   ]);
   return written;
 }

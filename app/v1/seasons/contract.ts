@@ -63,7 +63,9 @@ export const updateSeason = createRoute({
   summary: "Mudar temporada",
   request: {
     params: idParam,
-    ...jsonBody(z.object({ ...seasonFields, name: name(60).optional(), version: version.optional() })),
+    ...jsonBody(
+      z.object({ ...seasonFields, name: name(60).optional(), version: version.optional() }),
+    ),
   },
   responses: { 200: json(seasonSchema, "Temporada"), ...writeErrors },
 });

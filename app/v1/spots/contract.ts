@@ -68,7 +68,10 @@ export const updateSpot = createRoute({
   method: "put",
   path: "/v1/organizer/spots/{id}",
   summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
-  request: { params: idParam, ...jsonBody(z.object({ ...spotFields, version: version.optional() })) },
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...spotFields, version: version.optional() })),
+  },
   responses: { 200: json(spotSchema, "Vaga"), ...writeErrors },
 });
 
@@ -77,7 +80,12 @@ export const updateSpots = createRoute({
   path: "/v1/organizer/spots/update-many",
   summary: "Mudar várias vagas de um torneio, juntas",
   request: jsonBody(
-    z.object({ spots: z.array(z.object({ id: idSchema, ...spotFields })).min(1).max(200) }),
+    z.object({
+      spots: z
+        .array(z.object({ id: idSchema, ...spotFields }))
+        .min(1)
+        .max(200),
+    }),
   ),
   responses: { 200: json(z.object({ spots: z.array(spotSchema) }), "Vagas"), ...writeErrors },
 });

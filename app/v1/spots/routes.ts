@@ -105,7 +105,9 @@ function refuse(errors: FieldError[]): void {
 /** A spot as it is answered, without the tournament it was read with. */
 const shown = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
 
-type Edit = { [K in "group_id" | "register_id" | "name" | "order" | "source"]?: store.Spot[K] | undefined };
+type Edit = {
+  [K in "group_id" | "register_id" | "name" | "order" | "source"]?: store.Spot[K] | undefined;
+};
 
 /** The spot with what the edit names: what is left out stays, null clears. */
 const edited = <S extends store.Spot>(spot: S, edit: Edit): S => ({

@@ -76,7 +76,9 @@ export const updateTeam = createRoute({
   summary: "Mudar um time seu",
   request: {
     params: idParam,
-    ...jsonBody(z.object({ ...teamFields, name: name(80).optional(), version: version.optional() })),
+    ...jsonBody(
+      z.object({ ...teamFields, name: name(80).optional(), version: version.optional() }),
+    ),
   },
   responses: { 200: json(organizerTeam, "Time"), ...writeErrors },
   ...addition,

@@ -54,10 +54,7 @@ teams.openapi(updateTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c),
-    store.findOwnTeam(db, tokenHash, id),
-  ]);
+  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, tokenHash, id)]);
   const { admin_id } = requireAdmin(access);
   const current = found(before);
   expectVersion(current, version);

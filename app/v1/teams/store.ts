@@ -45,7 +45,9 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
   const where = and(
     eq(registers.status, "approved"),
     tournament === undefined ? undefined : eq(registers.tournament_id, tournament),
-    championship === undefined ? undefined : eq(registers.championship_id, championshipRef(championship)),
+    championship === undefined
+      ? undefined
+      : eq(registers.championship_id, championshipRef(championship)),
   );
   return sql`${teams.id} IN (SELECT team_id FROM ${registers} WHERE ${where})`;
 }

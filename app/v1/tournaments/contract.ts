@@ -13,7 +13,12 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
-import { inscriptionInfoSchema, presetSchema, rankingRulesSchema, statsRulesSchema } from "../rules.ts";
+import {
+  inscriptionInfoSchema,
+  presetSchema,
+  rankingRulesSchema,
+  statsRulesSchema,
+} from "../rules.ts";
 
 const status = z.enum(["pending", "started"]);
 

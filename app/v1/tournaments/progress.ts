@@ -10,7 +10,9 @@ const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_ki
  * count for nothing. It belongs in every batch that writes phases, rounds or games, after them.
  */
 export function refreshProgress(db: Database, tournamentId: number) {
-  return rows<never>(db, sql`
+  return rows<never>(
+    db,
+    sql`
     UPDATE tournaments SET (current_phase_id, current_round_id) = (
       SELECT phase_id, round_id FROM (
         SELECT p.id AS phase_id, r.id AS round_id, p."order" AS phase_order, r."order" AS round_order,
@@ -24,5 +26,6 @@ export function refreshProgress(db: Database, tournamentId: number) {
                CASE state WHEN 1 THEN -phase_id ELSE phase_id END,
                CASE state WHEN 1 THEN -round_order ELSE round_order END
       LIMIT 1)
-    WHERE id = ${tournamentId}`);
+    WHERE id = ${tournamentId}`,
+  );
 }

@@ -1,4 +1,11 @@
-import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { MODALITIES } from "../../../domain/modality.ts";
 import type { RankingRules, TieRules } from "../../../domain/rulebook.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";

@@ -44,7 +44,10 @@ export const referees = sqliteTable(
     email: text("email"),
     ...edited(),
   },
-  (t) => [index("referees_admin").on(t.admin_id), index("referees_championship").on(t.championship_id)],
+  (t) => [
+    index("referees_admin").on(t.admin_id),
+    index("referees_championship").on(t.championship_id),
+  ],
 );
 
 /** An athlete in one register. */
@@ -191,7 +194,10 @@ export const lineups = sqliteTable(
     captain: flag("captain", false),
     created_at: createdAt(),
   },
-  (t) => [uniqueIndex("lineups_user").on(t.game_id, t.user_id), index("lineups_of_user").on(t.user_id)],
+  (t) => [
+    uniqueIndex("lineups_user").on(t.game_id, t.user_id),
+    index("lineups_of_user").on(t.user_id),
+  ],
 );
 
 export const appointments = sqliteTable(

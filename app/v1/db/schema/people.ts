@@ -98,5 +98,8 @@ export const teams = sqliteTable(
     image_file_id: fileId("image_file_id"),
     ...edited(),
   },
-  (t) => [uniqueIndex("teams_owner_name").on(t.owner_id, t.name), index("teams_search").on(t.search)],
+  (t) => [
+    uniqueIndex("teams_owner_name").on(t.owner_id, t.name),
+    index("teams_search").on(t.search),
+  ],
 );
