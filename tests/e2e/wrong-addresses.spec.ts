@@ -93,7 +93,7 @@ withAndWithoutScript(
     const notice = page.getByRole("alert");
     await expect(notice).toContainText("Ocorreu um problema! Por favor, tente novamente.");
     const close = notice.getByRole("button", { name: "Fechar" });
-    if (javaScriptEnabled === false) {
+    if (!javaScriptEnabled) {
       await expect(close).toBeHidden();
     } else {
       await close.click();
