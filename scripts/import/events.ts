@@ -1,4 +1,4 @@
-import type { Minute } from "../../app/domain/minute.ts";
+import { isExtraTime, type Minute } from "../../app/domain/minute.ts";
 import type { Score, SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
 /** What a call writes of one event, with names where the API wants ids. */
@@ -16,11 +16,8 @@ export interface GameEvent {
   shirt_number: number | null;
 }
 
-/** Minutes of a match before its extra time; stoppage (90+4) is still in them. */
-const NORMAL_TIME = 90;
-
 const isExtra = (minute: Minute | null, phase: SeasonPhase): boolean =>
-  phase.tieRules.extra_time && !phase.is_group && minute !== null && minute.minute > NORMAL_TIME;
+  phase.tieRules.extra_time && !phase.is_group && minute !== null && isExtraTime(minute);
 
 /** The events of a game, goals first, each in the order of its file. */
 export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {

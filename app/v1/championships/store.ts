@@ -1,12 +1,13 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, slugOf } from "../../domain/slug.ts";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
-import { championships, members, seasons, tournaments } from "../db/schema/index.ts";
-import { fileUrl } from "../files/url.ts";
+import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
+import { fileUrl } from "../files/url.ts";
+import { championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
 
 const summary = {
@@ -101,11 +102,8 @@ export function listOwn(
   tokenHash: string | null,
   filter: PageQuery & { name?: string },
 ) {
-  const admin = sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
   const where = and(
-    sql`(${championships.owner_id} = ${admin} OR EXISTS (
-      SELECT 1 FROM ${members} WHERE ${members.championship_id} = ${championships.id}
-      AND ${members.admin_id} = ${admin} AND ${members.accepted_at} IS NOT NULL))`,
+    inArray(championships.id, championshipsOf(tokenHash)),
     filter.name ? eq(championships.name, filter.name) : undefined,
   );
   return [
@@ -171,10 +169,10 @@ export async function updateChampionship(
   before: Place & { id: number; version: number },
   values: Partial<NewChampionship>,
 ) {
-  const { id, version } = before;
+  const { id } = before;
   db.changed.add(id);
   const [, rows] = await db.batch([
-    guard(db, sql`(SELECT version FROM championships WHERE id = ${id}) = ${version}`, "version"),
+    unchanged(db, championships, before),
     db
       .update(championships)
       .set({

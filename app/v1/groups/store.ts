@@ -1,11 +1,11 @@
-import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
-import { championshipsOf } from "../mine.ts";
+import { ownParts, partsOrder } from "../phases/parts.ts";
 import { bumpRevision } from "../revision.ts";
 import { forgetSources, removeSpots } from "../spots/remove.ts";
 
@@ -15,25 +15,13 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 
 /** Groups in order of their phases; without a filter those of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: Filter) {
-  const where = and(
-    inArray(groups.championship_id, championshipsOf(tokenHash)),
-    filter.phase === undefined ? undefined : eq(groups.phase_id, filter.phase),
-    filter.tournament === undefined
-      ? undefined
-      : sql`${groups.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${filter.tournament})`,
-  );
+  const where = ownParts(groups, tokenHash, filter);
   return [
     db
       .select(columns)
       .from(groups)
       .where(where)
-      .orderBy(
-        sql`(SELECT tournament_id FROM phases p WHERE p.id = ${groups.phase_id})`,
-        sql`(SELECT p."order" FROM phases p WHERE p.id = ${groups.phase_id})`,
-        groups.phase_id,
-        groups.order,
-        groups.id,
-      )
+      .orderBy(...partsOrder(groups))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
     db.select({ total: count() }).from(groups).where(where),

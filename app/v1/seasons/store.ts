@@ -1,9 +1,9 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
 import { seasons } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
 import { bumpRevision } from "../revision.ts";
 
 const columns = {
@@ -46,9 +46,9 @@ export async function updateSeason(
   before: Pick<SeasonRow, "id" | "championship_id" | "version">,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) {
-  const { id, championship_id, version } = before;
+  const { id, championship_id } = before;
   const [, rows] = await db.batch([
-    guard(db, sql`(SELECT version FROM seasons WHERE id = ${id}) = ${version}`, "version"),
+    unchanged(db, seasons, before),
     db
       .update(seasons)
       .set({ ...values, ...touched(seasons) })

@@ -1,11 +1,11 @@
-import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
 import { allUnchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
-import { championshipsOf } from "../mine.ts";
+import { ownParts, partsOrder } from "../phases/parts.ts";
 import { bumpRevision } from "../revision.ts";
 import { removeSpots } from "./remove.ts";
 
@@ -30,25 +30,13 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 
 /** Spots in order of their phases; without a filter those of all the caller's championships. */
 export function listSpots(db: Database, tokenHash: string | null, filter: Filter) {
-  const where = and(
-    inArray(spots.championship_id, championshipsOf(tokenHash)),
-    filter.phase === undefined ? undefined : eq(spots.phase_id, filter.phase),
-    filter.tournament === undefined
-      ? undefined
-      : sql`${spots.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${filter.tournament})`,
-  );
+  const where = ownParts(spots, tokenHash, filter);
   return [
     db
       .select(columns)
       .from(spots)
       .where(where)
-      .orderBy(
-        sql`(SELECT tournament_id FROM phases p WHERE p.id = ${spots.phase_id})`,
-        sql`(SELECT p."order" FROM phases p WHERE p.id = ${spots.phase_id})`,
-        spots.phase_id,
-        spots.order,
-        spots.id,
-      )
+      .orderBy(...partsOrder(spots))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
     db.select({ total: count() }).from(spots).where(where),
