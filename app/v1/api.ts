@@ -1,27 +1,63 @@
+import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./router.ts";
+import { publishedOnly } from "./answers.ts";
+import { admins } from "./admins/routes.ts";
+import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
 import { championships } from "./championships/routes.ts";
-import { answerNotFound, answerProblem } from "./failures.ts";
+import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
+import { files } from "./files/routes.ts";
 import { groups } from "./groups/routes.ts";
 import { phases } from "./phases/routes.ts";
+import { places } from "./places/routes.ts";
+import { positions } from "./positions/routes.ts";
 import { registers } from "./registers/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { spots } from "./spots/routes.ts";
+import { team } from "./team/routes.ts";
+import { roster } from "./team/roster/routes.ts";
+import { enrolments } from "./enrolments/routes.ts";
 import { teams } from "./teams/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
+import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
+import { manyTournaments } from "./tournaments/many/routes.ts";
 import { adjustments } from "./adjustments/routes.ts";
+import { bulletins } from "./bulletins/routes.ts";
+import { lots } from "./lots/routes.ts";
+import { news } from "./news/routes.ts";
+import { referees } from "./referees/routes.ts";
+import { scores } from "./scores/routes.ts";
+import { suspensions } from "./suspensions/routes.ts";
+import { documents } from "./documents/routes.ts";
+import { erasure } from "./personal-data/erasure/routes.ts";
+import { personalRecord } from "./personal-data/record/routes.ts";
+import { personalData } from "./personal-data/routes.ts";
 import { classifications } from "./classifications/routes.ts";
 import { games } from "./games/routes.ts";
+import { inscriptionFiles } from "./inscriptions/csv/routes.ts";
+import { decisions } from "./inscriptions/decisions/routes.ts";
+import { enrolment } from "./inscriptions/enrolment/routes.ts";
 import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
 import { ties } from "./ties/routes.ts";
+import { profiles } from "./users/profile/routes.ts";
 import { users } from "./users/routes.ts";
+import { repeat } from "./idempotency/repeat.ts";
+import { readWhole } from "./body.ts";
 import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
 import { seasons } from "./seasons/routes.ts";
+import { archive } from "./archive/routes.ts";
+import { spreadsheets } from "./export/routes.ts";
+import { keys } from "./keys/routes.ts";
+import { members } from "./members/routes.ts";
+import { notifications } from "./notifications/routes.ts";
+import { ownership } from "./ownership/routes.ts";
+import { plan } from "./plan/routes.ts";
+import { withWriteHeaders } from "./write-headers.ts";
 
 setMessages();
 
@@ -38,28 +74,64 @@ const info = {
 /** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */
 export function createApi() {
   const api = resource();
-  api.use("/v1/*", prepare);
+  api.use(
+    "/v1/*",
+    prepare,
+    repeat,
+    publishedOnly(() => api),
+  );
   for (const part of [
     auth,
+    links,
+    admins,
+    notifications,
     championships,
+    archive,
+    spreadsheets,
+    keys,
+    members,
+    ownership,
+    plan,
     seasons,
     fields,
+    files,
     groups,
     phases,
+    places,
+    positions,
     registers,
     rounds,
     spots,
     teams,
+    team,
+    roster,
+    enrolments,
     tournaments,
+    tournamentInscriptions,
+    manyTournaments,
     adjustments,
+    bulletins,
+    lots,
+    news,
+    referees,
+    scores,
+    suspensions,
     classifications,
     games,
     inscriptions,
+    enrolment,
+    inscriptionFiles,
+    decisions,
     rankings,
     statistics,
     stats,
     ties,
     users,
+    profiles,
+    documents,
+    personalData,
+    personalRecord,
+    erasure,
   ]) {
     api.route("/", part);
   }
@@ -69,11 +141,17 @@ export function createApi() {
 }
 
 /** The OpenAPI document of all that is mounted; written to a static file at build time. */
-export const openApiDocument = () => createApi().getOpenAPI31Document(info);
+export const openApiDocument = () => withWriteHeaders(createApi().getOpenAPI31Document(info));
 
 let api: ReturnType<typeof createApi> | undefined;
 
-/** Answers one call of /v1. */
+/** How often a write is run anew when another one overtook it. */
+const RERUNS = 3;
+
+/**
+ * Answers one call of /v1. A write that another one overtook was rolled back whole, so it is run
+ * again: it either fits the new state, or is refused with the row as it is now.
+ */
 export async function answerApi(
   request: Request,
   env: Env,
@@ -81,9 +159,17 @@ export async function answerApi(
 ): Promise<Response> {
   api ??= createApi();
   const url = new URL(request.url);
-  if (url.pathname.endsWith("/")) {
-    url.pathname = url.pathname.replace(/\/+$/, "");
-    return api.fetch(new Request(url, request), env, ctx);
+  url.pathname = url.pathname.replace(/(?<=.)\/+$/, "");
+  try {
+    const call = await readWhole(new Request(url, request));
+    for (let left = RERUNS; left > 0; left--) {
+      // oxlint-disable-next-line no-await-in-loop -- each run waits for the one before
+      const response = await api.fetch(call(), env, ctx);
+      if (!response.headers.has(OVERTAKEN_HEADER)) return response;
+    }
+    return await api.fetch(call(), env, ctx);
+  } catch (error) {
+    if (error instanceof Problem) return problemResponse(error);
+    throw error;
   }
-  return api.fetch(request, env, ctx);
 }

@@ -40,6 +40,9 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
 
+/** Marks the answer of a write that another one overtook between its reading and its writing. */
+export const OVERTAKEN_HEADER = "apito-overtaken";
+
 /** Expected failures with their status; the rest is logged and answered without its message. */
 export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   const problem = toProblem(error);
@@ -63,7 +66,9 @@ function toProblem(error: Error): Problem | null {
     return new Problem(error.status, "Não foi possível ler o corpo do pedido.");
   }
   if (isGuardFailure(error)) {
-    return new Problem(409, "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.");
+    return new Problem(409, "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.", {
+      headers: { [OVERTAKEN_HEADER]: "true" },
+    });
   }
   if (uniqueViolation(error) !== null)
     return new Problem(409, "Já existe um registro igual a este.");

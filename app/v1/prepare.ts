@@ -4,12 +4,11 @@ import { Problem } from "../http/problem.ts";
 import { hashToken } from "./auth/token.ts";
 import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
+import { dropFiles } from "./files/drop.ts";
+import { sendDue } from "./mail/send.ts";
 import { isUnchanged } from "./revision.ts";
 
 export const BOOKMARK_HEADER = "apito-bookmark";
-
-/** Bytes of a JSON body; a season's events in one call stay well below. */
-const MAX_BODY = 4_000_000;
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
@@ -18,7 +17,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID());
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   c.set("tokenHash", token ? await hashToken(token) : null);
-  await checkBody(c.req.raw);
+  checkType(c.req.raw);
 
   await next();
 
@@ -28,6 +27,10 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
     c.res = new Response(null, { status: 304, headers });
   }
   if (c.res.status < 400 && db.changed.size > 0) purge(c.executionCtx, [...db.changed]);
+  if (c.res.status < 400 && db.mailed) {
+    c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
+  }
+  if (c.res.status < 400 && c.req.method === "DELETE") dropFiles(c);
   const mark = bookmark();
   if (mark && !["GET", "HEAD"].includes(c.req.method)) c.header(BOOKMARK_HEADER, mark);
 });
@@ -38,16 +41,10 @@ function purge(ctx: Pick<ExecutionContext, "cache" | "waitUntil">, championships
   if (dropped) ctx.waitUntil(dropped);
 }
 
-async function checkBody(request: Request): Promise<void> {
+function checkType(request: Request): void {
   if (["GET", "HEAD", "DELETE", "OPTIONS"].includes(request.method)) return;
   const type = request.headers.get("content-type");
   if (type && !/^(application\/json|multipart\/form-data)\b/i.test(type)) {
     throw new Problem(415, "Envie application/json ou multipart/form-data.");
-  }
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > MAX_BODY) throw new Problem(413, "O corpo passa de 4 MB.");
-  if (request.body && !request.headers.has("content-length")) {
-    const { byteLength } = await request.clone().arrayBuffer();
-    if (byteLength > MAX_BODY) throw new Problem(413, "O corpo passa de 4 MB.");
   }
 }

@@ -5,6 +5,10 @@ export type Database = DrizzleD1Database & {
   $client: { prepare: (query: string) => D1PreparedStatement };
   /** Championships that this call has written to: what the edge keeps of them is purged after it. */
   changed: Set<number>;
+  /** Whether this call put mail into the outbox. */
+  mailed: boolean;
+  /** Stands at the head of the first batch that writes: the idempotency key of the call. */
+  claim: ((session: Pick<D1DatabaseSession, "prepare">) => D1PreparedStatement) | null;
 };
 
 export interface OpenDatabase {
@@ -19,15 +23,52 @@ export interface OpenDatabase {
  */
 export function openDatabase(d1: D1Database, bookmark: string | undefined): OpenDatabase {
   const session = d1.withSession(bookmark ?? "first-unconstrained");
-  const db = drizzle({
-    prepare: (query: string) => session.prepare(query),
-    batch: <T>(statements: D1PreparedStatement[]) => session.batch<T>(statements),
+  const writes = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const client = drizzle({
+    prepare: (query: string) => {
+      const statement = session.prepare(query);
+      return WRITES.test(query) ? batchOnly(statement, writes) : statement;
+    },
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      const own = statements.map((statement) => writes.get(statement) ?? statement);
+      const { claim } = db;
+      if (!claim || !statements.some((statement) => writes.has(statement))) {
+        return session.batch<T>(own);
+      }
+      const results = await session.batch<T>([claim(session), ...own]);
+      db.claim = null;
+      return results.slice(1);
+    },
     exec: (query: string) => d1.exec(query),
     dump: () => Promise.reject(new Error("D1 no longer dumps.")),
     withSession: (constraint?: string) => d1.withSession(constraint),
   });
-  const changed = new Set<number>();
-  return { db: Object.assign(db, { changed }), bookmark: () => session.getBookmark() };
+  const state = { changed: new Set<number>(), mailed: false, claim: null };
+  const db: Database = Object.assign(client, state);
+  return { db, bookmark: () => session.getBookmark() };
+}
+
+const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+(?:"\w+"|\w+)\s+set)\b/i;
+
+/**
+ * A writing statement that runs in a batch only: there alone it shares its fate with the guards, the
+ * revision and the idempotency key.
+ */
+function batchOnly(
+  statement: D1PreparedStatement,
+  writes: WeakMap<D1PreparedStatement, D1PreparedStatement>,
+): D1PreparedStatement {
+  const refuse = () => {
+    throw new Error("A statement that writes has to run in a batch.");
+  };
+  const wrapped = new Proxy(statement, {
+    get: (own, key) =>
+      key === "bind"
+        ? (...values: unknown[]) => batchOnly(own.bind(...values), writes)
+        : refuse,
+  });
+  writes.set(wrapped, statement);
+  return wrapped;
 }
 
 /**

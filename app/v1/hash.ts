@@ -1,0 +1,31 @@
+/** Fewer letters would be no secret. */
+const LEAST_KEY = 32;
+
+/** SHA-256, as 64 hex digits. */
+export async function sha256(bytes: BufferSource): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+/**
+ * HMAC-SHA-256 under the secret `DOCUMENT_KEY`, as 64 hex digits: for what could be guessed from a plain
+ * hash, such as a document's number or a form with a password. Begin the text with what it is for.
+ * Without the secret nothing is hashed: the call fails and the log says why.
+ */
+export async function keyedHash(env: Env, text: string): Promise<string> {
+  const secret: string | undefined = env.DOCUMENT_KEY;
+  if (!secret || secret.length < LEAST_KEY) {
+    throw new Error(`The secret DOCUMENT_KEY is missing or shorter than ${LEAST_KEY} characters.`);
+  }
+  const bytes = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    "raw",
+    bytes.encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return hex(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

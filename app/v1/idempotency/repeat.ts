@@ -1,0 +1,94 @@
+import { createMiddleware } from "hono/factory";
+import { log } from "../../http/log.ts";
+import { Problem, problemResponse } from "../../http/problem.ts";
+import type { ApiContext, ApiEnv } from "../context.ts";
+import { uniqueViolation } from "../db/guard.ts";
+import { hashRequest } from "./request-hash.ts";
+import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
+
+export const KEY_HEADER = "idempotency-key";
+export const REPLAYED_HEADER = "idempotency-replayed";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Characters of an answer that is kept; of a longer one the fact alone is. */
+const MAX_KEPT = 500_000;
+
+/** Milliseconds between looks for the answer of a first call that is still under way. */
+const PATIENCE = [60, 120, 240];
+
+/**
+ * A write that names an `Idempotency-Key` has one effect, however often it is sent: the key's row is
+ * written in the write's own batch. A repeated call gets the first answer; with another body, a 422;
+ * and where the first answer was lost, a 409 that says that the write is done.
+ */
+export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
+  const key = c.req.header(KEY_HEADER);
+  if (key === undefined || SAFE.has(c.req.method)) return next();
+  if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
+    throw Problem.field("Idempotency-Key", "invalid", "A chave tem de 16 a 128 caracteres.");
+  }
+  const request_hash = await hashRequest(c.env, c.req.raw.clone());
+  const claim: Claim = { tokenHash: c.var.tokenHash, key, request_hash };
+  const { db } = c.var;
+  const known = await findAnswer(db, claim);
+  if (known) {
+    c.res = await firstAnswer(c, claim);
+    return;
+  }
+  db.claim = claimStatement(claim);
+
+  await next();
+
+  if (c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key")) {
+    c.res = await firstAnswer(c, claim);
+  } else if (db.claim === null && c.res.status < 300) {
+    await keep(c, claim);
+  }
+});
+
+async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Promise<Response> {
+  const first = await findAnswer(c.var.db, claim);
+  const refuse = (problem: Problem) => problemResponse(problem, c.var.requestId);
+  if (first && first.request_hash !== claim.request_hash) {
+    return refuse(
+      Problem.field("Idempotency-Key", "reused", "Esta chave já serviu para outro pedido."),
+    );
+  }
+  if (first && first.status !== null) {
+    return new Response(first.body || null, {
+      status: first.status,
+      headers: {
+        ...(first.body && { "content-type": "application/json" }),
+        [REPLAYED_HEADER]: "true",
+      },
+    });
+  }
+  const [wait, ...rest] = patience;
+  if (wait !== undefined) {
+    await scheduler.wait(wait);
+    return firstAnswer(c, claim, rest);
+  }
+  const message = "Este pedido já foi gravado. Recarregue para ver o resultado.";
+  return refuse(
+    new Problem(409, message, {
+      errors: [{ path: "Idempotency-Key", code: "already_written", message }],
+    }),
+  );
+}
+
+/** Keeps the answer for a repeated call; one that holds a session's token is never stored. */
+async function keep(c: ApiContext, claim: Claim): Promise<void> {
+  if (new URL(c.req.url).pathname.startsWith("/v1/auth/")) return;
+  const body = await c.res.clone().text();
+  if (body.length > MAX_KEPT) return;
+  try {
+    await keepAnswer(c.var.db, claim, { status: c.res.status, body });
+  } catch (error) {
+    log("error", {
+      event: "idempotency.answer_lost",
+      request_id: c.var.requestId,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
