@@ -9,6 +9,7 @@ interface Contract {
     params?: z.ZodType;
     query?: z.ZodType;
     body?: { content: { "application/json"?: { schema: unknown } } };
+    parts?: object;
   };
   responses: object;
 }
@@ -20,12 +21,23 @@ type BodyOf<C extends Contract> = C["request"] extends {
   ? In<S>
   : never;
 
+/** A body as a form: files for the file fields; nothing clears, since a form's text is never null. */
+type FormOf<Body, Files> = WithoutNull<Omit<Body, keyof Files>> & {
+  [K in keyof Files]?: Blob | undefined;
+};
+
+type WithoutNull<Body> = { [K in keyof Body]: Exclude<Body[K], null> };
+
+type BodyInput<C extends Contract> = C["request"] extends { parts: infer Files }
+  ? { json: BodyOf<C>; form?: undefined } | { form: FormOf<BodyOf<C>, Files>; json?: undefined }
+  : { json: BodyOf<C> };
+
 /** A call's input: only the parts that its contract names. */
 export type CallInput<C extends Contract> = (C["request"] extends { params: infer P }
   ? { params: In<P> }
   : object) &
   (C["request"] extends { query: infer Q } ? { query?: In<Q> } : object) &
-  ([BodyOf<C>] extends [never] ? object : { json: BodyOf<C> });
+  ([BodyOf<C>] extends [never] ? object : BodyInput<C>);
 
 type Success = 200 | 201;
 type JsonOf<R> = R extends { content: { "application/json": { schema: infer S } } }
@@ -71,7 +83,7 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
     contract: C,
     ...[input]: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
   ): Promise<CallOutput<C>> {
-    const parts: { params?: unknown; query?: unknown; json?: unknown } = input ?? {};
+    const parts: { params?: unknown; query?: unknown; json?: unknown; form?: object } = input ?? {};
     const url = new URL(fill(contract.path, parts.params), base);
     for (const [key, value] of entries(parts.query)) url.searchParams.set(key, String(value));
     const request = new Request(url, {
@@ -82,6 +94,7 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
         ...headers,
       },
       ...(parts.json !== undefined && { body: JSON.stringify(parts.json) }),
+      ...(parts.form && { body: formOf(parts.form) }),
     });
     const response = await send(request);
     onResponse?.(response);
@@ -100,6 +113,16 @@ const fill = (path: string, params: unknown): string =>
 
 const entries = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
+
+/** Fields and files as a form; what is neither text nor file is written as JSON. */
+function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [key, value] of entries(fields)) {
+    if (value instanceof Blob) form.append(key, value);
+    else form.append(key, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return form;
+}
 
 async function problemOf(response: Response): Promise<ProblemBody> {
   const text = await response.text();

@@ -77,6 +77,77 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
+const MIB = 1024 * 1024;
+
+/** The formats that are stored, each with its most bytes. */
+export const fileTypes = {
+  "image/png": { extension: "png", bytes: 5 * MIB },
+  "image/jpeg": { extension: "jpg", bytes: 5 * MIB },
+  "image/webp": { extension: "webp", bytes: 5 * MIB },
+  "image/avif": { extension: "avif", bytes: 5 * MIB },
+  "application/pdf": { extension: "pdf", bytes: 10 * MIB },
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+const IMAGES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
+
+/** What a file field takes; the bytes decide, never a name or a declared type. */
+export const fileKinds = {
+  image: IMAGES,
+  document: ["application/pdf"],
+  attachment: [...IMAGES, "application/pdf"],
+} as const satisfies Record<string, readonly FileType[]>;
+export type FileKind = keyof typeof fileKinds;
+
+/** The file fields of a body, each with its kind. */
+export type FileParts = Readonly<Record<string, FileKind>>;
+
+type Nulls<F> = { [K in keyof F]: z.ZodOptional<z.ZodNull> };
+
+/** The file fields as JSON knows them. */
+function nulls<F extends FileParts>(files: F): Nulls<F>;
+function nulls(files: FileParts): Nulls<FileParts> {
+  return Object.fromEntries(Object.keys(files).map((field) => [field, z.null().optional()]));
+}
+
+/** A form's schema for the document, worked out when the document is written. */
+function formSchema(schema: z.ZodObject, files: FileParts) {
+  const plain = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return {
+    type: "object",
+    get properties() {
+      const fields = Object.keys(files).map((field) => [
+        field,
+        { type: "string", format: "binary" },
+      ]);
+      return { ...plain().properties, ...Object.fromEntries(fields) };
+    },
+    get required() {
+      return plain().required ?? [];
+    },
+  };
+}
+
+/**
+ * A body that is sent as JSON or, with files, as multipart/form-data; spread into `request`. `files`
+ * names the file fields: a part in a form, `null` (which clears) in JSON. The form has no validator
+ * of its own: `withParts` judges its files and hands the rest on as JSON.
+ */
+export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
+  schema: z.ZodObject<S>,
+  files: F,
+) {
+  const types = Object.entries(files).map(([field, kind]) => [
+    field,
+    { contentType: fileKinds[kind].join(", ") },
+  ]);
+  const asJson = { "application/json": { schema: schema.extend(nulls(files)) } };
+  const form = { schema: formSchema(schema, files), encoding: Object.fromEntries(types) };
+  // Types see the JSON alone, as validators do: the router's types know no second kind of schema.
+  const content: typeof asJson = Object.assign(asJson, { "multipart/form-data": form });
+  return { body: { required: true, content }, parts: files };
+}
+
 const problem = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
@@ -98,10 +169,18 @@ export const organizerErrors = {
 export const writeErrors = {
   400: problem("Corpo ilegível"),
   ...organizerErrors,
+  403: problem("A função no campeonato não permite"),
   409: problem("Conflito com o que já está gravado"),
+  412: problem("Não é mais a versão de If-Match"),
   413: problem("Corpo grande demais"),
   415: problem("Tipo de conteúdo não aceito"),
 };
+
+/** The failure of a call that a plan opens, or that needs file space. */
+export const planErrors = { 402: problem("Recurso de outro plano") };
+
+/** The failure of a call that is counted per caller. */
+export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
 
 /** Marks a call that the specification does not list. */
 export const addition = { "x-apito-addition": true } as const;

@@ -1,0 +1,103 @@
+import { animated, damaged } from "./bad-file.ts";
+import { type Box, boxesIn, type Extent, extentsOf, itemsOf, theBox, versionOf } from "./boxes.ts";
+import { refuseForeign } from "./hidden.ts";
+import { checkedSize, type Picture, type Size } from "./pixels.ts";
+import { Reader } from "./reader.ts";
+
+/** Items that are pictures or made of pictures; all others (Exif, XMP) lose their data. */
+const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
+
+/** Boxes of `meta` that describe pictures. `idat`, with data, is treated like `mdat`. */
+const DESCRIBING = new Set(["hdlr", "pitm", "iloc", "iinf", "iref", "iprp", "grpl"]);
+
+/**
+ * Reads an AVIF box by box. Nothing in it can move, since its parts name each other by offset: what
+ * is no picture is overwritten with zeros, and its item gets a type that readers pass over.
+ */
+export function readAvif(bytes: Uint8Array): Picture {
+  const original = new Reader(bytes);
+  const copy = bytes.slice();
+  const top = boxesIn(original, 0, bytes.length);
+  if (top[0]?.type !== "ftyp") throw damaged();
+  if (top.some(({ type }) => type === "moov")) throw animated();
+  const meta = theBox(top, "meta");
+  const inner = boxesIn(original, meta.start + 4, meta.end);
+  const items = itemsOf(original, theBox(inner, "iinf"));
+  const size = primarySize(original, inner);
+
+  const pictures = new Set(items.filter((i) => PICTURES.has(i.type)).map((i) => i.id));
+  if (!pictures.has(primaryId(original, inner))) throw damaged();
+  const extents = extentsOf(original, theBox(inner, "iloc")).filter((e) => pictures.has(e.item));
+  const dropped: Uint8Array[] = [];
+  for (const box of [...top, ...inner]) {
+    if (box === meta || box === top[0] || DESCRIBING.has(box.type)) continue;
+    for (const [start, end] of gaps(box, extents)) {
+      dropped.push(original.slice(start, end));
+      copy.fill(0, start, end);
+    }
+  }
+  for (const item of items.filter(({ id }) => !pictures.has(id))) {
+    copy.set(new TextEncoder().encode("free"), item.typeAt);
+    copy.fill(0, item.typeAt + 4, item.end);
+  }
+  refuseForeign(dropped);
+  return { ...size, bytes: copy };
+}
+
+/** The stretches of a box's content that no picture's data covers. */
+function gaps(box: Box, extents: Extent[]): [number, number][] {
+  const covered = extents
+    .filter((e) => (box.type === "idat" ? e.in === "idat" : box.type === "mdat" && e.in === "file"))
+    .map((e) => (e.in === "idat" ? [box.start + e.start, box.start + e.end] : [e.start, e.end]))
+    .toSorted(([a = 0], [b = 0]) => a - b);
+  const free: [number, number][] = [];
+  let at = box.start;
+  for (const [start = 0, end = 0] of covered) {
+    if (end <= box.start || start >= box.end) continue;
+    if (start > at) free.push([at, start]);
+    at = Math.max(at, Math.min(end, box.end));
+  }
+  if (at < box.end) free.push([at, box.end]);
+  return free;
+}
+
+function primaryId(file: Reader, inner: Box[]): number {
+  const pitm = theBox(inner, "pitm");
+  return versionOf(file, pitm) === 0 ? file.u16(pitm.start + 4) : file.u32(pitm.start + 4);
+}
+
+/** The size of the primary picture as seen; every size that the file names has to be acceptable. */
+function primarySize(file: Reader, inner: Box[]): Size {
+  const iprp = theBox(inner, "iprp");
+  const parts = boxesIn(file, iprp.start, iprp.end);
+  const ipco = theBox(parts, "ipco");
+  const properties = boxesIn(file, ipco.start, ipco.end);
+  for (const box of properties) if (box.type === "ispe") sizeOf(file, box);
+  const own = new Set(associated(file, theBox(parts, "ipma"), primaryId(file, inner)));
+  const used = properties.filter((_, i) => own.has(i + 1));
+  const { width, height } = sizeOf(file, theBox(used, "ispe"));
+  const turned = used.some((box) => box.type === "irot" && (file.u8(box.start) & 1) === 1);
+  return turned ? { width: height, height: width } : { width, height };
+}
+
+const sizeOf = (file: Reader, ispe: Box): Size =>
+  checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
+
+/** The numbers, from 1, of the properties that an `ipma` box ties to an item. */
+function associated(file: Reader, ipma: Box, item: number): number[] {
+  const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
+  const wide = (file.u8(ipma.start + 3) & 1) === 1;
+  let at = ipma.start + 8;
+  for (let entries = file.u32(ipma.start + 4); entries > 0; entries--) {
+    const id = idSize === 2 ? file.u16(at) : file.u32(at);
+    const count = file.u8(at + idSize);
+    const first = at + idSize + 1;
+    const width = wide ? 2 : 1;
+    at = first + count * width;
+    if (id !== item) continue;
+    return Array.from({ length: count }, (_, i) =>
+      wide ? file.u16(first + i * 2) & 0x7fff : file.u8(first + i) & 0x7f,
+    );
+  }
+  throw damaged();
+}

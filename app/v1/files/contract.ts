@@ -1,0 +1,37 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  fileTypes,
+  idParam,
+  organizerErrors,
+  readErrors,
+  writeErrors,
+} from "../contract.ts";
+
+const binary = { schema: { type: "string", format: "binary" } } as const;
+
+/** The bytes of any format that is stored. */
+const file = {
+  description: "O arquivo",
+  content: Object.fromEntries(Object.keys(fileTypes).map((type) => [type, binary])),
+};
+
+export const getFile = createRoute({
+  method: "get",
+  path: "/v1/files/{key}",
+  summary: "Um arquivo público: escudo, imagem ou regulamento",
+  request: {
+    params: z.object({ key: z.string().regex(/^[0-9a-f-]{36}\.(?:png|jpg|webp|avif|pdf)$/) }),
+  },
+  responses: { 200: file, ...readErrors },
+  ...addition,
+});
+
+export const getOwnFile = createRoute({
+  method: "get",
+  path: "/v1/organizer/files/{id}",
+  summary: "Um arquivo do seu campeonato, também os que o público não vê",
+  request: { params: idParam },
+  responses: { 200: file, ...organizerErrors, 403: writeErrors[403] },
+  ...addition,
+});

@@ -1,0 +1,41 @@
+import { hiding } from "./bad-file.ts";
+
+/** Markup that a browser would run. */
+const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
+
+/** Beginnings of what a browser would run and a reader would open or unpack. */
+const FOREIGN = /%PDF-|<svg[\s>]|<iframe[\s>]|javascript:|This program cannot be run/i;
+const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a", "7z\xbc\xaf\x27\x1c", "\x7fELF"];
+
+const latin1 = new TextDecoder("latin1");
+
+/** Refuses parts of a file that are shown to nobody when they hold something of another format. */
+export function refuseForeign(unseen: Uint8Array[]): void {
+  for (const part of unseen) {
+    const text = latin1.decode(part);
+    if (MARKUP.test(text) || FOREIGN.test(text)) throw hiding();
+    if (ARCHIVES.some((signature) => text.includes(signature))) throw hiding();
+  }
+}
+
+/** Refuses a document that would be a page to a browser that guesses. */
+export function refuseMarkup(text: string): void {
+  if (MARKUP.test(text)) throw hiding();
+}
+
+const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
+const ZIP_TAIL = 22;
+const MAX_COMMENT = 65_535;
+
+/**
+ * Refuses a file whose end reads as the end of a ZIP archive, whatever its beginning says: an
+ * unpacker looks from the end, and takes the rest of the file for the archive's comment.
+ */
+export function refuseArchive(bytes: Uint8Array): void {
+  const last = bytes.length - ZIP_TAIL;
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) {
+    if (!END_OF_ZIP.every((byte, i) => bytes[at + i] === byte)) continue;
+    const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 0x100;
+    if (at + ZIP_TAIL + comment === bytes.length) throw hiding();
+  }
+}

@@ -1,0 +1,100 @@
+import { damaged } from "./bad-file.ts";
+import { orientationOf, orientationSegment } from "./exif.ts";
+import { refuseForeign } from "./hidden.ts";
+import { checkedSize, type Picture, type Size } from "./pixels.ts";
+import { joined, Reader } from "./reader.ts";
+
+const SOI = Uint8Array.of(0xff, 0xd8);
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COM = 0xfe;
+const SOS = 0xda;
+const EOI = 0xd9;
+
+/** Frames that browsers draw: baseline, extended, progressive. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+
+/** Tables that frames and scans are decoded with: Huffman, quantization, restart interval. */
+const TABLES = new Set([0xc4, 0xdb, 0xdd]);
+
+interface Found {
+  kept: Uint8Array[];
+  dropped: Uint8Array[];
+  size: Size | null;
+  scanned: boolean;
+  orientation: number;
+}
+
+/** Reads a JPEG segment by segment; of its metadata the orientation and the colour profile stay. */
+export function readJpeg(bytes: Uint8Array): Picture {
+  const file = new Reader(bytes);
+  const found: Found = { kept: [], dropped: [], size: null, scanned: false, orientation: 1 };
+  let at = 2;
+  for (;;) {
+    if (file.u8(at) !== 0xff) throw damaged();
+    while (file.u8(at + 1) === 0xff) at += 1;
+    const marker = file.u8(at + 1);
+    if (marker === EOI) break;
+    let end = at + 2 + file.u16(at + 2);
+    if (marker === SOS) end = scanEnd(file, end);
+    take(found, marker, file.slice(at, end));
+    at = end;
+  }
+  const { size, orientation, kept } = found;
+  if (!size || !found.scanned) throw damaged();
+  // Phones append previews and films, which are cut off; what could be run is refused.
+  refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
+  if (orientation !== 1)
+    kept.splice(kept[0]?.[1] === APP0 ? 1 : 0, 0, orientationSegment(orientation));
+  const turned = orientation >= 5;
+  return {
+    width: turned ? size.height : size.width,
+    height: turned ? size.width : size.height,
+    bytes: joined([SOI, ...kept, file.slice(at, at + 2)]),
+  };
+}
+
+function take(found: Found, marker: number, bytes: Uint8Array): void {
+  const segment = new Reader(bytes);
+  const isData = marker === COM || (marker >= APP0 && marker <= APP15);
+  if (!isData && marker !== SOS && !FRAMES.has(marker) && !TABLES.has(marker)) throw damaged();
+  if (FRAMES.has(marker)) {
+    if (found.size) throw damaged();
+    found.size = checkedSize(segment.u16(7), segment.u16(5));
+  }
+  if (marker === SOS) {
+    if (!found.size) throw damaged();
+    found.scanned = true;
+  }
+  if (marker === APP1 && segment.length > 10 && segment.text(4, 6) === "Exif\0\0") {
+    found.orientation = orientationOf(bytes.subarray(10));
+  }
+  (isMetadata(marker, segment) ? found.dropped : found.kept).push(bytes);
+}
+
+/** Everything in application segments but the picture's density, colour profile and colour coding. */
+function isMetadata(marker: number, segment: Reader): boolean {
+  if (marker === COM) return true;
+  if (marker < APP0 || marker > APP15) return false;
+  const names = (name: string) =>
+    segment.length >= 4 + name.length && segment.text(4, name.length) === name;
+  // 18 bytes: without a thumbnail of its own.
+  if (marker === APP0) return !names("JFIF\0") || segment.length !== 18;
+  if (marker === APP2) return !names("ICC_PROFILE\0");
+  return marker !== APP14 || !names("Adobe");
+}
+
+/** Where the coded pixels that begin at `at` end: at a marker that is neither stuffing nor a restart. */
+function scanEnd(file: Reader, start: number): number {
+  let at = start;
+  for (;;) {
+    at = file.bytes.indexOf(0xff, at);
+    if (at < 0) throw damaged();
+    const next = file.u8(at + 1);
+    if (next !== 0x00 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at += next === 0xff ? 1 : 2;
+  }
+}

@@ -1,0 +1,62 @@
+import { type FileKind, fileKinds, type FileType, fileTypes } from "../contract.ts";
+import { readAvif } from "./avif.ts";
+import { BadFile } from "./bad-file.ts";
+import { refuseArchive } from "./hidden.ts";
+import { readJpeg } from "./jpeg.ts";
+import { readPdf } from "./pdf.ts";
+import { readPng } from "./png.ts";
+import { readWebp } from "./webp.ts";
+
+/** A file that was found good, as it will be stored; sizes in pixels as seen, null of a PDF. */
+export interface Judged {
+  mime: FileType;
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number | null;
+  height: number | null;
+}
+
+const readers: Record<FileType, (bytes: Uint8Array) => Omit<Judged, "mime">> = {
+  "image/png": readPng,
+  "image/jpeg": readJpeg,
+  "image/webp": readWebp,
+  "image/avif": readAvif,
+  "application/pdf": readPdf,
+};
+
+const names: Record<FileKind, string> = {
+  image: "uma imagem PNG, JPEG, WebP ou AVIF",
+  document: "um PDF",
+  attachment: "um PDF ou uma imagem PNG, JPEG, WebP ou AVIF",
+};
+
+/**
+ * Judges a file by its bytes alone: format, structure, dimensions. The answer's bytes are rid of
+ * metadata. Throws a BadFile: 415 for another format, 413 when it is too large, 422 when it is
+ * damaged, has too many pixels or carries another format within.
+ */
+export function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Judged {
+  const mime = typeOf(bytes);
+  const accepted: readonly FileType[] = fileKinds[kind];
+  const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
+  if (bytes.length > most) throw tooLarge(most);
+  if (!mime || !accepted.includes(mime)) {
+    throw new BadFile(415, "wrong_type", `Envie ${names[kind]}.`);
+  }
+  if (bytes.length > fileTypes[mime].bytes) throw tooLarge(fileTypes[mime].bytes);
+  refuseArchive(bytes);
+  return { ...readers[mime](bytes), mime };
+}
+
+const tooLarge = (most: number): BadFile =>
+  new BadFile(413, "too_large", `O arquivo passa de ${most / 1024 / 1024} MB.`);
+
+/** The format that the first bytes name. */
+function typeOf(bytes: Uint8Array): FileType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 64));
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (head.startsWith("ÿØÿ")) return "image/jpeg";
+  if (/^RIFF[^]{4}WEBP/.test(head)) return "image/webp";
+  if (/^[^]{4}ftyp(?:[^]{4})*?avi[fs]/.test(head)) return "image/avif";
+  if (head.startsWith("%PDF-")) return "application/pdf";
+  return null;
+}

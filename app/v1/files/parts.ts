@@ -1,0 +1,113 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import type { z } from "zod";
+import { Problem } from "../../http/problem.ts";
+import type { ApiEnv } from "../context.ts";
+import type { FileKind, FileParts } from "../contract.ts";
+import { BadFile } from "./bad-file.ts";
+import { readForm } from "./form.ts";
+import { type Judged, judge } from "./judge.ts";
+
+type FormRoute = RouteConfig & {
+  request: {
+    parts: FileParts;
+    body: { content: { "application/json": { schema: z.ZodObject } } };
+  };
+};
+
+/**
+ * The route with a middleware that takes its body as a form, too: the files, judged, are in
+ * `c.var.uploads`; the text parts go on as the JSON that the contract's schema validates. A part that
+ * is left out or empty changes nothing.
+ */
+export function withParts<R extends FormRoute>(route: R) {
+  const { parts, body } = route.request;
+  const { schema } = body.content["application/json"];
+  const middleware = createMiddleware<ApiEnv>(async (c, next) => {
+    c.set("uploads", {});
+    const type = c.req.header("content-type")?.toLowerCase() ?? "";
+    if (type.startsWith("multipart/form-data")) {
+      const { files, texts } = sorted(await readForm(c.req.raw), parts, schema);
+      c.set("uploads", await judged(files, parts));
+      const headers = new Headers(c.req.raw.headers);
+      headers.delete("content-length");
+      headers.set("content-type", "application/json");
+      const json = Object.fromEntries([...texts].map(([k, v]) => [k, valueOf(v, schema.shape[k])]));
+      c.req.raw = new Request(c.req.url, {
+        method: c.req.method,
+        headers,
+        body: JSON.stringify(json),
+      });
+    }
+    await next();
+  });
+  return { ...route, middleware };
+}
+
+/** The file that a call cannot do without, or a 422 at its field. */
+export function neededUpload(uploads: ApiEnv["Variables"]["uploads"], field: string): Judged {
+  const file = uploads[field];
+  if (!file) throw Problem.field(field, "required", "Envie um arquivo.");
+  return file;
+}
+
+/** The form's files and texts by name, without the empty ones; each name once and of its kind. */
+function sorted(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
+  const files = new Map<string, File>();
+  const texts = new Map<string, string>();
+  for (const [name, value] of form) {
+    const refuse = (code: string, message: string) =>
+      Problem.field(name.slice(0, 100), code, message);
+    const isFileField = Object.hasOwn(parts, name);
+    if (!isFileField && !Object.hasOwn(shape, name)) {
+      throw refuse("unrecognized_keys", "Não conhecemos este campo.");
+    }
+    if (typeof value === "string" ? value === "" : value.size === 0) continue;
+    if (files.has(name) || texts.has(name))
+      throw refuse("repeated", "Envie este campo uma vez só.");
+    if (typeof value === "string") {
+      if (isFileField) throw refuse("invalid_type", "Envie um arquivo.");
+      texts.set(name, value);
+    } else {
+      if (!isFileField) throw refuse("invalid_type", "Envie um texto, não um arquivo.");
+      files.set(name, value);
+    }
+  }
+  return { files, texts };
+}
+
+async function judged(files: Map<string, File>, parts: FileParts) {
+  const uploads: Partial<Record<string, Judged>> = {};
+  await Promise.all(
+    [...files].map(async ([name, file]) => {
+      const kind = parts[name];
+      if (kind) uploads[name] = judgedPart(name, new Uint8Array(await file.arrayBuffer()), kind);
+    }),
+  );
+  return uploads;
+}
+
+function judgedPart(path: string, bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Judged {
+  try {
+    return judge(bytes, kind);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    const { status, code, message } = error;
+    throw new Problem(status, message, { errors: [{ path, code, message }] });
+  }
+}
+
+/** The text itself where the field takes text, otherwise the JSON value that it writes down. */
+function valueOf(text: string, field: z.ZodType | undefined): unknown {
+  const issues = field?.safeParse(text).error?.issues ?? [];
+  const wantsText = issues.every(
+    ({ code, path }) => path.length > 0 || (code !== "invalid_type" && code !== "invalid_union"),
+  );
+  if (wantsText) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}

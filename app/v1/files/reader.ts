@@ -1,0 +1,69 @@
+import { damaged } from "./bad-file.ts";
+
+/** The bytes of a file by offset; a read past the end is a damaged file. */
+export class Reader {
+  readonly bytes: Uint8Array;
+  readonly #view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get length(): number {
+    return this.bytes.length;
+  }
+
+  u8(at: number): number {
+    return this.#view.getUint8(this.#within(at, 1));
+  }
+
+  u16(at: number, littleEndian = false): number {
+    return this.#view.getUint16(this.#within(at, 2), littleEndian);
+  }
+
+  u24(at: number, littleEndian = false): number {
+    const [first, second, third] = [this.u8(at), this.u8(at + 1), this.u8(at + 2)];
+    return littleEndian
+      ? first + second * 0x100 + third * 0x10000
+      : third + second * 0x100 + first * 0x10000;
+  }
+
+  u32(at: number, littleEndian = false): number {
+    return this.#view.getUint32(this.#within(at, 4), littleEndian);
+  }
+
+  /** A big-endian number of 0, 4 or 8 bytes. */
+  uint(at: number, size: number): number {
+    if (size === 0) return 0;
+    if (size === 4) return this.u32(at);
+    if (size !== 8) throw damaged();
+    return this.u32(at) * 2 ** 32 + this.u32(at + 4);
+  }
+
+  /** One character a byte. */
+  text(at: number, length: number): string {
+    return String.fromCharCode(...this.slice(at, at + length));
+  }
+
+  /** The bytes from `start` up to `end`, not copied. */
+  slice(start: number, end: number): Uint8Array {
+    this.#within(start, end - start);
+    return this.bytes.subarray(start, end);
+  }
+
+  #within(at: number, size: number): number {
+    if (at < 0 || size < 0 || at + size > this.bytes.length) throw damaged();
+    return at;
+  }
+}
+
+export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

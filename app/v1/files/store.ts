@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../db/database.ts";
+import { stop } from "../db/guard.ts";
+import { PLANS } from "../plans.ts";
+
+/** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
+export interface FileOwner {
+  championship_id: number | null;
+  /** The account that sent it, or that the team belongs to. */
+  created_by: number | null;
+  /** Never served to the public. */
+  private?: boolean;
+}
+
+export interface NewFile {
+  key: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** Names the failure of a file that finds no room. */
+export const NO_ROOM = "no room for files";
+
+/** Bytes of the files that belong to an account itself, its teams' for the most part. */
+const ACCOUNT_BYTES = PLANS.premium.file_bytes;
+
+/** Inserts the files' rows, none or many; the whole batch fails where their owner has no room left. */
+export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
+  const { championship_id, created_by } = owner;
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return rows<never>(
+    db,
+    sql`
+    INSERT INTO files (championship_id, created_by, private, key, mime, bytes, width, height)
+    SELECT ${stop(NO_ROOM, roomFor(total, owner), sql`${championship_id}`)}, ${created_by},
+           ${owner.private === true ? 1 : 0}, j.value ->> 'key', j.value ->> 'mime',
+           j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
+    FROM json_each(${JSON.stringify(files)}) j`,
+  );
+}
+
+/** SQL condition: with `total` bytes more, the owner stays within its plan. */
+function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL {
+  if (championship_id === null) {
+    return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files
+      WHERE created_by IS ${created_by} AND championship_id IS NULL) + ${total} <= ${ACCOUNT_BYTES}`;
+  }
+  return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${championship_id})
+    + ${total} <= (
+      SELECT CASE plan WHEN 'elite' THEN ${PLANS.elite.file_bytes}
+        WHEN 'premium' THEN ${PLANS.premium.file_bytes} ELSE ${PLANS.free.file_bytes} END
+      FROM championships WHERE id = ${championship_id})`;
+}
+
+/** SQL expression: the id of the file's row. */
+export const fileByKey = (key: string): SQL<number> =>
+  sql<number>`(SELECT id FROM files WHERE key = ${key})`;
+
+/** Gives files that came with a new championship to it: `championship` is an SQL expression of its id. */
+export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
+  rows<never>(
+    db,
+    sql`
+    UPDATE files SET championship_id = ${championship}
+    WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+  );
+
+/** A file by its number, for those who may see it whether or not it is public. */
+export const findFile = (db: Database, id: number) =>
+  rows<{ key: string }>(db, sql`SELECT key AS key FROM files WHERE id = ${id}`);
+
+/** The keys of files that nothing shows any more. */
+export const droppedKeys = (db: Database, most: number) =>
+  rows<{ key: string }>(
+    db,
+    sql`SELECT key AS key FROM dropped_files ORDER BY created_at LIMIT ${most}`,
+  );
+
+/** Deletes the rows of dropped files, and what is known of their having been dropped. */
+export function forgetDropped(db: Database, keys: string[]) {
+  const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  return db.batch([
+    rows<never>(db, sql`DELETE FROM files WHERE ${named}`),
+    rows<never>(db, sql`DELETE FROM dropped_files WHERE ${named}`),
+  ]);
+}
