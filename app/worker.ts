@@ -7,7 +7,9 @@ import { shownChampionship } from "./http/routes.ts";
 import { answerApi } from "./v1/api.ts";
 import { getRevision } from "./v1/championships/contract.ts";
 import { ApiProblem, createClient } from "./v1/client.ts";
+import { countRead } from "./v1/keys/limit.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
+import { upkeep } from "./v1/upkeep.ts";
 
 const renderPage = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -20,9 +22,10 @@ export default {
       maintenance: env.MAINTENANCE === "on",
       analytics: env.ANALYTICS_ID !== "",
     };
-    return throughGateway(request, settings, async ({ url, kind, requestId }) => {
+    return throughGateway(request, settings, async (visit) => {
+      const { url, kind, requestId } = visit;
       if (kind === "api") {
-        const named = new Request(request);
+        const named = new Request(await countRead(request, env, visit));
         named.headers.set("x-request-id", requestId);
         return answerApi(named, env, ctx);
       }
@@ -44,6 +47,9 @@ export default {
       const response = await renderPage(request, context);
       return kind === "organizer" ? response : kept(request, response, freshness);
     });
+  },
+  scheduled(_event, env, ctx) {
+    ctx.waitUntil(upkeep(env, ctx));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -79,6 +79,34 @@ test("wrong input names each field", async () => {
   expect(errors.map((error) => error.path).sort()).toEqual(["email", "name", "password"]);
 });
 
+test("a password that is guessed first is refused", async () => {
+  const account = { name: "Zica da Silva", email: "zica.silva@apito.example" };
+  for (const password of [
+    "12345678",
+    "Flamengo",
+    "senha 123",
+    "zzzzzzzzzz",
+    "ZICA DA SILVA",
+    "zica.silva@apito.example",
+    "zica.silva",
+    "ｐａｓｓｗｏｒｄ",
+  ]) {
+    const response = await post(signUp.path, { ...account, password });
+    expect(response.status, password).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "password", code: "weak" }] });
+  }
+});
+
+test("a password is the same however its letters are composed, and counts as composed", async () => {
+  const email = `ze-${crypto.randomUUID()}@apito.example`;
+  const typed = "coração de mãe";
+  await visitor(signUp, { json: { name: "Zé", email, password: typed.normalize("NFD") } });
+  const { admin } = await visitor(signIn, { json: { email, password: typed.normalize("NFC") } });
+  expect(admin.email).toBe(email);
+  const short = { name: "Zé", email: "outro@apito.example", password: "ãããã".normalize("NFD") };
+  expect((await post(signUp.path, short)).status).toBe(422);
+});
+
 test("too many tries for one account are stopped before any hash", async () => {
   const { admin } = await organizer();
   const attempt = async () =>

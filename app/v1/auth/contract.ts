@@ -1,13 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, json, jsonBody, name, organizerErrors, writeErrors } from "../contract.ts";
+import {
+  addition,
+  idParam,
+  json,
+  jsonBody,
+  limitErrors,
+  listOf,
+  name,
+  organizerErrors,
+  writeErrors,
+} from "../contract.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const password = z.string().min(8).max(200);
+export const password = z.string().normalize("NFKC").min(8).max(200);
+/** A password that is compared with one that exists: its length says nothing. */
+export const givenPassword = z.string().max(200);
+const token = z.string().min(1).max(200);
 
 export const adminSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  email_confirmed: z.boolean(),
 });
 
 const sessionSchema = z.object({
@@ -17,14 +31,14 @@ const sessionSchema = z.object({
 });
 
 export const signUpBody = z.object({ name: name(), email, password });
-export const signInBody = z.object({ email, password: z.string().max(200) });
+export const signInBody = z.object({ email, password: givenPassword });
 
 export const signUp = createRoute({
   method: "post",
   path: "/v1/auth/admin",
-  summary: "Criar conta de organizador; já entra",
+  summary: "Criar conta de organizador; já entra, e a confirmação do e-mail vai por mensagem",
   request: jsonBody(signUpBody),
-  responses: { 201: json(sessionSchema, "Conta e sessão"), ...writeErrors },
+  responses: { 201: json(sessionSchema, "Conta e sessão"), ...writeErrors, ...limitErrors },
   ...addition,
 });
 
@@ -33,7 +47,7 @@ export const signIn = createRoute({
   path: "/v1/auth/admin/sign-in",
   summary: "Entrar",
   request: jsonBody(signInBody),
-  responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors },
+  responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors, ...limitErrors },
   ...addition,
 });
 
@@ -51,4 +65,96 @@ export const getSession = createRoute({
   summary: "Quem está nesta sessão",
   responses: { 200: json(z.object({ admin: adminSchema }), "Sessão válida"), ...organizerErrors },
   ...addition,
+});
+
+export const openSessionSchema = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  user_agent: z.string().nullable(),
+  /** Whether this very call came with it. */
+  current: z.boolean(),
+});
+
+export const listSessions = createRoute({
+  method: "get",
+  path: "/v1/auth/admin/sessions",
+  summary: "Sessões abertas da própria conta, a mais nova primeiro",
+  responses: { 200: json(listOf(openSessionSchema), "Sessões"), ...organizerErrors },
+  ...addition,
+});
+
+export const endSession = createRoute({
+  method: "delete",
+  path: "/v1/auth/admin/sessions/{id}",
+  summary: "Encerrar uma sessão da própria conta",
+  request: { params: idParam },
+  responses: { 204: { description: "Sessão encerrada" }, ...organizerErrors },
+  ...addition,
+});
+
+export const endOtherSessions = createRoute({
+  method: "delete",
+  path: "/v1/auth/admin/sessions",
+  summary: "Encerrar todas as outras sessões da própria conta",
+  responses: { 204: { description: "Só esta sessão continua" }, ...organizerErrors },
+  ...addition,
+});
+
+export const sendConfirmation = createRoute({
+  method: "post",
+  path: "/v1/auth/admin/confirmation",
+  summary: "Mandar de novo a mensagem que confirma o e-mail",
+  responses: {
+    204: { description: "Mensagem a caminho" },
+    ...organizerErrors,
+    ...limitErrors,
+    409: writeErrors[409],
+  },
+  ...addition,
+});
+
+export const confirmEmail = createRoute({
+  method: "post",
+  path: "/v1/auth/admin/confirm",
+  summary: "Confirmar o e-mail com o código que veio na mensagem",
+  request: jsonBody(z.object({ token })),
+  responses: { 204: { description: "E-mail confirmado" }, ...writeErrors, ...limitErrors },
+  ...addition,
+});
+
+export const requestPassword = createRoute({
+  method: "post",
+  path: "/v1/auth/admin/password",
+  summary:
+    "Pedir um link para trocar a senha; a resposta é a mesma, exista ou não uma conta com o e-mail",
+  request: jsonBody(
+    z.object({
+      email,
+      /** The page of this site that the link leads to; it gets `changePassword=true` and `token`. */
+      redirect_url: z.string().max(2000).optional(),
+    }),
+  ),
+  responses: { 204: { description: "Pedido aceito" }, ...writeErrors, ...limitErrors },
+});
+
+export const changePassword = createRoute({
+  method: "put",
+  path: "/v1/auth/admin/password",
+  summary:
+    "Trocar a senha: com a sessão e a senha atual, ou com o código do link (em token ou em Authorization)",
+  request: jsonBody(
+    z
+      .object({
+        password,
+        password_confirmation: z.string().normalize("NFKC").max(200),
+        current_password: givenPassword.optional(),
+        token: token.optional(),
+      })
+      .refine((body) => body.password === body.password_confirmation, {
+        message: "As duas senhas não são iguais.",
+        path: ["password_confirmation"],
+      }),
+  ),
+  responses: { 204: { description: "Senha trocada" }, ...writeErrors, ...limitErrors },
 });

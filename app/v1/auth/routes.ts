@@ -1,55 +1,108 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, requireAdmin } from "../access.ts";
+import { accessQuery, found, requireAdmin } from "../access.ts";
 import type { ApiContext } from "../context.ts";
-import { uniqueViolation } from "../db/guard.ts";
+import { whole } from "../contract.ts";
+import { refuseTaken } from "../db/taken.ts";
 import { resource } from "../router.ts";
-import { getSession, signIn, signOut, signUp } from "./contract.ts";
+import {
+  endOtherSessions,
+  endSession,
+  getSession,
+  listSessions,
+  signIn,
+  signOut,
+  signUp,
+} from "./contract.ts";
+import { limitPasswords, limitSignUps } from "./limits.ts";
+import { newConfirmation } from "./new-link.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { createAdmin, createSession, deleteSession, findCredentials } from "./store.ts";
+import * as store from "./store.ts";
 import { hashToken, newToken } from "./token.ts";
+import { refuseWeak } from "./weak-password.ts";
 
 const SESSION_DAYS = 30;
 
 export const auth = resource();
 
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  email_confirmed_at: string | null;
+}
+
+const shown = ({ id, name, email, email_confirmed_at }: Account) => ({
+  id,
+  name,
+  email,
+  email_confirmed: email_confirmed_at !== null,
+});
+
 auth.openapi(signUp, async (c) => {
   const { name, email, password } = c.req.valid("json");
-  await limit(c, c.env.SIGN_UP_LIMIT);
+  refuseWeak(password, { name, email });
+  await limitSignUps(c);
   const { token, session } = await newSession(c);
+  const confirmation = await newConfirmation(c, email);
   const password_hash = await hashPassword(password);
-  try {
-    const admin = await createAdmin(c.var.db, { name, email, password_hash }, session);
-    if (!admin) throw new Error("sign-up returned no row");
-    return c.json({ token, expires_at: session.expires_at, admin }, 201);
-  } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
-    const message = "Já existe uma conta com este e-mail.";
-    throw new Problem(409, message, { errors: [{ path: "email", code: "taken", message }] });
-  }
+  const admin = await refuseTaken(
+    store.createAdmin(c.var.db, { name, email, password_hash }, session, confirmation),
+    "admins.email",
+    "Já existe uma conta com este e-mail.",
+  );
+  return c.json({ token, expires_at: session.expires_at, admin: shown(found(admin)) }, 201);
 });
 
 auth.openapi(signIn, async (c) => {
   const { email, password } = c.req.valid("json");
-  await limit(c, c.env.SIGN_IN_LIMIT, email);
-  const [known] = await findCredentials(c.var.db, email);
+  await limitPasswords(c, email);
+  const [known] = await store.findCredentials(c.var.db, email);
   if (!(await verifyPassword(password, known?.password_hash)) || !known) {
     throw new Problem(401, "E-mail ou senha não conferem.");
   }
   const { token, session } = await newSession(c);
-  await createSession(c.var.db, known.id, session);
-  const { id, name } = known;
-  return c.json({ token, expires_at: session.expires_at, admin: { id, name, email } }, 200);
+  await store.createSession(c.var.db, known.id, session);
+  return c.json({ token, expires_at: session.expires_at, admin: shown(known) }, 200);
 });
 
 auth.openapi(signOut, async (c) => {
-  const gone = c.var.tokenHash ? await deleteSession(c.var.db, c.var.tokenHash) : [];
-  if (gone.length === 0) throw new Problem(401, "Esta sessão já terminou.");
+  requireAdmin(await accessQuery(c));
+  await store.endOwnSession(c.var.db, c.var.tokenHash);
   return c.body(null, 204);
 });
 
 auth.openapi(getSession, async (c) => {
-  const row = requireAdmin(await accessQuery(c));
-  return c.json({ admin: { id: row.admin_id, name: row.admin_name, email: row.admin_email } }, 200);
+  const { db, tokenHash } = c.var;
+  const [access, [own]] = await db.batch([accessQuery(c), store.findOwn(db, tokenHash)]);
+  requireAdmin(access);
+  return c.json({ admin: shown(found(own)) }, 200);
+});
+
+auth.openapi(listSessions, async (c) => {
+  const { db, tokenHash } = c.var;
+  const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
+  requireAdmin(access);
+  const records = open.map(({ token_hash, ...session }) => ({
+    ...session,
+    current: token_hash === tokenHash,
+  }));
+  return c.json(whole(records), 200);
+});
+
+auth.openapi(endSession, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
+  requireAdmin(access);
+  found(open.find((session) => session.id === id));
+  await store.endSession(db, id);
+  return c.body(null, 204);
+});
+
+auth.openapi(endOtherSessions, async (c) => {
+  const { admin_id } = requireAdmin(await accessQuery(c));
+  await store.endOtherSessions(c.var.db, admin_id, c.var.tokenHash);
+  return c.body(null, 204);
 });
 
 async function newSession(c: ApiContext) {
@@ -63,15 +116,4 @@ async function newSession(c: ApiContext) {
       expires_at: expires.toISOString(),
     },
   };
-}
-
-/** Counts attempts per account and caller before any hash is computed. */
-async function limit(c: ApiContext, limiter: RateLimit, account = ""): Promise<void> {
-  const caller = c.req.header("cf-connecting-ip") ?? "local";
-  const { success } = await limiter.limit({ key: `${caller} ${account}` });
-  if (!success) {
-    throw new Problem(429, "Muitas tentativas. Espere um minuto e tente de novo.", {
-      headers: { "retry-after": "60" },
-    });
-  }
 }

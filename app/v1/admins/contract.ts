@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminSchema, email, givenPassword } from "../auth/contract.ts";
+import {
+  addition,
+  idParam,
+  json,
+  jsonBody,
+  limitErrors,
+  name,
+  organizerErrors,
+  text,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+export const adminProfileSchema = adminSchema.extend({
+  phone: z.string().nullable(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const adminBody = z.object({
+  name: name(),
+  phone: text(40).nullable(),
+  /** Another address is unconfirmed again, and asks for the password. */
+  email,
+  current_password: givenPassword,
+  version,
+});
+
+export const getAdmin = createRoute({
+  method: "get",
+  path: "/v1/organizer/admins/{id}",
+  summary: "A própria conta",
+  request: { params: idParam },
+  responses: { 200: json(adminProfileSchema, "Conta"), ...organizerErrors },
+});
+
+export const updateAdmin = createRoute({
+  method: "put",
+  path: "/v1/admins/{id}",
+  summary: "Mudar a própria conta; outro e-mail pede a senha atual e uma nova confirmação",
+  request: { params: idParam, ...jsonBody(adminBody.partial()) },
+  responses: { 200: json(adminProfileSchema, "Conta"), ...writeErrors, ...limitErrors },
+});
+
+export const eraseAdmin = createRoute({
+  method: "post",
+  path: "/v1/admins/{id}/erase",
+  summary: "Remover a própria conta: os dados pessoais são apagados, as sessões terminam",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ password: givenPassword, confirm: z.literal(true) })),
+  },
+  responses: { 204: { description: "Conta removida" }, ...writeErrors, ...limitErrors },
+  ...addition,
+});

@@ -1,0 +1,89 @@
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin } from "../access.ts";
+import { passwordChangedLetter, passwordLetter } from "../mail/account-letters.ts";
+import { resource } from "../router.ts";
+import { changePassword, confirmEmail, requestPassword, sendConfirmation } from "./contract.ts";
+import { limitCaller, limitLinks, tooMany } from "./limits.ts";
+import { linkTo, ownPage } from "./links.ts";
+import { newConfirmation, newLink } from "./new-link.ts";
+import { hashPassword } from "./password.ts";
+import { requirePassword } from "./require-password.ts";
+import { findOwn, renewPassword, replacePassword } from "./store.ts";
+import { hashToken } from "./token.ts";
+import * as tokens from "./tokens/store.ts";
+import { refuseWeak } from "./weak-password.ts";
+
+const PASSWORD_PAGE = "/organizador/senha";
+const PASSWORD_HOURS = 1;
+
+/** The calls around links that come by mail: confirmation of the address, change of the password. */
+export const links = resource();
+
+links.openapi(sendConfirmation, async (c) => {
+  const { db, tokenHash } = c.var;
+  const [access, [own], room] = await db.batch([
+    accessQuery(c),
+    findOwn(db, tokenHash),
+    tokens.roomForToken(db, "confirmation", tokenHash),
+  ]);
+  requireAdmin(access);
+  const { email, email_confirmed_at } = found(own);
+  if (email_confirmed_at !== null) throw new Problem(409, "Seu e-mail já está confirmado.");
+  await limitLinks(c, email);
+  if (room.length === 0) throw tooMany("uma hora", 3600);
+  const { token, mail } = await newConfirmation(c, email);
+  await tokens.sendToken(db, email, token, mail);
+  return c.body(null, 204);
+});
+
+links.openapi(confirmEmail, async (c) => {
+  const { token } = c.req.valid("json");
+  await limitCaller(c);
+  const token_hash = await hashToken(token);
+  const [owner] = await tokens.ownerOfToken(c.var.db, "confirmation", token_hash);
+  if (!owner) throw overLink();
+  await tokens.confirm(c.var.db, owner, token_hash);
+  return c.body(null, 204);
+});
+
+links.openapi(requestPassword, async (c) => {
+  const { email, redirect_url } = c.req.valid("json");
+  const page = redirect_url === undefined ? linkTo(c, PASSWORD_PAGE) : ownPage(c, redirect_url);
+  await limitLinks(c, email);
+  const { secret, token } = await newLink("password", PASSWORD_HOURS);
+  const url = linkTo(c, page, { changePassword: "true", token: secret });
+  await tokens.sendToken(c.var.db, email, token, passwordLetter(email, url));
+  return c.body(null, 204);
+});
+
+links.openapi(changePassword, async (c) => {
+  const body = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  // The specification sends "auth headers": the link's secret may stand in place of a session.
+  const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
+  const [access, [own], [owner]] = await db.batch([
+    accessQuery(c),
+    findOwn(db, tokenHash),
+    tokens.ownerOfToken(db, "password", link_hash),
+  ]);
+  const notice = ({ email }: { email: string }) =>
+    passwordChangedLetter(email, linkTo(c, PASSWORD_PAGE));
+  if (owner && link_hash) {
+    await limitCaller(c);
+    refuseWeak(body.password, owner);
+    const password_hash = await hashPassword(body.password);
+    await renewPassword(db, owner, password_hash, link_hash, notice(owner));
+  } else {
+    if (body.token !== undefined) throw overLink();
+    requireAdmin(access);
+    const admin = found(own);
+    refuseWeak(body.password, admin);
+    await requirePassword(c, admin, body.current_password, "current_password");
+    const password_hash = await hashPassword(body.password);
+    await replacePassword(db, admin, password_hash, tokenHash, notice(admin));
+  }
+  return c.body(null, 204);
+});
+
+const overLink = (): Problem =>
+  Problem.field("token", "over", "Este link já foi usado ou venceu. Peça outro.");

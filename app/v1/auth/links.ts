@@ -1,0 +1,31 @@
+import { Problem } from "../../http/problem.ts";
+import type { ApiContext } from "../context.ts";
+
+/** The site's own origin: the one that is configured, else the one that was called. */
+export const siteOrigin = (c: ApiContext): string => new URL(c.env.PUBLIC_URL || c.req.url).origin;
+
+/** A page of this site with parameters, as it stands in a mail. */
+export function linkTo(c: ApiContext, path: string, parameters: Record<string, string> = {}) {
+  const url = new URL(path, siteOrigin(c));
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * The page that a link of a mail leads to, as the caller named it: an address of this site and of no
+ * other, since it will carry a secret. Throws a 422 at `redirect_url`.
+ */
+export function ownPage(c: ApiContext, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOurs =
+    url !== null &&
+    url.origin === siteOrigin(c) &&
+    url.username === "" &&
+    url.password === "" &&
+    // What browsers repair, each in its own way, is not repaired here.
+    /^https?:\/\/[^\\\s\p{Cc}]+$/iu.test(address);
+  if (!isOurs) {
+    throw Problem.field("redirect_url", "foreign", "Informe um endereço deste site.");
+  }
+  return url.href;
+}
