@@ -10,9 +10,10 @@ import {
   listSeasonGames,
   updateGame,
 } from "../../app/v1/games/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { championshipWithTournament, groupPhase, knockoutPhase, send } from "./factory.ts";
-import { league, score } from "./games-factory.ts";
+import { drawGames, league, score } from "./games-factory.ts";
 
 test("a game between two spots has their teams and the home spot's group", async () => {
   const world = await championshipWithTournament();
@@ -44,7 +45,13 @@ test("a game between two spots has their teams and the home spot's group", async
     home_score: null,
     version: 1,
   });
-  expect(await visitor(getGame, { params: { id: game.id } })).toEqual({ ...game, events: [] });
+  expect(await visitor(getGame, { params: { id: game.id } })).toEqual({
+    ...game,
+    events: [],
+    lineups: [],
+    referees: [],
+    notes: null,
+  });
   expect((await request(`/v1/games/${game.id}?championship=${championship.slug}`)).status).toBe(
     200,
   );
@@ -140,13 +147,89 @@ test("games are found by round, team, day in São Paulo and status, a page at a 
   expect(await find({ team: team(0) })).toEqual([ids[0], ids[3]]);
   expect(await find({ status: "finished", team: team(3) })).toEqual([ids[1]]);
   const byDefault = await visitor(listGames, { query: { championship: championship.slug } });
-  expect(byDefault.pagination).toEqual({ page: 1, per_page: 50, total: 4, pages: 1 });
+  expect(byDefault.pagination).toEqual({
+    page: 1,
+    per_page: 50,
+    total: 4,
+    pages: 1,
+    next: null,
+  });
   const own = await call(listSeasonGames, { query: { season: season.id } });
   expect(own.records.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2], ids[3]]);
   expect((await request(`/v1/organizer/games?season=${season.id}`)).status).toBe(401);
   const stranger = await organizer();
   expect((await send(`/v1/organizer/games?season=${season.id}`, "GET", stranger)).status).toBe(404);
   expect((await send(`/v1/organizer/games?season=999999`, "GET", { headers })).status).toBe(404);
+});
+
+test("a season's games are those of all its tournaments, and every filter works on them together", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const { call, championship, season, tournament, phase, group, rounds, team, ids } = world;
+  const field = await call(createField, {
+    json: { championship_id: championship.id, name: "Moça Bonita" },
+  });
+  const cup = await call(createTournament, { json: { season_id: season.id, name: "Copa" } });
+  const final = await knockoutPhase({ call, tournament: cup }, ["Madureira", "Bonsucesso"]);
+  const [decider] = await drawGames({ ...world, tournament: cup }, final, [[[0, 1]]]);
+  await call(updateGame, {
+    params: { id: ids[0] ?? 0 },
+    json: { starts_at: "2026-05-03T18:30:00Z", field_id: field.id },
+  });
+  await score(call, ids[0], 2, 1);
+  const find = async (query: object) =>
+    (await visitor(listGames, { query: { season: season.id, ...query } })).records.map(
+      ({ id }) => id,
+    );
+  expect(await find({})).toEqual([...ids, decider]);
+  expect(await find({ round: "1" })).toEqual([ids[0], decider]);
+  expect(await find({ round: "current" })).toEqual([ids[1], decider]);
+  expect(await find({ status: "scheduled" })).toEqual([ids[1], decider]);
+  expect(await find({ day: "2026-05-03" })).toEqual([ids[0]]);
+  expect(await find({ tournament: cup.id })).toEqual([decider]);
+  expect(await find({ championship: championship.slug, phase: final.phase.id })).toEqual([decider]);
+  const all = {
+    tournament: tournament.id,
+    championship: championship.slug,
+    phase: phase.id,
+    round: "1",
+    round_id: rounds[0]?.id ?? 0,
+    round_of: ids[0] ?? 0,
+    group: group.id,
+    team: team(0),
+    field: field.id,
+    day: "2026-05-03",
+    status: "finished",
+  };
+  expect(await find(all)).toEqual([ids[0]]);
+  const others = {
+    phase: final.phase.id,
+    round: "2",
+    round_id: rounds[1]?.id ?? 0,
+    round_of: ids[1] ?? 0,
+    group: 999_999,
+    team: 999_999,
+    field: 999_999,
+    day: "2026-05-04",
+    status: "live",
+  };
+  for (const [key, value] of Object.entries(others)) {
+    expect([key, await find({ ...all, [key]: value })]).toEqual([key, []]);
+  }
+  const first = await visitor(listGames, { query: { season: season.id, per_page: 2 } });
+  const rest = { season: season.id, per_page: 2, after: first.pagination.next ?? "" };
+  const second = await visitor(listGames, { query: rest });
+  expect(second.records.map(({ id }) => id)).toEqual([decider]);
+  expect(second.pagination).toMatchObject({ page: 2, total: 3, pages: 2, next: null });
+
+  const other = await championshipWithTournament();
+  for (const query of [
+    `season=${season.id}&championship=${other.championship.slug}`,
+    `season=${season.id}&tournament=${other.tournament.id}`,
+    "season=999999",
+  ]) {
+    expect([query, (await request(`/v1/games?${query}`)).status]).toEqual([query, 404]);
+  }
+  expect((await request("/v1/games?season=x")).status).toBe(422);
 });
 
 test("broken query values are 422, an unknown target 404, a championship without a tournament empty", async () => {

@@ -9,6 +9,7 @@ import {
 } from "../../app/v1/games/contract.ts";
 import { createInscriptionsCsv } from "../../app/v1/inscriptions/contract.ts";
 import { getStats } from "../../app/v1/stats/contract.ts";
+import { updateTournament } from "../../app/v1/tournaments/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { championshipWithTournament, groupPhase, registeredTeam, send } from "./factory.ts";
 import { athlete, league, score, stateOf, tableOf } from "./games-factory.ts";
@@ -329,6 +330,31 @@ test("what does not fit a game names its place, and strangers find nothing", asy
   });
   expect(reset.status).toBe(404);
   expect((await stateOf(id)).game).toMatchObject({ version: 1, finished: 0 });
+});
+
+test("an event that does not count in the tournament is refused by its name", async () => {
+  const { call, tournament, headers, id, team, home } = await derby();
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: { stats_rules: { ...tournament.stats_rules, events: ["goal", "og"] } },
+  });
+  const goal = { type: "goal" as const, team_id: team(0), user_id: home };
+  const refused = await send(STATS, "POST", {
+    headers,
+    json: { games: [{ id, events: [goal, { ...goal, type: "yellow_card" }] }] },
+  });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      {
+        path: "games.0.events.1.type",
+        code: "not_counted",
+        message: "Cartão amarelo não conta neste torneio.",
+      },
+    ],
+  });
+  const { games } = await call(setStats, { json: { games: [{ id, events: [goal] }] } });
+  expect(games).toMatchObject([{ home_score: 1, away_score: 0 }]);
 });
 
 test("without a filter the platform's numbers come in their order", async () => {

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import type { gameChange } from "./contract.ts";
-import { checkPairing, type DrawRows, utcOf } from "./draw.ts";
+import { checkPairing, type DrawRows, utcOf } from "./drawn/draw.ts";
 import type { GameRow } from "./row.ts";
 import type { GameChange } from "./store.ts";
 

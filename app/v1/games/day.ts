@@ -10,3 +10,7 @@ export function boundsOfDay(day: string): [from: string, to: string] {
 }
 
 const startOf = (day: string): string => fromZonedTime(`${day}T00:00:00`, ZONE).toISOString();
+
+/** The day (YYYY-MM-DD) that a moment belongs to in São Paulo. */
+export const dayIn = (moment: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(moment);

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { teamOrNull } from "../team-ref.ts";
-import type { gameSchema } from "./contract.ts";
+import type { gameSchema } from "./schema.ts";
 
 export type Game = z.infer<typeof gameSchema>;
 
@@ -22,6 +22,8 @@ export interface GameRow extends Flat {
   phase_id: number;
   phase_name: string;
   phase_is_group: 0 | 1;
+  phase_order: number;
+  notes: string | null;
   round_id: number;
   round_name: string;
   round_order: number;
@@ -42,8 +44,9 @@ const refOrNull = (id: number | null, name: string | null) =>
 
 /** A game as it travels. */
 export function toGame(row: GameRow): Game {
-  const { phase_id, phase_name, phase_is_group, round_id, round_name, round_order, ...rest } = row;
-  const { group_id, group_name, field_id, field_name, field_city, ...game } = rest;
+  const { phase_id, phase_name, phase_is_group, phase_order: _, notes: __, ...inPhase } = row;
+  const { round_id, round_name, round_order, group_id, group_name, ...inRound } = inPhase;
+  const { field_id, field_name, field_city, ...game } = inRound;
   const field = refOrNull(field_id, field_name);
   return {
     ...game,

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, listOf, pageQuery, readErrors, teamRef } from "../contract.ts";
+import { json, listOf, readErrors, teamRef } from "../contract.ts";
+import { longListOf, longQuery } from "../cursor.ts";
 import { targetShape } from "../target.ts";
 
 /** One of the platform's counters. */
@@ -26,19 +27,22 @@ export const athleteStats = z.object({
   red_card_count: z.int(),
 });
 
+/** What a cursor names of the athletes' last row: athlete and team. */
+const athletePlace = z.tuple([z.int(), z.int()]);
+
 export const getStats = createRoute({
   method: "get",
   path: "/v1/stats",
   summary: "Sem filtro, os números da plataforma; de um torneio ou campeonato, os dos atletas",
   request: {
-    query: pageQuery.extend({
+    query: longQuery(athletePlace).extend({
       ...targetShape,
       /** What the athletes are ordered by, most first. */
       type: z.enum(["goal", "og", "assist", "yellow_card", "red_card"]).default("goal"),
     }),
   },
   responses: {
-    200: json(z.union([listOf(athleteStats), listOf(counterSchema)]), "Números"),
+    200: json(z.union([longListOf(athleteStats), listOf(counterSchema)]), "Números"),
     ...readErrors,
   },
 });

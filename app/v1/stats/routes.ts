@@ -1,5 +1,6 @@
 import { cacheHeaders } from "../../http/cache.ts";
-import { paginated, whole } from "../contract.ts";
+import { whole } from "../contract.ts";
+import { longPage } from "../cursor.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -17,15 +18,16 @@ stats.openapi(getStats, async (c) => {
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
     return c.json(whole(records), 200, cacheHeaders("live"));
   }
-  const [revision, athletes, [counted]] = await db.batch([
+  const [revision, athletes, counted] = await db.batch([
     revisionQuery(db, championshipOfTarget(query)),
     ...store.athletesOf(db, tournamentRef(query), query),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = athletes.map(({ user_id, user_name, team, ...totals }) => ({
+  const page = longPage(athletes, counted, query, ({ user_id, team_id }) => [user_id, team_id]);
+  const records = page.records.map(({ user_id, user_name, team_id: _, team, ...totals }) => ({
     user: { id: user_id, name: user_name },
     team: teamOf(team),
     ...totals,
   }));
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json({ records, pagination: page.pagination }, 200, headers);
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldedText, publicName } from "../athlete-name.ts";
-import type { PageQuery } from "../contract.ts";
+import { publicName } from "../athlete-name.ts";
+import { type LongQuery, spanOf } from "../cursor.ts";
+import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { teamJson } from "../team-ref.ts";
 
@@ -22,6 +23,7 @@ type EventType = "goal" | "og" | "assist" | "yellow_card" | "red_card";
 interface AthleteRow {
   user_id: number;
   user_name: string;
+  team_id: number;
   team: string;
   goals_count: number;
   og_count: number;
@@ -30,39 +32,49 @@ interface AthleteRow {
   red_card_count: number;
 }
 
-/** The side of an event's athlete: the one it counts for, but the other one for an own goal. */
-const ATHLETES_TEAM = sql`CASE
-  WHEN e.type <> 'og' THEN e.team_id
-  WHEN e.team_id = g.home_team_id THEN COALESCE(g.away_team_id, e.team_id)
-  ELSE COALESCE(g.home_team_id, e.team_id) END`;
+type StatsQuery = LongQuery<[number, number]> & { type: EventType };
 
-/** The page and the count of a tournament's athletes with at least one event of `type`, most first. */
-export function athletesOf(
-  db: Database,
-  tournament: SQL,
-  { type, page, per_page }: PageQuery & { type: EventType },
-) {
-  const totals = sql`(
-    SELECT e.user_id AS user_id, ${ATHLETES_TEAM} AS team_id,
-           SUM(e.type = 'goal') AS goals_count, SUM(e.type = 'og') AS og_count,
-           SUM(e.type = 'assist') AS assist_count, SUM(e.type = 'yellow_card') AS yellow_card_count,
-           SUM(e.type = 'red_card') AS red_card_count, SUM(e.type = ${type}) AS asked
-    FROM score_events e JOIN games g ON g.id = e.game_id
-    WHERE e.tournament_id = ${tournament} AND e.user_id IS NOT NULL AND g.result_kind <> 'annulled'
-    GROUP BY 1, 2 HAVING asked > 0)`;
+/**
+ * The page and the count of a tournament's athletes with at least one event of `type`, most first,
+ * then by name; an athlete with events for two teams is there for each. The totals are kept by
+ * triggers in the order of an index. A cursor names athlete and team alone, since the name that it is
+ * ordered by may be a minor's whole name; when that total is gone, the rows read so far are skipped.
+ */
+export function athletesOf(db: Database, tournament: SQL, { type, ...query }: StatsQuery) {
+  const { limit, offset } = spanOf(query);
+  const among = sql`FROM athlete_totals x WHERE x.tournament_id = ${tournament} AND x.type = ${type}`;
+  const { after } = query;
+  const anchor = (column: SQL) => sql`(
+    SELECT ${column} FROM athlete_totals a
+    WHERE a.tournament_id = ${tournament} AND a.type = ${type}
+    AND a.user_id = ${after?.key[0] ?? 0} AND a.team_id = ${after?.key[1] ?? 0})`;
+  const behind = after
+    ? sql`AND (x.negated, x.search, x.user_id, x.team_id) > (
+        COALESCE(${anchor(sql`a.negated`)}, -9e18), COALESCE(${anchor(sql`a.search`)}, ''),
+        COALESCE(${anchor(sql`a.user_id`)}, 0), COALESCE(${anchor(sql`a.team_id`)}, 0))`
+    : sql``;
+  const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
+  const total = (of: EventType) => sql`COALESCE((
+    SELECT o.total FROM athlete_totals o WHERE o.tournament_id = x.tournament_id
+    AND o.user_id = x.user_id AND o.team_id = x.team_id AND o.type = ${of}), 0)`;
+  const order = sql`ORDER BY x.negated, x.search, x.user_id, x.team_id`;
   return [
     rows<AthleteRow>(
       db,
       sql`
-      SELECT x.user_id AS user_id, ${publicName} AS user_name, ${teamJson(sql`x.team_id`)} AS team,
-             x.goals_count AS goals_count, x.og_count AS og_count, x.assist_count AS assist_count,
-             x.yellow_card_count AS yellow_card_count, x.red_card_count AS red_card_count
-      FROM ${totals} x
+      WITH page AS MATERIALIZED (
+        SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
+      SELECT x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
+             ${teamJson(sql`x.team_id`)} AS team,
+             ${total("goal")} AS goals_count, ${total("og")} AS og_count,
+             ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
+             ${total("red_card")} AS red_card_count
+      FROM page
+      CROSS JOIN athlete_totals x ON x.id = page.id
       JOIN users u ON u.id = x.user_id
-      JOIN tournaments t ON t.id = ${tournament}
-      ORDER BY x.asked DESC, ${foldedText(sql`u.name`)}, u.id, x.team_id
-      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+      JOIN tournaments t ON t.id = x.tournament_id
+      ${order}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM ${totals}`),
+    counted(db, query, sql`SELECT COUNT(*) AS total ${among}`),
   ] as const;
 }

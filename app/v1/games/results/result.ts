@@ -1,9 +1,9 @@
 import type { z } from "@hono/zod-openapi";
-import { type ScoreEvent, scoreOf } from "../../domain/score.ts";
-import type { FieldError } from "../../http/problem.ts";
-import type { StatsRules } from "../db/schema/index.ts";
+import { type ScoreEvent, scoreOf } from "../../../domain/score.ts";
+import type { FieldError } from "../../../http/problem.ts";
+import type { StatsRules } from "../../db/schema/index.ts";
 import type { gameResult } from "./contract.ts";
-import type { GameRow } from "./row.ts";
+import type { GameRow } from "../row.ts";
 import type { NewEvent, Result } from "./store.ts";
 
 export type GivenResult = z.infer<typeof gameResult>;
@@ -46,6 +46,7 @@ export function judge(game: GameRow, given: GivenResult, known: Known, path: str
     home_penalties: orStored(given.home_penalties, game.home_penalties),
     away_penalties: orStored(given.away_penalties, game.away_penalties),
     reason: orStored(given.reason, game.reason),
+    notes: orStored(given.notes, game.notes),
   };
   const errors = [
     ...resultErrors(game, result, path),
@@ -158,9 +159,21 @@ function resultErrors(game: GameRow, result: Result, path: string): FieldError[]
   return errors;
 }
 
+const EVENT_NAMES: Record<NewEvent["type"], string> = {
+  goal: "Gol",
+  og: "Gol contra",
+  assist: "Assistência",
+  yellow_card: "Cartão amarelo",
+  red_card: "Cartão vermelho",
+};
+
 function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: string): FieldError[] {
   return events.flatMap((event, i) => {
     const errors: FieldError[] = [];
+    if (!known.rules.events.includes(event.type)) {
+      const message = `${EVENT_NAMES[event.type]} não conta neste torneio.`;
+      errors.push({ path: `${path}.events.${i}.type`, code: "not_counted", message });
+    }
     if (event.team_id !== game.home_team_id && event.team_id !== game.away_team_id) {
       const message = "Este time não joga este jogo.";
       errors.push({ path: `${path}.events.${i}.team_id`, code: "unknown", message });

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { Problem, type FieldError } from "../../http/problem.ts";
+import { Problem, type FieldError } from "../../../http/problem.ts";
 import type { newGame } from "./contract.ts";
 import type { DrawIds, NewGame, RoundRow, SpotRow } from "./store.ts";
 

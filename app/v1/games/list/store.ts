@@ -1,0 +1,188 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "@hono/zod-openapi";
+import { type LongQuery, spanOf } from "../../cursor.ts";
+import { counted } from "../../db/counted.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { championshipRef, type Target, tournamentRef } from "../../target.ts";
+import { boundsOfDay } from "../day.ts";
+import type { GameRow } from "../row.ts";
+import { gamesWith, IN_ORDER } from "../store.ts";
+import type { placeInOrder } from "./contract.ts";
+
+/**
+ * Lists of games, in one order: by tournament, phase, round and moment. The order goes through four
+ * tables, each of which has an index for its part, so a page is read by walking down them and stops
+ * when it is full; behind a cursor the walk starts where the page before ended.
+ */
+
+type PlaceInOrder = z.infer<typeof placeInOrder>;
+type Query = LongQuery<PlaceInOrder>;
+
+/** What a game is known by in the order; the cursor of a page is its last game's. */
+export const placeOf = (game: GameRow): PlaceInOrder => [
+  game.tournament_id,
+  game.phase_order,
+  game.phase_id,
+  game.round_order,
+  game.starts_at ?? "~",
+  game.id,
+];
+
+const KEY = sql`t.id AS tournament_id, p."order" AS phase_order, p.id AS phase_id,
+  r."order" AS round_order, g.sort_at AS sort_at, g.id AS id`;
+const BY_KEY = sql`ORDER BY tournament_id, phase_order, phase_id, round_order, sort_at, id`;
+
+const WALK = sql`FROM tournaments t
+  CROSS JOIN phases p ON p.tournament_id = t.id
+  CROSS JOIN rounds r ON r.phase_id = p.id
+  CROSS JOIN games g ON g.round_id = r.id`;
+
+/**
+ * For filters that leave few games, whatever their place: found first, then sorted. The plus keeps
+ * SQLite from finding them by their tournament.
+ */
+const PICK = sql`FROM games g
+  CROSS JOIN tournaments t ON t.id = +g.tournament_id
+  CROSS JOIN rounds r ON r.id = g.round_id
+  CROSS JOIN phases p ON p.id = g.phase_id`;
+
+/** The walks that follow a place, one behind the other: on in its round, its phase, its tournament. */
+function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
+  const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
+  return [
+    sql`${inRound} AND g.sort_at = ${moment} AND g.id > ${game}`,
+    sql`${inRound} AND g.sort_at > ${moment}`,
+    sql`p.id = ${phase} AND r."order" > ${round}`,
+    sql`t.id = ${tournament} AND (p."order", p.id) > (${phaseOrder}, ${phase})`,
+    sql`t.id > ${tournament}`,
+  ];
+}
+
+interface Selection {
+  /** SQL conditions on t, p, r and g. */
+  where: SQL;
+  /** Whether the conditions name few games by an index of theirs. */
+  few: boolean;
+}
+
+/** The ids of a page's games and one more. */
+function idsOf({ where, few }: Selection, query: Query): SQL {
+  const { limit, offset } = spanOf(query);
+  const span = sql`LIMIT ${limit} OFFSET ${offset}`;
+  const place = query.after?.key;
+  if (few) {
+    const after = place
+      ? sql`AND (t.id, p."order", p.id, r."order", g.sort_at, g.id) > (${sql.join(
+          place.map((part) => sql`${part}`),
+          sql`, `,
+        )})`
+      : sql``;
+    return sql`SELECT ${KEY} ${PICK} WHERE ${where} ${after} ${BY_KEY} ${span}`;
+  }
+  const walks = place ? behind(place) : [sql`1`];
+  return sql`${sql.join(
+    walks.map((start) => sql`SELECT ${KEY} ${WALK} WHERE ${where} AND ${start}`),
+    sql` UNION ALL `,
+  )} ${BY_KEY} ${span}`;
+}
+
+const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
+
+/** The page and the count of the games selected. Whole rows are read for the page alone. */
+function pageOf<Row extends GameRow>(
+  db: Database,
+  selection: Selection,
+  query: Query,
+  more: SQL = sql``,
+) {
+  const { where, few } = selection;
+  return [
+    rows<Row>(
+      db,
+      sql`
+      WITH page AS MATERIALIZED (${idsOf(selection, query)})
+      ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
+    ),
+    counted(db, query, sql`SELECT COUNT(*) AS total ${few ? PICK : WALK} WHERE ${where}`),
+  ] as const;
+}
+
+interface GameFilter extends Target {
+  season?: number | undefined;
+  phase?: number | undefined;
+  group?: number | undefined;
+  round?: number | "current" | undefined;
+  round_id?: number | undefined;
+  round_of?: number | undefined;
+  team?: number | undefined;
+  field?: number | undefined;
+  day?: string | undefined;
+  status?: string | undefined;
+}
+
+/** SQL expression: the championship that a list of games is about; null where its targets do not fit. */
+export function championshipOfGames({ season, ...target }: GameFilter): SQL {
+  const { tournament, championship } = target;
+  if (season === undefined && tournament === undefined) return championshipRef(championship ?? "0");
+  if (tournament !== undefined) {
+    return sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target)}
+      AND ${season === undefined ? sql`1` : sql`season_id = ${season}`})`;
+  }
+  return sql`(SELECT championship_id FROM seasons WHERE id = ${season}
+    AND ${championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`})`;
+}
+
+/** SQL condition on t: the tournaments that a list is about. */
+function scopeOf({ season, round_of, ...target }: GameFilter): SQL {
+  const { tournament, championship } = target;
+  const ofSeason = season === undefined ? sql`1` : sql`t.season_id = ${season}`;
+  if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
+  const inChampionship =
+    championship === undefined ? sql`1` : sql`t.championship_id = ${championshipRef(championship)}`;
+  // A game names its tournament, so the championship's default one does not matter then.
+  if (season !== undefined || round_of !== undefined) return sql`${ofSeason} AND ${inChampionship}`;
+  return sql`t.id = ${tournamentRef(target)}`;
+}
+
+/** The page and the count of a target's games that pass the filter. */
+export function gamesOf(db: Database, filter: GameFilter & Query) {
+  const { phase, group, round, round_id, round_of, team, field, day, status } = filter;
+  const scope = scopeOf(filter);
+  const conditions = [scope];
+  if (phase !== undefined) conditions.push(sql`p.id = ${phase}`);
+  if (round === "current") conditions.push(sql`r.id = t.current_round_id`);
+  else if (round !== undefined) conditions.push(sql`r."order" = ${round}`);
+  if (status !== undefined) conditions.push(sql`g.status = ${status}`);
+
+  const few = [];
+  if (group !== undefined) few.push(sql`g.group_id = ${group}`);
+  if (round_id !== undefined) few.push(sql`g.round_id = ${round_id}`);
+  if (round_of !== undefined) {
+    few.push(sql`g.round_id = (SELECT round_id FROM games WHERE id = ${round_of})`);
+  }
+  if (team !== undefined) few.push(sql`(g.home_team_id = ${team} OR g.away_team_id = ${team})`);
+  if (field !== undefined) few.push(sql`g.field_id = ${field}`);
+  if (day !== undefined) {
+    const [from, to] = boundsOfDay(day);
+    if (few.length === 0) {
+      few.push(sql`g.tournament_id IN (SELECT t.id FROM tournaments t WHERE ${scope})`);
+    }
+    few.push(sql`g.starts_at >= ${from} AND g.starts_at < ${to}`);
+  }
+  const where = sql.join([...conditions, ...few], sql` AND `);
+  return pageOf<GameRow>(db, { where, few: few.length > 0 }, filter);
+}
+
+/** The page and the count of a tournament's finished games, with the columns `more`. */
+export const finishedGamesOf = <Row extends GameRow>(
+  db: Database,
+  tournament: number,
+  query: Query,
+  more: SQL,
+) =>
+  pageOf<Row>(
+    db,
+    { where: sql`t.id = ${tournament} AND g.status = 'finished'`, few: false },
+    query,
+    more,
+  );

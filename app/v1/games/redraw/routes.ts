@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { findPhase } from "../../phases/store.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { finishedQuery, refuseFinished } from "../finished.ts";
+import { toGame } from "../row.ts";
+import { regenerateGames } from "./contract.ts";
+import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
+import * as store from "./store.ts";
+
+export const redraw = resource();
+
+/** Games of a phase; the answer holds them all. */
+const MOST_GAMES = 4000;
+
+redraw.openapi(regenerateGames, async (c) => {
+  const { phase_id, force = false, seed, version } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row], spots, rounds, finished] = await db.batch([
+    accessQuery(c, championshipOf("phases", phase_id)),
+    findPhase(db, phase_id),
+    store.spotsToDraw(db, phase_id),
+    store.roundsOfPhase(db, phase_id),
+    finishedQuery(db, sql`phase_id = ${phase_id}`),
+  ]);
+  requireRole(access, "manager");
+  const phase = found(row);
+  expectVersion(c, phase, version);
+  if (!force) {
+    refuseFinished(
+      finished,
+      "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.",
+    );
+  }
+  const { legs } = phase.tie_rules;
+  const planned = phase.is_group
+    ? groupGames(spots, legs, seed)
+    : knockoutGames(phase_id, spots, legs, seed);
+  refuseSize(planned.length);
+  const drawn = await store.redraw(db, { phase, spots, rounds }, placed(planned, rounds), force);
+  dropFiles(c);
+  return c.json({ games: drawn.games.map(toGame), rounds: drawn.rounds }, 200);
+});
+
+function refuseSize(games: number): void {
+  if (games === 0) {
+    throw new Problem(
+      409,
+      "Para ter jogos, a fase precisa de duas vagas ou mais que se enfrentem.",
+    );
+  }
+  if (games > MOST_GAMES) {
+    throw new Problem(409, `São ${games} jogos, e uma fase tem no máximo ${MOST_GAMES}.`);
+  }
+}
+
+/** The games in the phase's rounds, first those that are there: what is missing and what is left over. */
+function placed(planned: PlannedGame[], rounds: { id: number; order: number }[]) {
+  const needed = Math.max(...planned.map(({ round }) => round)) + 1;
+  const kept = rounds.slice(0, needed).map(({ order }) => order);
+  const added = Array.from({ length: needed - kept.length }, (_, i) => (kept.at(-1) ?? 0) + 1 + i);
+  const orders = [...kept, ...added];
+  return {
+    added,
+    surplus: rounds.slice(needed).map(({ id }) => id),
+    games: planned.map(({ round, ...game }) => ({ ...game, order: orders[round] ?? 0 })),
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from "@hono/zod-openapi";
+import { teamRef } from "../contract.ts";
+
+/** What games and their parts look like on the wire; the contracts of this folder are made of it. */
+
+export const gameStatus = z.enum(["scheduled", "live", "finished", "postponed", "cancelled"]);
+export const resultKind = z.enum(["played", "walkover", "abandoned", "awarded", "annulled"]);
+export const absentSide = z.enum(["home", "away", "both"]);
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A game as everyone may see it. Times are UTC; scores count extra time, never the shoot-out. */
+export const gameSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  phase: ref.extend({ is_group: z.boolean() }),
+  round: ref.extend({ order: z.int() }),
+  group: ref.nullable(),
+  field: ref.extend({ city: z.string().nullable() }).nullable(),
+  home_spot_id: z.int().nullable(),
+  away_spot_id: z.int().nullable(),
+  /** Name of the spot, shown while no team fills it: "Vencedor do jogo 12". */
+  home_spot_name: z.string().nullable(),
+  away_spot_name: z.string().nullable(),
+  home_team_id: z.int().nullable(),
+  away_team_id: z.int().nullable(),
+  home_team: teamRef.nullable(),
+  away_team: teamRef.nullable(),
+  leg: z.int().nullable(),
+  starts_at: z.string().nullable(),
+  /** False: only the day, in São Paulo, is known. */
+  time_known: z.boolean(),
+  status: gameStatus,
+  finished: z.boolean(),
+  period: z.string().nullable(),
+  period_started_at: z.string().nullable(),
+  result_kind: resultKind,
+  absent_side: absentSide.nullable(),
+  counts_for_goals: z.boolean(),
+  home_score: z.int().nullable(),
+  away_score: z.int().nullable(),
+  home_extra_score: z.int().nullable(),
+  away_extra_score: z.int().nullable(),
+  home_penalties: z.int().nullable(),
+  away_penalties: z.int().nullable(),
+  reason: z.string().nullable(),
+  version: z.int(),
+});
+
+export const eventType = z.enum(["goal", "og", "assist", "yellow_card", "red_card"]);
+export const cardKind = z.enum(["direct", "second_yellow"]);
+
+/** A score event; `team_id` is the side it counts for, so an own goal's athlete is of the other one. */
+export const eventSchema = z.object({
+  id: z.int(),
+  type: eventType,
+  team_id: z.int(),
+  user: ref.nullable(),
+  minute: z.int().nullable(),
+  added: z.int().nullable(),
+  extra_time: z.boolean(),
+  penalty: z.boolean(),
+  card_kind: cardKind.nullable(),
+  shirt_number: z.int().nullable(),
+});
+
+export type GameEvent = z.infer<typeof eventSchema>;
+
+/** An athlete of a line-up: a starter, or a reserve. */
+const lineupAthlete = z.object({
+  user: ref,
+  shirt_number: z.int().nullable(),
+  starter: z.boolean(),
+  captain: z.boolean(),
+});
+
+/** A team's line-up: starters first, each part by shirt number. */
+const lineupSchema = z.object({ team_id: z.int(), athletes: z.array(lineupAthlete) });
+
+export const refereeFunction = z.enum([
+  "referee",
+  "assistant_1",
+  "assistant_2",
+  "fourth",
+  "scorer",
+  "delegate",
+]);
+
+/** Who leads a game, and as what. */
+const appointmentSchema = ref.extend({ function: refereeFunction });
+
+/** What a paper súmula shows besides the score, as far as everyone may see it. */
+const sheet = {
+  events: z.array(eventSchema),
+  /** Of the home team, then of the away team, where there is one. */
+  lineups: z.array(lineupSchema),
+  referees: z.array(appointmentSchema),
+  /** What the officials wrote about the game. */
+  notes: z.string().nullable(),
+};
+
+export const gameDetail = gameSchema.extend(sheet);
+
+/** The súmula of a finished game; its attachments are private and only counted. */
+export const docketSchema = z.object({
+  game: gameSchema,
+  ...sheet,
+  attachments_count: z.int(),
+});

@@ -1,0 +1,168 @@
+import { type SQL, sql } from "drizzle-orm";
+import { calledName } from "../../athlete-name.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+import { games } from "../../db/schema/index.ts";
+import { unchanged } from "../../db/unchanged.ts";
+import { adminOf } from "../../mine.ts";
+import { bumpRevision } from "../../revision.ts";
+import type { GameRow } from "../row.ts";
+import { gamesWith, type Place } from "../store.ts";
+
+/** A game with its súmula; the lists are JSON. */
+export interface SheetRow extends GameRow {
+  events: string;
+  lineups: string;
+  referees: string;
+  attachments_count: number;
+}
+
+const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
+const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
+
+/** The events as they happened (those without a minute first), each as the contract has it. */
+const EVENTS = sql`(
+  SELECT json_group_array(json_object(
+    'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', json(iif(u.id IS NULL, 'null', ${athlete})),
+    'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
+    'penalty', ${truth(sql`e.penalty`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number)
+    ORDER BY e.extra_time, e.minute, e.added, e.id)
+  FROM score_events e
+  JOIN tournaments t ON t.id = e.tournament_id
+  LEFT JOIN users u ON u.id = e.user_id
+  WHERE e.game_id = g.id)`;
+
+const LINEUPS = sql`(
+  SELECT json_group_array(json_object(
+    'team_id', l.team_id, 'user', ${athlete}, 'shirt_number', l.shirt_number,
+    'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)})
+    ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
+  FROM lineups l
+  JOIN users u ON u.id = l.user_id
+  JOIN tournaments t ON t.id = g.tournament_id
+  WHERE l.game_id = g.id)`;
+
+const REFEREES = sql`(
+  SELECT json_group_array(
+    json_object('id', rf.id, 'name', rf.name, 'function', a.function) ORDER BY a.id)
+  FROM appointments a JOIN referees rf ON rf.id = a.referee_id
+  WHERE a.game_id = g.id)`;
+
+/** The columns that make a game's row a súmula's. */
+export const SHEET = sql`,
+  ${EVENTS} AS events, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
+  (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count`;
+
+export const findSheet = (db: Database, id: number) =>
+  rows<SheetRow>(db, gamesWith(sql`g.id = ${id}`, { more: SHEET }));
+
+interface Eligible {
+  user_id: number;
+  shirt_number: number | null;
+}
+
+/** Those of the athletes that the team has approved in the game's tournament. */
+export const eligibleFor = (db: Database, gameId: number, teamId: number, userIds: number[]) =>
+  rows<Eligible>(
+    db,
+    sql`
+    SELECT i.user_id AS user_id, i.shirt_number AS shirt_number
+    FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+    WHERE i.tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameId})
+    AND i.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
+    AND rg.team_id = ${teamId} AND i.status = 'approved'`,
+  );
+
+type Before = Place & { id: number; version: number };
+
+export interface LineupAthlete {
+  user_id: number;
+  shirt_number: number | null;
+  starter: boolean;
+  captain: boolean;
+}
+
+/** Puts a line-up in the place of the team's. */
+export async function writeLineup(
+  db: Database,
+  before: Before,
+  teamId: number,
+  athletes: LineupAthlete[],
+) {
+  const { id, championship_id } = before;
+  const [, , , , , [written]] = await db.batch([
+    unchanged(db, games, before),
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM lineups
+      WHERE game_id = ${id} AND team_id = ${teamId} AND championship_id = ${championship_id}`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain)
+      SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
+        j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain'
+      FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
+    ),
+    nextVersion(db, before),
+    bumpRevision(db, championship_id),
+    findSheet(db, id),
+  ]);
+  return written;
+}
+
+/**
+ * Those of the referees that may be appointed to a game: the championship's, the caller's own, and who
+ * is appointed already.
+ */
+export const refereesFor = (
+  db: Database,
+  gameId: number,
+  ids: number[],
+  tokenHash: string | null,
+) =>
+  rows<{ id: number }>(
+    db,
+    sql`
+    SELECT rf.id AS id FROM referees rf JOIN games g ON g.id = ${gameId}
+    WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
+      OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`,
+  );
+
+/** Puts appointments in the place of the game's. */
+export async function writeReferees(
+  db: Database,
+  before: Before,
+  appointments: { referee_id: number; function: string }[],
+) {
+  const { id, championship_id } = before;
+  const [, , , , , [written]] = await db.batch([
+    unchanged(db, games, before),
+    rows<never>(
+      db,
+      sql`DELETE FROM appointments WHERE game_id = ${id} AND championship_id = ${championship_id}`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO appointments (championship_id, game_id, referee_id, function)
+      SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
+      FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
+    ),
+    nextVersion(db, before),
+    bumpRevision(db, championship_id),
+    findSheet(db, id),
+  ]);
+  return written;
+}
+
+const nextVersion = (db: Database, { id, championship_id }: Before) =>
+  rows<never>(
+    db,
+    sql`
+    UPDATE games SET version = version + 1, updated_at = ${now}
+    WHERE id = ${id} AND championship_id = ${championship_id}`,
+  );
