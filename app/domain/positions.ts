@@ -117,3 +117,6 @@ const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
 export function positionOf(text: string): PositionValue | null {
   return valueByWord.get(plain(text)) ?? null;
 }
+
+/** What is kept of a position as it was typed: its value where it is one of the twelve. */
+export const storedPosition = (text: string): string => positionOf(text) ?? text;

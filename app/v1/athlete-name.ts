@@ -1,19 +1,35 @@
 import { type SQL, sql } from "drizzle-orm";
 
+/** The first word and the last one's initial of a text: "João da Silva" → "João S."; one word stays. */
+const initialed = (column: SQL): SQL => sql`CASE
+  WHEN instr(${column}, ' ') > 0
+  THEN substr(${column}, 1, instr(${column}, ' '))
+    || substr(${column}, length(rtrim(${column}, replace(${column}, ' ', ''))) + 1, 1) || '.'
+  ELSE ${column} END`;
+
 /**
- * SQL expression: an athlete's name as everyone may read it. `u` and `t` are the aliases of `users`
- * and `tournaments`. Where the tournament asks for it, a minor shows with the first name and the last
- * one's initial: "João da Silva" → "João S." (`rtrim` with all of a name's letters stops at its last
- * space.)
+ * SQL condition: the athlete's names are to be reduced, where `asked` says that the organizer wants
+ * it for minors. Whose birth date nobody knows counts as a minor; who was erased has no name to reduce.
  */
-export const publicName: SQL = sql`CASE
-  WHEN t.reduce_minors_names AND u.birth_date > date('now', '-18 years') AND instr(u.name, ' ') > 0
-  THEN substr(u.name, 1, instr(u.name, ' '))
-    || substr(u.name, length(rtrim(u.name, replace(u.name, ' ', ''))) + 1, 1) || '.'
-  ELSE u.name END`;
+const isReduced = (asked: SQL): SQL => sql`(${asked} AND u.erased_at IS NULL
+  AND (u.birth_date IS NULL OR u.birth_date > date('now', '-18 years')))`;
+
+/** SQL expression: an athlete's name as everyone may read it, reduced where `asked`; `u` is `users`. */
+export const publicNameWhere = (asked: SQL): SQL =>
+  sql`CASE WHEN ${isReduced(asked)} THEN ${initialed(sql`u.name`)} ELSE u.name END`;
+
+/** SQL expression: an athlete's nickname as everyone may read it: people type whole names there. */
+export const publicNicknameWhere = (asked: SQL): SQL =>
+  sql`CASE WHEN ${isReduced(asked)} THEN ${initialed(sql`u.nickname`)} ELSE u.nickname END`;
+
+/** SQL expression: an athlete's public name in a tournament; `u` and `t` are `users` and `tournaments`. */
+export const publicName: SQL = publicNameWhere(sql`t.reduce_minors_names`);
+
+/** SQL expression: an athlete's public nickname in a tournament. */
+export const publicNickname: SQL = publicNicknameWhere(sql`t.reduce_minors_names`);
 
 /** SQL expression: what an athlete is called at the pitch: the nickname, else the public name. */
-export const calledName: SQL = sql`COALESCE(NULLIF(u.nickname, ''), ${publicName})`;
+export const calledName: SQL = sql`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
 
 const ACCENTS: Record<string, string> = {
   a: "áàâãÁÀÂÃ",

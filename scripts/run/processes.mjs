@@ -22,7 +22,7 @@ const folders = new Set();
 /**
  * The environment of every tool: the project's Node and tools first, no telemetry, no update
  * checks, and the tools' own files inside the repository's ignored folders.
- * @param {Record<string, string>} [extra]
+ * @param {NodeJS.Dict<string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
 export const toolEnv = (extra) => ({

@@ -5,6 +5,7 @@ import { serverConfig } from "./build.mjs";
 import { Failure, lineOf, plain, reasonIn } from "./failure.mjs";
 import { mailKeeper } from "./mail.mjs";
 import { keepLog, launch, toolEnv } from "./processes.mjs";
+import { secretsOf } from "./secrets.mjs";
 
 /** Milliseconds for the server to answer for the first time. */
 const PATIENCE = 120_000;
@@ -28,6 +29,7 @@ export async function serve(port, dataDir) {
     port: String(port),
     "inspector-port": "0",
     "show-interactive-dev-session": "false",
+    "env-file": (await secretsOf(dataDir)).file,
   };
   const { child, ended } = launch(
     "wrangler",

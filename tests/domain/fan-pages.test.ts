@@ -52,6 +52,9 @@ const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   reason: null,
   version: 1,
   events: [],
+  lineups: [],
+  referees: [],
+  notes: null,
   ...given,
 });
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { athletesOf } from "../../scripts/import/athletes.ts";
 import { bracketOf } from "../../scripts/import/bracket.ts";
 import { eventsOf, extraScoreOf } from "../../scripts/import/events.ts";
@@ -328,6 +328,7 @@ async function countingServer() {
 
 function folderWith(texts: SeasonTexts): string {
   const folder = mkdtempSync(join(tmpdir(), "apito-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
   return folder;
 }

@@ -6,9 +6,14 @@ import {
   createInscriptionsCsv,
   deleteInscription,
   listInscriptions,
+  listOwnInscriptions,
   updateInscription,
+  updateInscriptions,
 } from "../../app/v1/inscriptions/contract.ts";
+import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { getOwnUser } from "../../app/v1/personal-data/contract.ts";
 import { createRegister } from "../../app/v1/registers/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import { listUsers } from "../../app/v1/users/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
@@ -31,7 +36,7 @@ const counts = async () =>
   ).first<{ users: number; inscriptions: number }>();
 
 test("an athlete is inscribed new by name, or again by id", async () => {
-  const { call, tournament, bangu, olaria, headers } = await rosters();
+  const { call, tournament, season, bangu, olaria, headers } = await rosters();
   const first = await call(createInscription, {
     json: {
       register_id: bangu.register.id,
@@ -51,8 +56,12 @@ test("an athlete is inscribed new by name, or again by id", async () => {
     status: "approved",
     landing: false,
   });
+  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const there = await call(createRegister, {
+    json: { tournament_id: next.id, team_id: olaria.team.id },
+  });
   const second = await call(createInscription, {
-    json: { register_id: olaria.register.id, user_id: first.user.id, position: "Curinga" },
+    json: { register_id: there.id, user_id: first.user.id, position: "Curinga" },
   });
   expect(second).toMatchObject({ user: first.user, position: "Curinga" });
 
@@ -186,7 +195,7 @@ test("a file inscribes athletes once, however often it comes", async () => {
   });
   expect(records[3]?.user_id).not.toBe(records[0]?.user_id);
   const list = await visitor(listInscriptions, { query: { tournament: tournament.id } });
-  const rowOf = (id: number | undefined) => list.records.find((r) => r.id === id);
+  const rowOf = (id: number | null | undefined) => list.records.find((r) => r.id === id);
   expect(rowOf(records[0]?.inscription_id)).toMatchObject({
     team_id: bangu.team.id,
     user: { id: records[0]?.user_id, name: "Sebastião Rosa", nickname: "Tião" },
@@ -297,4 +306,287 @@ test("fifteen hundred lines are one call of about a second", async () => {
     .bind(records[777]?.inscription_id ?? 0, bangu.register.id, records[777]?.user_id ?? 0)
     .first("name");
   expect(stored).toBe("Atleta 777");
+});
+
+const CPF = "529.982.247-25";
+const OTHER_CPF = "111.444.777-35";
+
+test("an athlete plays for one team of a tournament until that team lets go", async () => {
+  const { call, bangu, olaria, headers } = await rosters();
+  const first = await athlete(call, bangu.register, "Sebastião Rosa");
+  const enrol = (register: { id: number }) =>
+    send("/v1/organizer/inscriptions", "POST", {
+      headers,
+      json: { register_id: register.id, user_id: first.user.id },
+    });
+  const refused = await enrol(olaria.register);
+  expect(refused.status).toBe(409);
+  expect((await refused.json<{ detail: string }>()).detail).toContain("pelo time Bangu");
+  const again = await enrol(bangu.register);
+  expect((await again.json<{ detail: string }>()).detail).toContain(
+    "inscrição aprovada neste time",
+  );
+
+  await call(updateInscription, { params: { id: first.id }, json: { status: "released" } });
+  const moved = await call(createInscription, {
+    json: { register_id: olaria.register.id, user_id: first.user.id },
+  });
+  const back = await send(`/v1/organizer/inscriptions/${first.id}`, "PUT", {
+    headers,
+    json: { status: "approved" },
+  });
+  expect(back.status).toBe(409);
+  // One call may move an athlete between teams, whatever the order of its lines.
+  const { inscriptions } = await call(updateInscriptions, {
+    json: {
+      inscriptions: [
+        { id: first.id, status: "approved" },
+        { id: moved.id, status: "released" },
+      ],
+    },
+  });
+  expect(inscriptions.map(({ id, status }) => [id, status])).toEqual([
+    [first.id, "approved"],
+    [moved.id, "released"],
+  ]);
+});
+
+test("fifty at once enrol an athlete in one team, and fill a team to its last place", async () => {
+  const { call, tournament, bangu, olaria, headers } = await rosters();
+  const first = await athlete(call, bangu.register, "Sebastião Rosa");
+  await call(updateInscription, { params: { id: first.id }, json: { status: "released" } });
+  await env.DB.prepare("UPDATE tournaments SET inscription_info = ? WHERE id = ?")
+    .bind(JSON.stringify({ max_athletes: 3, documents: [] }), tournament.id)
+    .run();
+  const enrol = (json: object) => send("/v1/organizer/inscriptions", "POST", { headers, json });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      n % 2 === 0
+        ? enrol({ register_id: olaria.register.id, user_id: first.user.id })
+        : enrol({ register_id: bangu.register.id, name: `Atleta ${n}` }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1 + 3);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(46);
+  const full = await enrol({ register_id: bangu.register.id, name: "Mais um" });
+  expect((await full.json<{ detail: string }>()).detail).toContain("máximo de atletas");
+  const report = await call(createInscriptionsCsv, {
+    json: {
+      tournament_id: tournament.id,
+      csv: "team,name\nBangu,Outro\nSão Olária,Mais um\nSão Olária,E outro\nSão Olária,Sobra",
+      preview: true,
+    },
+  });
+  expect(report.records.map(({ result }) => result)).toEqual([
+    "refused",
+    "created",
+    "created",
+    "refused",
+  ]);
+});
+
+test("a document makes one athlete of the organizer's, wherever it is enrolled", async () => {
+  const { call, season, bangu, olaria, headers } = await rosters();
+  const first = await call(createInscription, {
+    json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
+  });
+  const next = await call(createTournament, { json: { season_id: season.id, name: "Veteranos" } });
+  const there = await call(createRegister, {
+    json: { tournament_id: next.id, team_id: olaria.team.id },
+  });
+  const second = await call(createInscription, {
+    json: {
+      register_id: there.id,
+      name: "S. Rosa",
+      document: "52998224725",
+      birth_date: "1990-02-01",
+      phone: "21 98888-7777",
+    },
+  });
+  expect(second.user).toEqual(first.user);
+  const known = await call(getOwnUser, { params: { id: first.user.id } });
+  expect(known).toMatchObject({
+    name: "Sebastião Rosa",
+    document: "52998224725",
+    document_kind: "cpf",
+    birth_date: "1990-02-01",
+    phone: "21 98888-7777",
+  });
+  const wrong = await send("/v1/organizer/inscriptions", "POST", {
+    headers,
+    json: { register_id: bangu.register.id, name: "Outro", document: "529.982.247-26" },
+  });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ errors: [{ path: "document" }] });
+  const elsewhere = await rosters();
+  const theirs = await elsewhere.call(createInscription, {
+    json: { register_id: elsewhere.bangu.register.id, name: "Tião", document: CPF },
+  });
+  expect(theirs.user.id).not.toBe(first.user.id);
+});
+
+test("a manager enrols the championship's own athletes by number, not all of its owner's", async () => {
+  const mine = await rosters();
+  const known = await athlete(mine.call, mine.bangu.register, "Sebastião Rosa");
+  const other = await organizer();
+  const championship = await mine.call(createChampionship, { json: { name: "Outra copa" } });
+  const season = await mine.call(createSeason, {
+    json: { championship_id: championship.id, name: "2026" },
+  });
+  const tournament = await mine.call(createTournament, {
+    json: { season_id: season.id, name: "Adulto" },
+  });
+  const register = await mine.call(createRegister, {
+    json: { tournament_id: tournament.id, team_id: mine.bangu.team.id },
+  });
+  await env.DB.prepare(
+    "INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at) VALUES (?, ?, 'manager', 'm@apito.example', '2026-01-01T00:00:00.000Z')",
+  )
+    .bind(championship.id, other.admin.id)
+    .run();
+  const json = { register_id: register.id, user_id: known.user.id };
+  const enrol = (headers: Record<string, string>) =>
+    send("/v1/organizer/inscriptions", "POST", { headers, json });
+  expect((await enrol(other.headers)).status).toBe(422);
+  expect((await send(`/v1/organizer/users/${known.user.id}`, "GET", other)).status).toBe(404);
+  expect((await enrol(mine.headers)).status).toBe(201);
+  expect((await send(`/v1/organizer/users/${known.user.id}`, "GET", other)).status).toBe(200);
+});
+
+test("several decisions are one: all are written or none", async () => {
+  const { call, tournament, bangu, headers } = await rosters();
+  const made = [];
+  for (const name of ["Um", "Dois"]) made.push(await athlete(call, bangu.register, name));
+  const [one, two] = made;
+  await env.DB.prepare("UPDATE inscriptions SET status = 'pending', landing = 1 WHERE id IN (?, ?)")
+    .bind(one?.id ?? 0, two?.id ?? 0)
+    .run();
+  const pending = await call(listOwnInscriptions, {
+    query: { tournament: tournament.id, status: "pending", per_page: 1 },
+  });
+  expect(pending.records.map(({ user }) => user.name)).toEqual(["Dois"]);
+  expect(pending.pagination).toMatchObject({ total: 2, pages: 2 });
+  const rest = await call(listOwnInscriptions, {
+    query: {
+      tournament: tournament.id,
+      status: "pending",
+      per_page: 1,
+      after: pending.pagination.next ?? "",
+    },
+  });
+  expect(rest.records.map(({ user }) => user.name)).toEqual(["Um"]);
+  expect(rest.pagination.next).toBeNull();
+
+  const path = "/v1/organizer/inscriptions/update-many";
+  const post = (inscriptions: object[], who: { headers?: Record<string, string> } = { headers }) =>
+    send(path, "POST", { ...who, json: { inscriptions } });
+  const approve = (row: { id: number } | undefined, version = 1) => ({
+    id: row?.id,
+    status: "approved",
+    version,
+  });
+  expect((await post([approve(one), approve(two, 7)])).status).toBe(409);
+  expect((await post([approve(one), approve(one)])).status).toBe(422);
+  expect((await post([{ id: one?.id, status: "talvez" }])).status).toBe(422);
+  expect((await post([approve(one), { id: 999_999, status: "approved" }])).status).toBe(404);
+  expect((await post([approve(one)], {})).status).toBe(401);
+  expect((await post([approve(one)], await organizer())).status).toBe(404);
+  const { inscriptions } = await call(updateInscriptions, {
+    json: {
+      inscriptions: [
+        { id: two?.id ?? 0, status: "rejected", version: 1 },
+        { id: one?.id ?? 0, status: "approved", version: 1 },
+      ],
+    },
+  });
+  expect(inscriptions).toMatchObject([
+    { id: two?.id, status: "rejected", landing: false, version: 2 },
+    { id: one?.id, status: "approved", landing: false, version: 2 },
+  ]);
+  const list = `/v1/organizer/inscriptions?register=${bangu.register.id}`;
+  expect((await request("/v1/organizer/inscriptions", { headers })).status).toBe(422);
+  expect((await request(list)).status).toBe(401);
+  expect((await request(list, await organizer())).status).toBe(404);
+});
+
+test("a file knows athletes by their documents, and checks them line by line", async () => {
+  const { call, tournament, bangu, headers } = await rosters();
+  const known = await call(createInscription, {
+    json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
+  });
+  const namesake = await athlete(call, bangu.register, "Bento");
+  const csv = [
+    "team;name;document_kind;document;birth_date",
+    `Bangu;Tião Rosa;;${CPF};01/02/1990`,
+    `Bangu;Sebastião Rosa;CPF;${OTHER_CPF};`,
+    "Bangu;Bento;rg;MG-12.345.678;2010-05-31",
+    "São Olária;Élton;passaporte;ab 123456;",
+  ].join("\n");
+  const json = { tournament_id: tournament.id, csv };
+  const before = await counts();
+  const preview = await call(createInscriptionsCsv, { json: { ...json, preview: true } });
+  expect(preview.records.map((r) => [r.line, r.result, r.user_id])).toEqual([
+    [2, "existing", known.user.id],
+    [3, "created", null],
+    [4, "existing", namesake.user.id],
+    [5, "created", null],
+  ]);
+  expect(await counts()).toEqual(before);
+  const { records } = await call(createInscriptionsCsv, { json });
+  expect(records.map(({ result }) => result)).toEqual([
+    "existing",
+    "created",
+    "existing",
+    "created",
+  ]);
+  expect(await call(getOwnUser, { params: { id: known.user.id } })).toMatchObject({
+    name: "Sebastião Rosa",
+    birth_date: "1990-02-01",
+  });
+  expect(await call(getOwnUser, { params: { id: namesake.user.id } })).toMatchObject({
+    document_kind: "rg",
+    document: "MG12345678",
+    birth_date: "2010-05-31",
+  });
+  const again = await call(createInscriptionsCsv, { json });
+  expect(again.records.map(({ result }) => result)).toEqual(Array(4).fill("existing"));
+
+  const bad = [
+    "team,name,document_kind,document,birth_date",
+    "Bangu,A,,529.982.247-26,",
+    "Bangu,B,cnh,123,",
+    "Bangu,C,,,31/02/2010",
+    "Bangu,D,,,2999-01-01",
+    `São Olária,E,,${CPF},`,
+    "Bangu,F,rg,RJ777777,",
+    "São Olária,G,rg,RJ-777777,",
+    "Nenhum,H,,,",
+  ].join("\n");
+  const paths = [
+    "csv.2.document",
+    "csv.3.document_kind",
+    "csv.4.birth_date",
+    "csv.5.birth_date",
+    "csv.6.team",
+    "csv.8.document",
+    "csv.9.team",
+  ];
+  const refused = await send(CSV, "POST", {
+    headers,
+    json: { tournament_id: tournament.id, csv: bad },
+  });
+  const { errors } = await refused.json<{ errors: { path: string }[] }>();
+  expect([refused.status, ...errors.map(({ path }) => path)]).toEqual([422, ...paths]);
+  const report = await call(createInscriptionsCsv, {
+    json: { tournament_id: tournament.id, csv: bad, preview: true },
+  });
+  expect(
+    report.records.flatMap((r) => r.problems.map(({ column }) => `csv.${r.line}.${column}`)),
+  ).toEqual(paths);
+  expect(report.records.find(({ line }) => line === 2)).toMatchObject({
+    team: "Bangu",
+    name: "A",
+    result: "refused",
+  });
 });

@@ -4,48 +4,39 @@ import {
   idSchema,
   json,
   jsonBody,
-  listOf,
   name,
-  pageQuery,
   readErrors,
   version,
   writeErrors,
 } from "../contract.ts";
+import { longListOf, longQuery } from "../cursor.ts";
+import { personalFields } from "../personal-data/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
-const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
-const status = z.enum(["pending", "approved", "rejected", "released"]);
-const shirt = z.int().min(0).max(999);
+import { inscriptionChange, inscriptionPlace, inscriptionSchema, shirt } from "./schema.ts";
 
-/** An athlete in one register, as everyone may see it. */
-export const inscriptionSchema = z.object({
-  id: z.int(),
-  championship_id: z.int(),
-  tournament_id: z.int(),
-  register_id: z.int(),
-  team_id: z.int(),
-  user: userRef,
-  shirt_number: z.int().nullable(),
-  position: z.string().nullable(),
-  status,
-  landing: z.boolean(),
-  version: z.int(),
-});
+export * from "./csv/contract.ts";
+export * from "./decisions/contract.ts";
+export * from "./schema.ts";
 
 export const listInscriptions = createRoute({
   method: "get",
   path: "/v1/inscriptions",
   summary: "Atletas aprovados de um torneio ou de um time nele",
   request: {
-    query: pageQuery.extend({ ...targetShape, register: idSchema.optional() }).refine(...hasTarget),
+    query: longQuery(inscriptionPlace)
+      .extend({ ...targetShape, register: idSchema.optional() })
+      .refine(...hasTarget),
   },
-  responses: { 200: json(listOf(inscriptionSchema), "Inscrições"), ...readErrors },
+  responses: { 200: json(longListOf(inscriptionSchema), "Inscrições"), ...readErrors },
 });
 
 export const createInscription = createRoute({
   method: "post",
   path: "/v1/organizer/inscriptions",
   summary: "Inscrever atleta: um que já existe (user_id) ou um novo (name)",
+  description:
+    "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409).",
   request: jsonBody(
     z
       .object({
@@ -55,6 +46,7 @@ export const createInscription = createRoute({
         nickname: name(60).nullable().optional(),
         shirt_number: shirt.nullable().optional(),
         position: name(40).nullable().optional(),
+        ...personalFields,
       })
       .refine((b) => (b.user_id === undefined) !== (b.name === undefined), {
         path: ["name"],
@@ -62,31 +54,6 @@ export const createInscription = createRoute({
       }),
   ),
   responses: { 201: json(inscriptionSchema, "Atleta inscrito"), ...writeErrors },
-});
-
-export const CSV_COLUMNS = ["team", "name", "nickname", "shirt_number", "position"] as const;
-
-/** What became of one line of the file; `line` counts from 1, the header line. */
-const rowReport = z.object({
-  line: z.int(),
-  team: z.string(),
-  name: z.string(),
-  result: z.enum(["created", "existing"]),
-  user_id: z.int(),
-  inscription_id: z.int(),
-});
-
-export const createInscriptionsCsv = createRoute({
-  method: "post",
-  path: "/v1/organizer/inscriptions/create-csv",
-  summary: "Inscrever atletas de um texto CSV (colunas team,name,nickname,shirt_number,position)",
-  description:
-    "Separador vírgula ou ponto e vírgula. Um atleta é reconhecido por nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado.",
-  request: jsonBody(z.object({ tournament_id: idSchema, csv: z.string().min(1).max(2_000_000) })),
-  responses: {
-    200: json(z.object({ records: z.array(rowReport) }), "Resultado por linha"),
-    ...writeErrors,
-  },
 });
 
 export const updateInscription = createRoute({
@@ -97,9 +64,7 @@ export const updateInscription = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        shirt_number: shirt.nullable().optional(),
-        position: name(40).nullable().optional(),
-        status: status.optional(),
+        ...inscriptionChange,
         version: version.optional(),
       }),
     ),

@@ -1,6 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, listOf, pageQuery, readErrors, teamRef, text } from "../contract.ts";
+import { json, readErrors, teamRef, text } from "../contract.ts";
+import { longListOf, longQuery } from "../cursor.ts";
+import { inscriptionPlace } from "../inscriptions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
+
+export * from "./profile/contract.ts";
 
 /** An athlete's public profile within a tournament. */
 export const userSchema = z.object({
@@ -17,7 +21,9 @@ export const listUsers = createRoute({
   path: "/v1/users",
   summary: "Atletas inscritos num torneio, por nome",
   request: {
-    query: pageQuery.extend({ ...targetShape, q: text(80).optional() }).refine(...hasTarget),
+    query: longQuery(inscriptionPlace)
+      .extend({ ...targetShape, q: text(80).optional() })
+      .refine(...hasTarget),
   },
-  responses: { 200: json(listOf(userSchema), "Atletas"), ...readErrors },
+  responses: { 200: json(longListOf(userSchema), "Atletas"), ...readErrors },
 });

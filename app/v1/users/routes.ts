@@ -1,4 +1,4 @@
-import { paginated } from "../contract.ts";
+import { longPage } from "../cursor.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -11,11 +11,15 @@ export const users = resource();
 users.openapi(listUsers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, found, [counted]] = await db.batch([
+  const [revision, found, counted] = await db.batch([
     revisionQuery(db, championshipOfTarget(query)),
     ...usersOf(db, tournamentRef(query), query),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = found.map(({ team, ...user }) => ({ ...user, team: teamOf(team) }));
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  const page = longPage(found, counted, query, ({ inscription_id }) => [inscription_id]);
+  const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
+    ...user,
+    team: teamOf(team),
+  }));
+  return c.json({ records, pagination: page.pagination }, 200, headers);
 });

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/slug.ts";
-import { foldedText, publicName } from "../athlete-name.ts";
-import type { PageQuery } from "../contract.ts";
+import { foldedText, publicName, publicNickname } from "../athlete-name.ts";
+import type { LongQuery } from "../cursor.ts";
+import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "../roster-page.ts";
 import { teamJson } from "../team-ref.ts";
 
 interface UserRow {
+  inscription_id: number;
   id: number;
   name: string;
   nickname: string | null;
@@ -18,33 +21,35 @@ interface UserRow {
 export function usersOf(
   db: Database,
   tournament: SQL,
-  { q, page, per_page }: PageQuery & { q?: string | undefined },
+  { q, ...query }: LongQuery<[number]> & { q?: string | undefined },
 ) {
   const words = plainText(q ?? "")
     .split(" ")
     .filter(Boolean);
-  const called = foldedText(sql`${publicName} || ' ' || COALESCE(u.nickname, '')`);
-  const from = sql`
-    FROM inscriptions i
-    JOIN users u ON u.id = i.user_id
-    JOIN registers rg ON rg.id = i.register_id
-    JOIN tournaments t ON t.id = i.tournament_id
-    WHERE i.tournament_id = ${tournament} AND i.status = 'approved'
-    ${sql.join(
-      words.map((word) => sql`AND instr(${called}, ${word}) > 0`),
-      sql` `,
-    )}`;
+  const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
+  const only = sql.join(
+    words.map((word) => sql`AND instr(${called}, ${word}) > 0`),
+    sql` `,
+  );
+  const joined = sql`
+    CROSS JOIN users u ON u.id = i.user_id
+    CROSS JOIN tournaments t ON t.id = i.tournament_id`;
+  const roster = words.length === 0 ? { tournament } : { tournament, only, joined };
   return [
     rows<UserRow>(
       db,
       sql`
-      SELECT u.id AS id, ${publicName} AS name, u.nickname AS nickname,
+      WITH page AS MATERIALIZED (${rosterPage(roster, query)})
+      SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
              COALESCE(i.position, u.position) AS position, i.shirt_number AS shirt_number,
              ${teamJson(sql`rg.team_id`)} AS team
-      ${from}
-      ORDER BY ${foldedText(sql`u.name`)}, u.id, i.id
-      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+      FROM page x
+      CROSS JOIN inscriptions i ON i.id = x.id
+      JOIN users u ON u.id = i.user_id
+      JOIN registers rg ON rg.id = i.register_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      ${BY_ATHLETE}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total ${from}`),
+    counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
   ] as const;
 }

@@ -32,7 +32,7 @@ export async function buildAthletes(
     for (const { line, user_id } of records) {
       // Line 1 is the header, and no name holds a line break.
       const athlete = part[line - 2];
-      if (athlete) ids.set(athleteKey(athlete), user_id);
+      if (athlete && user_id !== null) ids.set(athleteKey(athlete), user_id);
     }
     progress.done(part.length);
   }

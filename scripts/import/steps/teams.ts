@@ -1,5 +1,5 @@
 import { createRegister, listRegisters } from "../../../app/v1/registers/contract.ts";
-import { createTeam, listOwnTeams } from "../../../app/v1/teams/contract.ts";
+import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
 import { inLanes } from "../../api/lanes.ts";
 import { allPages } from "../../api/pages.ts";
 import { createOnce } from "../../api/repeat.ts";
@@ -11,29 +11,33 @@ export interface TeamIds {
   register_id: number;
 }
 
-/** Every team by name: found among one's own, else created, and registered in the tournament. */
-export async function buildTeams({ call, progress, tournament_id }: Site, names: string[]) {
-  const listTeams = () => allPages((page) => call(listOwnTeams, { query: page }));
+/** Every team by name: found among the championship owner's, else created, and registered in the tournament. */
+export async function buildTeams(site: Site, names: string[]) {
+  const { call, progress, championship_id, tournament_id } = site;
+  const listTeams = () =>
+    allPages((page) => call(listOwnTeams, { query: { championship_id, ...page } }));
   const listTheirs = () =>
     allPages((page) => call(listRegisters, { query: { tournament: tournament_id, ...page } }));
   const [teams, registers] = await Promise.all([listTeams(), listTheirs()]);
   const teamByName = new Map(teams.map((team) => [team.name, team]));
   const registerByTeam = new Map(registers.map((register) => [register.team_id, register]));
+  const registerByName = new Map(registers.map((register) => [register.team.name, register]));
 
   progress.stage("Times", names.length);
   const built = await inLanes(names, async (name): Promise<[string, TeamIds]> => {
-    const findTeam = async () => (await listTeams()).find((team) => team.name === name);
-    const team =
-      teamByName.get(name) ??
-      (await createOnce(findTeam, () => call(createTeam, { json: { name } })));
-    const team_id = team.id;
+    const known = teamByName.get(name);
     const findRegister = async () =>
-      (await listTheirs()).find((register) => register.team_id === team_id);
+      (await listTheirs()).find(({ team_id, team }) =>
+        known ? team_id === known.id : team.name === name,
+      );
     const register =
-      registerByTeam.get(team_id) ??
+      (known ? registerByTeam.get(known.id) : registerByName.get(name)) ??
       (await createOnce(findRegister, () =>
-        call(createRegister, { json: { tournament_id, team_id } }),
+        call(createRegister, {
+          json: { tournament_id, ...(known ? { team_id: known.id } : { name }) },
+        }),
       ));
+    const { team_id } = register;
     progress.done();
     return [name, { team_id, register_id: register.id }];
   });

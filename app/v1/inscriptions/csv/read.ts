@@ -1,7 +1,11 @@
 import Papa from "papaparse";
-import { positionOf } from "../../domain/positions.ts";
-import { plainText } from "../../domain/slug.ts";
-import { type FieldError, Problem } from "../../http/problem.ts";
+import { birthDate } from "../../personal-data/contract.ts";
+import type { DocumentKind } from "../../../domain/document.ts";
+import { storedPosition } from "../../../domain/positions.ts";
+import { plainText } from "../../../domain/slug.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
+import type { Document } from "../../documents/hash.ts";
+import { documentFault, readDocument } from "../../documents/read.ts";
 import { CSV_COLUMNS } from "./contract.ts";
 
 type Column = (typeof CSV_COLUMNS)[number];
@@ -16,6 +20,8 @@ export interface Line {
   nickname: string | null;
   shirt_number: number | null;
   position: string | null;
+  document: Document | null;
+  birth_date: string | null;
 }
 
 export const lineError = (
@@ -29,8 +35,11 @@ export const lineError = (
   message,
 });
 
+/** What each line says of whom, good or not, to tell it by. */
+type LineTexts = Map<number, { team: string; name: string }>;
+
 /** The good lines of a CSV text, and one error for each other line. A text that is no table is a 422. */
-export function readCsv(csv: string): { lines: Line[]; errors: FieldError[] } {
+export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; texts: LineTexts } {
   const { data, errors: broken } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
     delimiter: delimiterOf(csv),
   });
@@ -53,15 +62,17 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[] } {
   );
   const lines: Line[] = [];
   const errors: FieldError[] = [];
+  const texts: LineTexts = new Map();
   for (const { line, cells } of filled) {
     const cell = (column: Column): string => cells[places[column] ?? -1] ?? "";
     const error = unquoted.has(line)
       ? lineError(line, "name", "quotes", "Há aspas abertas e não fechadas nesta linha.")
       : faultOf(line, cell, cells.slice(header.length));
+    texts.set(line, { team: cell("team"), name: cell("name") });
     if (error) errors.push(error);
     else lines.push(toLine(line, cell));
   }
-  return { lines, errors };
+  return { lines, errors, texts };
 }
 
 /** The sign that the header is written with. */
@@ -104,7 +115,32 @@ function faultOf(
   }
   if (cell("position").length > 40)
     return fault("position", "too_big", "A posição passa de 40 letras.");
+  const kind = kindOf(cell("document_kind"));
+  if (!kind) return fault("document_kind", "invalid", "O tipo de documento é cpf, rg ou passport.");
+  if (cell("document") !== "" && !readDocument(kind, cell("document"))) {
+    return fault("document", "invalid", documentFault(kind));
+  }
+  if (cell("birth_date") !== "" && !dayOf(cell("birth_date"))) {
+    return fault("birth_date", "invalid", "Confira a data de nascimento, por exemplo 31/05/2010.");
+  }
   return null;
+}
+
+const KINDS: Record<string, DocumentKind> = {
+  "": "cpf",
+  cpf: "cpf",
+  rg: "rg",
+  passport: "passport",
+  passaporte: "passport",
+};
+
+const kindOf = (text: string): DocumentKind | undefined => KINDS[plainText(text)];
+
+/** A day as 2010-05-31, also from 31/05/2010; null when it is none that an athlete can be born on. */
+function dayOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;
+  return birthDate.safeParse(iso).data ?? null;
 }
 
 const toLine = (line: number, cell: (column: Column) => string): Line => ({
@@ -113,5 +149,7 @@ const toLine = (line: number, cell: (column: Column) => string): Line => ({
   name: cell("name"),
   nickname: cell("nickname") || null,
   shirt_number: cell("shirt_number") === "" ? null : Number(cell("shirt_number")),
-  position: cell("position") === "" ? null : (positionOf(cell("position")) ?? cell("position")),
+  position: cell("position") === "" ? null : storedPosition(cell("position")),
+  document: readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document")),
+  birth_date: dayOf(cell("birth_date")),
 });

@@ -1,0 +1,29 @@
+/** What an athlete is identified by. */
+export const DOCUMENT_KINDS = ["cpf", "rg", "passport"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The longest text that is looked at, with all signs that people put between the digits. */
+export const MAX_DOCUMENT = 40;
+
+/**
+ * Letters and digits of a document after the signs between them are gone. RG and passport have no
+ * check of their own: every state numbers its RG in its own way, every country its passports.
+ */
+const SHAPES: Record<DocumentKind, RegExp> = {
+  cpf: /^\d{11}$/,
+  rg: /^(?=.*\d)[0-9A-Z]{4,20}$/,
+  passport: /^(?=.*\d)[0-9A-Z]{5,20}$/,
+};
+
+/**
+ * The one form in which a document is stored and compared, whatever dots, dashes, spaces and case it
+ * was typed with: "529.982.247-25" is "52998224725", "mg-12.345.678" is "MG12345678". Null when the
+ * text cannot be a document of the kind. Whether a CPF's check digits hold is not asked here.
+ */
+export function normalizedDocument(kind: DocumentKind, typed: string): string | null {
+  const plain = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[\s./\-–]/g, "");
+  return SHAPES[kind].test(plain) ? plain : null;
+}

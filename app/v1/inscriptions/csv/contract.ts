@@ -1,0 +1,46 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idSchema, json, jsonBody, writeErrors } from "../../contract.ts";
+
+export const CSV_COLUMNS = [
+  "team",
+  "name",
+  "nickname",
+  "shirt_number",
+  "position",
+  "document_kind",
+  "document",
+  "birth_date",
+] as const;
+
+/**
+ * What became of one line of the file; `line` counts from 1, the header line. A preview writes
+ * nothing: a line that would be created has no ids yet, and one with problems is `refused`.
+ */
+export const rowReport = z.object({
+  line: z.int(),
+  team: z.string(),
+  name: z.string(),
+  result: z.enum(["created", "existing", "refused"]),
+  user_id: z.int().nullable(),
+  inscription_id: z.int().nullable(),
+  problems: z.array(z.object({ column: z.string(), code: z.string(), message: z.string() })),
+});
+
+export const createInscriptionsCsv = createRoute({
+  method: "post",
+  path: "/v1/organizer/inscriptions/create-csv",
+  summary: `Inscrever atletas de um texto CSV (colunas ${CSV_COLUMNS.join(",")})`,
+  description:
+    "Só team e name são obrigatórias. Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
+  request: jsonBody(
+    z.object({
+      tournament_id: idSchema,
+      csv: z.string().min(1).max(2_000_000),
+      preview: z.boolean().default(false),
+    }),
+  ),
+  responses: {
+    200: json(z.object({ records: z.array(rowReport) }), "Resultado por linha"),
+    ...writeErrors,
+  },
+});

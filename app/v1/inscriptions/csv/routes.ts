@@ -1,0 +1,92 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { refuseTaken } from "../../db/taken.ts";
+import { documentHash } from "../../documents/hash.ts";
+import { resource } from "../../router.ts";
+import { createInscriptionsCsv, type rowReport } from "./contract.ts";
+import { planOf } from "./plan.ts";
+import { readCsv } from "./read.ts";
+import { enrol, fileContext } from "./store.ts";
+
+export const inscriptionFiles = resource();
+
+inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
+  const { tournament_id, csv, preview } = c.req.valid("json");
+  const { db } = c.var;
+  const read = readCsv(csv);
+  const lines = await Promise.all(
+    read.lines.map(async (line) => ({
+      ...line,
+      hash: line.document && (await documentHash(c.env, line.document)),
+    })),
+  );
+  const hashes = lines.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+  const [access, registers, known, documented, [state]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", tournament_id)),
+    ...fileContext(db, tournament_id, hashes),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { owner_id, most, last } = found(state);
+  const roster = { tournamentId: tournament_id, registers, known, documented, most };
+  const plan = planOf(lines, roster);
+  const errors = [...read.errors, ...plan.errors].sort(
+    (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
+  );
+  if (errors.length > 0 && !preview) {
+    throw new Problem(422, "Confira as linhas indicadas.", { errors });
+  }
+
+  const place = { championship_id, tournament_id, owner_id, last };
+  const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
+  const written = writes
+    ? await refuseTaken(
+        enrol(db, place, plan),
+        "inscriptions.user_id",
+        "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
+        "csv",
+      )
+    : [];
+  const accepted = plan.places.map((line): Report => {
+    const at = "existing" in line ? line.existing : inscriptionAt(written[line.place]);
+    const created = "place" in line && !line.repeated;
+    return {
+      line: line.line,
+      team: line.team,
+      name: line.name,
+      result: created ? "created" : "existing",
+      user_id: at.user_id,
+      inscription_id: at.inscription_id,
+      problems: [],
+    };
+  });
+  const refused = errors.map(({ path, code, message }): Report => {
+    const [line, column] = placeOf(path);
+    const { team = "", name = "" } = read.texts.get(line) ?? {};
+    const problems = [{ column, code, message }];
+    return {
+      line,
+      team,
+      name,
+      result: "refused",
+      user_id: null,
+      inscription_id: null,
+      problems,
+    };
+  });
+  return c.json({ records: [...accepted, ...refused].sort((a, b) => a.line - b.line) }, 200);
+});
+
+type Report = z.infer<typeof rowReport>;
+
+/** Where a line of a preview would be has no ids yet. */
+const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
+  inscription_id: row?.id ?? null,
+  user_id: row?.user_id ?? null,
+});
+
+/** Line and column of an error's path, `csv.LINHA.coluna`. */
+function placeOf(path: string): [line: number, column: string] {
+  const [, line = "0", column = ""] = path.split(".");
+  return [Number(line), column];
+}

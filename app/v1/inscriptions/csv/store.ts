@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "../../../domain/document.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { guard } from "../../db/guard.ts";
+import { now } from "../../db/schema/columns.ts";
+import { bumpRevision } from "../../revision.ts";
+import { withinLimit } from "../enrolment/store.ts";
+import type { Status } from "../store.ts";
+
+export interface RegisterRow {
+  id: number;
+  team_id: number;
+  team_name: string;
+}
+
+export interface AthleteRow {
+  inscription_id: number;
+  tournament_id: number;
+  register_id: number;
+  team_id: number;
+  user_id: number;
+  name: string;
+  document_hash: string | null;
+  status: Status;
+}
+
+/**
+ * What a file of athletes is matched with: the tournament's registers, the athletes of their teams in
+ * the whole championship, the owner's athletes with one of the documents' hashes, and the state it
+ * was read in.
+ */
+export const fileContext = (db: Database, tournamentId: number, hashes: string[]) =>
+  [
+    rows<RegisterRow>(
+      db,
+      sql`
+      SELECT rg.id AS id, rg.team_id AS team_id, tm.name AS team_name
+      FROM registers rg JOIN teams tm ON tm.id = rg.team_id
+      WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
+    ),
+    rows<AthleteRow>(
+      db,
+      sql`
+      SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
+             rg.team_id AS team_id, u.id AS user_id, u.name AS name,
+             u.document_hash AS document_hash, i.status AS status
+      FROM registers own
+      JOIN registers rg ON rg.team_id = own.team_id AND rg.championship_id = own.championship_id
+      JOIN inscriptions i ON i.register_id = rg.id
+      JOIN users u ON u.id = i.user_id
+      JOIN championships ch ON ch.id = own.championship_id
+      WHERE own.tournament_id = ${tournamentId} AND u.erased_at IS NULL
+      AND (u.owner_id = ch.owner_id OR rg.id = own.id)
+      ORDER BY i.id`,
+    ),
+    rows<{ id: number; document_hash: string }>(
+      db,
+      sql`
+      SELECT u.id AS id, u.document_hash AS document_hash
+      FROM tournaments t
+      JOIN championships ch ON ch.id = t.championship_id
+      JOIN json_each(${JSON.stringify(hashes)}) j
+      JOIN users u ON u.owner_id = ch.owner_id AND u.document_hash = j.value
+      WHERE t.id = ${tournamentId}`,
+    ),
+    rows<{ owner_id: number; most: number | null; last: number }>(
+      db,
+      sql`
+      SELECT ch.owner_id AS owner_id, t.inscription_info ->> 'max_athletes' AS most,
+             ${lastInscription(tournamentId)} AS last
+      FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
+      WHERE t.id = ${tournamentId}`,
+    ),
+  ] as const;
+
+const lastInscription = (tournamentId: number): SQL =>
+  sql`(SELECT COALESCE(MAX(id), 0) FROM inscriptions WHERE tournament_id = ${tournamentId})`;
+
+interface Enrolment {
+  championship_id: number;
+  tournament_id: number;
+  owner_id: number;
+  /** The last inscription that the file was matched with: two files at once would double athletes. */
+  last: number;
+}
+
+interface Identity {
+  document_kind: DocumentKind | null;
+  document: string | null;
+  document_hash: string | null;
+  birth_date: string | null;
+}
+
+export interface FileAthlete extends Identity {
+  name: string;
+  nickname: string | null;
+  position: string | null;
+}
+
+/** What a file adds to an athlete who is there; it fills what is empty and overwrites nothing. */
+export interface Fill extends Identity {
+  id: number;
+}
+
+export interface FileInscription {
+  register_id: number;
+  /** An athlete who is there, or null for a new one. */
+  user_id: number | null;
+  /** Place in the list of new athletes. */
+  made: number | null;
+  shirt_number: number | null;
+  position: string | null;
+}
+
+/** What a file writes, as its plan says. */
+interface Planned {
+  athletes: FileAthlete[];
+  fills: Fill[];
+  inscriptions: FileInscription[];
+}
+
+/** Writes new athletes and inscriptions in one batch; answers the inscriptions in the order given. */
+export async function enrol(
+  db: Database,
+  { championship_id, tournament_id, owner_id, last }: Enrolment,
+  { athletes, fills, inscriptions }: Planned,
+) {
+  const base = (table: string) => sql`
+    WITH base AS MATERIALIZED (
+      SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last)`;
+  const growing = [...new Set(inscriptions.map(({ register_id }) => register_id))];
+  const [, , , inserted] = await db.batch([
+    guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
+    completed(db, fills),
+    rows<never>(
+      db,
+      sql`
+      ${base("users")}
+      INSERT INTO users (id, owner_id, name, nickname, position, document_kind, document,
+        document_hash, birth_date)
+      SELECT base.last + 1 + j.key, ${owner_id}, j.value ->> 'name', j.value ->> 'nickname',
+        j.value ->> 'position', j.value ->> 'document_kind', j.value ->> 'document',
+        j.value ->> 'document_hash', j.value ->> 'birth_date'
+      FROM json_each(${JSON.stringify(athletes)}) j, base`,
+    ),
+    // The new athletes have just got the table's last ids, in their order.
+    rows<{ id: number; user_id: number }>(
+      db,
+      sql`
+      ${base("inscriptions")}
+      INSERT INTO inscriptions
+        (id, championship_id, tournament_id, register_id, user_id, shirt_number, position)
+      SELECT base.last + 1 + j.key, ${championship_id}, ${tournament_id}, j.value ->> 'register_id',
+        COALESCE(j.value ->> 'user_id',
+          (SELECT MAX(id) FROM users) - ${athletes.length} + 1 + (j.value ->> 'made')),
+        j.value ->> 'shirt_number', j.value ->> 'position'
+      FROM json_each(${JSON.stringify(inscriptions)}) j, base
+      RETURNING id, user_id`,
+    ),
+    guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
+        WHERE NOT ${withinLimit(sql`j.value`)})`,
+      "places",
+    ),
+    bumpRevision(db, championship_id),
+  ]);
+  return inserted.sort((a, b) => a.id - b.id);
+}
+
+const completed = (db: Database, fills: Fill[]) =>
+  rows<never>(
+    db,
+    sql`
+    UPDATE users SET
+      birth_date = COALESCE(birth_date, j.value ->> 'birth_date'),
+      document_kind = iif(document IS NULL, j.value ->> 'document_kind', document_kind),
+      document_hash = iif(document IS NULL, j.value ->> 'document_hash', document_hash),
+      document = COALESCE(document, j.value ->> 'document'),
+      version = version + 1, updated_at = ${now}
+    FROM json_each(${JSON.stringify(fills)}) j
+    WHERE users.id = j.value ->> 'id' AND erased_at IS NULL AND (
+      (birth_date IS NULL AND j.value ->> 'birth_date' IS NOT NULL)
+      OR (document IS NULL AND j.value ->> 'document' IS NOT NULL))`,
+  );

@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOCUMENT_KINDS } from "../../../domain/document.ts";
+import {
+  addition,
+  idSchema,
+  json,
+  jsonBody,
+  organizerErrors,
+  version,
+  writeErrors,
+} from "../../contract.ts";
+import { longListOf, longQuery } from "../../cursor.ts";
+import { inscriptionChange, inscriptionSchema, inscriptionStatus } from "../schema.ts";
+
+/** An inscription with what an organizer decides it by. */
+const awaitedInscription = inscriptionSchema.extend({
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    nickname: z.string().nullable(),
+    birth_date: z.string().nullable(),
+    document_kind: z.enum(DOCUMENT_KINDS).nullable(),
+    document: z.string().nullable(),
+  }),
+  /** The picture of the document that came with the enrolment. */
+  document_file: z.string().nullable(),
+  created_at: z.string(),
+});
+
+/** Where a row of the list stands in its order: name, athlete, inscription. */
+const placeInOrder = z.tuple([z.string(), z.int(), z.int()]);
+
+export const listOwnInscriptions = createRoute({
+  method: "get",
+  path: "/v1/organizer/inscriptions",
+  summary: "Inscrições de atletas de um torneio ou de um time nele, também as pendentes, por nome",
+  request: {
+    query: longQuery(placeInOrder)
+      .extend({
+        tournament: idSchema.optional(),
+        register: idSchema.optional(),
+        status: inscriptionStatus.optional(),
+      })
+      .refine((q) => q.tournament !== undefined || q.register !== undefined, {
+        path: ["tournament"],
+        message: "Informe tournament ou register.",
+      }),
+  },
+  responses: {
+    200: json(longListOf(awaitedInscription), "Inscrições"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});
+
+export const updateInscriptions = createRoute({
+  method: "post",
+  path: "/v1/organizer/inscriptions/update-many",
+  summary: "Decidir sobre várias inscrições de um torneio, juntas",
+  request: jsonBody(
+    z.object({
+      inscriptions: z
+        .array(z.object({ id: idSchema, ...inscriptionChange, version: version.optional() }))
+        .min(1)
+        .max(500),
+    }),
+  ),
+  responses: {
+    200: json(z.object({ inscriptions: z.array(inscriptionSchema) }), "Inscrições"),
+    ...writeErrors,
+  },
+  ...addition,
+});

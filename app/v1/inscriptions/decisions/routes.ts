@@ -1,0 +1,88 @@
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { longPage } from "../../cursor.ts";
+import { refuseTaken } from "../../db/taken.ts";
+import { matchEdits } from "../../edits.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { listOwnInscriptions, updateInscription, updateInscriptions } from "../contract.ts";
+import { toInscription } from "../row.ts";
+import { decisionOf, judge } from "./judge.ts";
+import * as store from "./store.ts";
+
+export const decisions = resource();
+
+const IN_TWO_TEAMS = "Este atleta já está inscrito no torneio por outro time.";
+
+decisions.openapi(listOwnInscriptions, async (c) => {
+  const query = c.req.valid("query");
+  const { tournament, register } = query;
+  const { db } = c.var;
+  const [access, rows, counted] = await db.batch([
+    accessQuery(
+      c,
+      register === undefined
+        ? championshipOf("tournaments", tournament ?? 0)
+        : championshipOf("registers", register),
+    ),
+    ...store.ownInscriptions(db, query),
+  ]);
+  requireRole(access, "manager");
+  const { records, pagination } = longPage(rows, counted, query, (row) => [
+    row.search,
+    row.user_id,
+    row.id,
+  ]);
+  return c.json({ records: records.map(awaited), pagination }, 200);
+});
+
+function awaited(row: store.AwaitedRow) {
+  const { birth_date, document_kind, document, document_file, created_at } = row;
+  const inscription = toInscription(row);
+  const user = { ...inscription.user, birth_date, document_kind, document };
+  return { ...inscription, user, document_file, created_at };
+}
+
+decisions.openapi(updateInscription, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...edit } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("inscriptions", id)),
+    store.findDecided(db, [id]),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const row = found(before);
+  expectVersion(c, toInscription(row), version);
+  const decision = decisionOf(row, edit);
+  const growing = judge([{ before: row, decision }]);
+  const write = store.decide(db, championship_id, [decision], growing);
+  const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
+  return c.json(toInscription(found(written)), 200);
+});
+
+decisions.openapi(updateInscriptions, async (c) => {
+  const { inscriptions: edits } = c.req.valid("json");
+  const { db } = c.var;
+  const ids = edits.map(({ id }) => id);
+  const [access, before] = await db.batch([
+    accessQuery(c, championshipOf("inscriptions", ids[0] ?? 0)),
+    store.findDecided(db, ids),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { pairs } = matchEdits(before, edits, championship_id, "inscriptions");
+  for (const { before: row, edit } of pairs) expectVersion(c, toInscription(row), edit.version);
+  const decided = pairs.map(({ before: row, edit }) => ({
+    before: row,
+    decision: decisionOf(row, edit),
+  }));
+  const growing = judge(decided);
+  const write = store.decide(
+    db,
+    championship_id,
+    decided.map(({ decision }) => decision),
+    growing,
+  );
+  const written = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "inscriptions");
+  const byId = new Map(written.map((row) => [row.id, row]));
+  return c.json({ inscriptions: ids.map((id) => toInscription(found(byId.get(id)))) }, 200);
+});

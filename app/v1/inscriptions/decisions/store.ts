@@ -1,0 +1,147 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "../../../domain/document.ts";
+import { type LongQuery, spanOf } from "../../cursor.ts";
+import { counted } from "../../db/counted.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { guard } from "../../db/guard.ts";
+import { now } from "../../db/schema/columns.ts";
+import { inscriptions } from "../../db/schema/index.ts";
+import { allUnchanged } from "../../db/unchanged.ts";
+import { bumpRevision } from "../../revision.ts";
+import { ACTIVE, withinLimit } from "../enrolment/store.ts";
+import { inscriptionsWith, type InscriptionRow, type Status, WHOLE } from "../store.ts";
+
+export interface AwaitedRow extends InscriptionRow {
+  search: string;
+  birth_date: string | null;
+  document_kind: DocumentKind | null;
+  document: string | null;
+  document_file: string | null;
+  created_at: string;
+}
+
+interface Filter {
+  tournament?: number | undefined;
+  register?: number | undefined;
+  status?: Status | undefined;
+}
+
+/** The page and the count of the inscriptions of a tournament or register, of any status, by name. */
+export function ownInscriptions(
+  db: Database,
+  { tournament, register, status, ...query }: LongQuery<[string, number, number]> & Filter,
+) {
+  const conditions: SQL[] = [
+    register === undefined
+      ? sql`i.tournament_id = ${tournament ?? 0}`
+      : sql`i.register_id = ${register}`,
+  ];
+  if (register !== undefined && tournament !== undefined) {
+    conditions.push(sql`+i.tournament_id = ${tournament}`);
+  }
+  if (status !== undefined) conditions.push(sql`i.status = ${status}`);
+  const all = sql.join(conditions, sql` AND `);
+  const { limit, offset } = spanOf(query);
+  const [search, user, id] = query.after?.key ?? [];
+  const further = query.after
+    ? sql`AND (i.search, i.user_id, i.id) > (${search}, ${user}, ${id})`
+    : sql``;
+  return [
+    rows<AwaitedRow>(
+      db,
+      sql`
+      SELECT x.*, i.search AS search, i.created_at AS created_at,
+             u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+             '/v1/organizer/files/' || i.document_file_id AS document_file
+      FROM (${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
+            ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}) x
+      JOIN inscriptions i ON i.id = x.id
+      JOIN users u ON u.id = i.user_id
+      ORDER BY i.search, i.user_id, i.id`,
+    ),
+    counted(db, query, sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`),
+  ] as const;
+}
+
+export interface DecidedRow extends InscriptionRow {
+  /** The other team of the tournament that the athlete plays for, and the inscription there. */
+  rival_id: number | null;
+  rival_team: string | null;
+  most: number | null;
+  /** Athletes who hold a place in the register. */
+  active: number;
+}
+
+/** Inscriptions by their ids, with what a change of their status depends on. */
+export const findDecided = (db: Database, ids: number[]) =>
+  rows<DecidedRow>(
+    db,
+    sql`
+    SELECT x.*, rival.id AS rival_id, tm.name AS rival_team,
+           t.inscription_info ->> 'max_athletes' AS most,
+           (SELECT COUNT(*) FROM inscriptions i
+            WHERE i.register_id = x.register_id AND ${ACTIVE}) AS active
+    FROM (${inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
+    JOIN tournaments t ON t.id = x.tournament_id
+    LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
+      AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
+      AND rival.status IN ('pending', 'approved')
+    LEFT JOIN registers rg ON rg.id = rival.register_id
+    LEFT JOIN teams tm ON tm.id = rg.team_id`,
+  );
+
+export interface Decision {
+  id: number;
+  version: number;
+  shirt_number: number | null;
+  position: string | null;
+  status: Status;
+}
+
+/**
+ * Writes decisions on inscriptions of one championship; once a status is decided, the inscription no
+ * longer awaits the organizer. Those that leave a team go first: an athlete may change teams in one
+ * call. `growing` are the registers that get one more athlete.
+ */
+export async function decide(
+  db: Database,
+  championshipId: number,
+  decisions: Decision[],
+  growing: number[],
+) {
+  const active = (decision: Decision) => ["pending", "approved"].includes(decision.status);
+  const ids = JSON.stringify(decisions.map(({ id }) => id));
+  const [, , , , , written] = await db.batch([
+    allUnchanged(db, inscriptions, decisions),
+    writing(
+      db,
+      championshipId,
+      decisions.filter((decision) => !active(decision)),
+    ),
+    writing(db, championshipId, decisions.filter(active)),
+    guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
+        WHERE NOT ${withinLimit(sql`j.value`)})`,
+      "places",
+    ),
+    bumpRevision(db, championshipId),
+    rows<InscriptionRow>(
+      db,
+      inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
+    ),
+  ]);
+  return written;
+}
+
+const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
+  rows<never>(
+    db,
+    sql`
+    UPDATE inscriptions SET
+      shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
+      status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
+      version = version + 1, updated_at = ${now}
+    FROM json_each(${JSON.stringify(decisions)}) j
+    WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`,
+  );

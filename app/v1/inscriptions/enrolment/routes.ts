@@ -1,0 +1,49 @@
+import { storedPosition } from "../../../domain/positions.ts";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { refuseTaken } from "../../db/taken.ts";
+import { personalChange } from "../../personal-data/change.ts";
+import { resource } from "../../router.ts";
+import { createInscription } from "../contract.ts";
+import { toInscription } from "../row.ts";
+import { refuseFull, refuseInTournament } from "./refusals.ts";
+import { type Enrolled, enrolmentContext, insertInscription } from "./store.ts";
+
+export const enrolment = resource();
+
+enrolment.openapi(createInscription, async (c) => {
+  const body = c.req.valid("json");
+  const { register_id, user_id, name, nickname = null, shirt_number = null, ...given } = body;
+  const { db, tokenHash } = c.var;
+  const personal = await personalChange(c.env, given);
+  const hash = user_id === undefined ? personal.document_hash : undefined;
+  const [access, [context]] = await db.batch([
+    accessQuery(c, championshipOf("registers", register_id)),
+    enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { tournament_id, owner_id, athlete_id, ...state } = found(context);
+  if (user_id !== undefined && athlete_id === null) {
+    throw Problem.field("user_id", "unknown", "Este atleta não é dos seus.");
+  }
+  refuseInTournament(state);
+  refuseFull(state);
+  const position = given.position ? storedPosition(given.position) : null;
+  const values = { championship_id, tournament_id, register_id, shirt_number, position };
+  const athlete: Enrolled =
+    athlete_id === null
+      ? { owner_id, made: { ...personal, name: name ?? "", nickname, position } }
+      : { id: athlete_id, adds: user_id === undefined ? { ...personal, nickname, position } : {} };
+  const write = refuseTaken(
+    insertInscription(db, values, athlete),
+    "inscriptions.user_id",
+    "Este atleta já está inscrito no torneio.",
+  );
+  const row = await refuseTaken(
+    write,
+    "users.document_hash",
+    "Este documento acaba de ser cadastrado em outro atleta. Tente de novo.",
+    "document",
+  );
+  return c.json(toInscription(found(row)), 201);
+});

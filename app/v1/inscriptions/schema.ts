@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+import { name } from "../contract.ts";
+
+const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
+export const inscriptionStatus = z.enum(["pending", "approved", "rejected", "released"]);
+export const shirt = z.int().min(0).max(999);
+
+/** An athlete in one register, as everyone may see it. */
+export const inscriptionSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  register_id: z.int(),
+  team_id: z.int(),
+  user: userRef,
+  shirt_number: z.int().nullable(),
+  position: z.string().nullable(),
+  status: inscriptionStatus,
+  landing: z.boolean(),
+  version: z.int(),
+});
+
+/** What a cursor names of a list of athletes' last row: its inscription. */
+export const inscriptionPlace = z.tuple([z.int()]);
+
+/** What may be changed of an inscription. */
+export const inscriptionChange = {
+  shirt_number: shirt.nullable().optional(),
+  position: name(40).nullable().optional(),
+  status: inscriptionStatus.optional(),
+};

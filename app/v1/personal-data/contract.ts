@@ -1,0 +1,232 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
+import {
+  addition,
+  formBody,
+  idParam,
+  json,
+  jsonBody,
+  limitErrors,
+  listOf,
+  name,
+  organizerErrors,
+  pageQuery,
+  planErrors,
+  text,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+const EARLIEST_BIRTH = "1900-01-01";
+
+/** A day that an athlete of today can have been born on. */
+export const birthDate = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), {
+    message: "Confira a data de nascimento.",
+  });
+
+/** What is known of an athlete and never public. A document without a kind is a CPF. */
+export const personalFields = {
+  birth_date: birthDate.nullable().optional(),
+  document_kind: z.enum(DOCUMENT_KINDS).nullable().optional(),
+  document: name(MAX_DOCUMENT).nullable().optional(),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
+  phone: text(40).nullable().optional(),
+  guardian_name: name().nullable().optional(),
+  /** Whether the guardian agreed to the enrolment; the moment of the first yes is kept. */
+  guardian_consent: z.boolean().optional(),
+};
+
+/** An athlete with all that is private, for those who may edit. */
+export const personalUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  position: z.string().nullable(),
+  photo: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  document_kind: z.enum(DOCUMENT_KINDS).nullable(),
+  document: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  guardian_name: z.string().nullable(),
+  guardian_consent_at: z.string().nullable(),
+  erased_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+
+const memberErrors = { ...organizerErrors, 403: writeErrors[403] };
+
+export const listOwnUsers = createRoute({
+  method: "get",
+  path: "/v1/organizer/users",
+  summary: "Os atletas que você pode editar, por nome",
+  description:
+    "Os que você cadastrou e os inscritos nos campeonatos que você administra. `q` procura no nome e no apelido.",
+  request: { query: pageQuery.extend({ q: text(80).optional() }) },
+  responses: {
+    200: json(
+      listOf(
+        personalUser.pick({
+          id: true,
+          name: true,
+          nickname: true,
+          position: true,
+          photo: true,
+          birth_date: true,
+          version: true,
+        }),
+      ),
+      "Atletas",
+    ),
+    ...organizerErrors,
+  },
+  ...addition,
+});
+
+export const getOwnUser = createRoute({
+  method: "get",
+  path: "/v1/organizer/users/{id}",
+  summary: "Um atleta com os dados pessoais, para quem pode editar",
+  request: { params: idParam },
+  responses: { 200: json(personalUser, "Atleta"), ...memberErrors },
+  ...addition,
+});
+
+export const updateUser = createRoute({
+  method: "put",
+  path: "/v1/users/{id}",
+  summary: "Mudar um atleta: cadastro, documento, responsável e foto",
+  description:
+    "Pode quem o cadastrou, quem administra um campeonato em que ele está inscrito e, com o cabeçalho `apito-team` (o uuid do time), o contato do time em que ele está inscrito; esse só recebe de volta os dados pessoais que o próprio time informou. Sem `document_kind`, o documento é do tipo que já estava, ou CPF.",
+  request: {
+    params: idParam,
+    ...formBody(
+      z.object({
+        name: name().optional(),
+        nickname: name(60).nullable().optional(),
+        position: name(40).nullable().optional(),
+        ...personalFields,
+        version: version.optional(),
+      }),
+      { photo: "image" },
+    ),
+  },
+  responses: {
+    200: json(personalUser, "Atleta"),
+    ...writeErrors,
+    ...planErrors,
+    ...limitErrors,
+  },
+});
+
+const moment = z.string();
+const ref = z.int().nullable();
+
+/** All that is stored about an athlete, table by table. */
+export const exportSchema = z.object({
+  exported_at: moment,
+  user: personalUser,
+  inscriptions: z.array(
+    z.object({
+      id: z.int(),
+      championship: z.string(),
+      tournament: z.string(),
+      team: z.string(),
+      shirt_number: ref,
+      position: z.string().nullable(),
+      status: z.string(),
+      landing: z.boolean(),
+      created_at: moment,
+      updated_at: moment,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      game_id: z.int(),
+      team_id: z.int(),
+      type: z.string(),
+      minute: ref,
+      added: ref,
+      shirt_number: ref,
+      created_at: moment,
+    }),
+  ),
+  lineups: z.array(
+    z.object({
+      id: z.int(),
+      game_id: z.int(),
+      team_id: z.int(),
+      shirt_number: ref,
+      starter: z.boolean(),
+      captain: z.boolean(),
+      created_at: moment,
+    }),
+  ),
+  bulletins: z.array(
+    z.object({
+      id: z.int(),
+      tournament_id: z.int(),
+      type: z.string(),
+      from_team_id: ref,
+      to_team_id: ref,
+      note: z.string().nullable(),
+      valid_from: z.string().nullable(),
+      published_at: moment,
+    }),
+  ),
+  suspensions: z.array(
+    z.object({
+      id: z.int(),
+      tournament_id: z.int(),
+      team_id: z.int(),
+      cause: z.string(),
+      cause_game_id: ref,
+      matches: z.int(),
+      served_in: z.array(z.int()),
+      note: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
+  files: z.array(
+    z.object({
+      use: z.enum(["photo", "document"]),
+      url: z.string(),
+      mime: z.string(),
+      bytes: z.int(),
+      created_at: moment,
+    }),
+  ),
+});
+
+export const exportUser = createRoute({
+  method: "get",
+  path: "/v1/organizer/users/{id}/export",
+  summary: "Tudo o que está gravado sobre um atleta (LGPD)",
+  request: { params: idParam },
+  responses: { 200: json(exportSchema, "Dados do atleta"), ...memberErrors },
+  ...addition,
+});
+
+export const eraseUser = createRoute({
+  method: "post",
+  path: "/v1/organizer/users/{id}/erase",
+  summary: "Apagar os dados pessoais de um atleta (LGPD); não tem volta",
+  description:
+    "Só quem o cadastrou pode. Nome, apelido, documento, nascimento, contatos, responsável, foto e documentos são apagados e as inscrições, liberadas. Jogos, lances e totais ficam, sem nome.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        confirm: z.literal(true, "Confirme: os dados não podem ser recuperados."),
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(personalUser, "Atleta sem dados pessoais"), ...writeErrors },
+  ...addition,
+});

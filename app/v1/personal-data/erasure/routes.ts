@@ -1,0 +1,28 @@
+import { accessQuery, found } from "../../access.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { eraseUser, personalUser } from "../contract.ts";
+import { requireStanding } from "../standing.ts";
+import { findPersonal, standingTo } from "../store.ts";
+import { erase } from "./store.ts";
+
+export const erasure = resource();
+
+erasure.openapi(eraseUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const [access, [standing], [before]] = await db.batch([
+    accessQuery(c),
+    standingTo(db, tokenHash, { id }),
+    findPersonal(db, id),
+  ]);
+  requireStanding(access, standing, "owner");
+  const current = found(before);
+  if (current.erased_at !== null) return c.json(current, 200);
+  expectVersion(c, personalUser.parse(current), version);
+  const erased = found(await erase(db, current));
+  dropFiles(c);
+  return c.json(erased, 200);
+});

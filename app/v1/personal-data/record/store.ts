@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+
+interface InscriptionRow {
+  id: number;
+  championship: string;
+  tournament: string;
+  team: string;
+  shirt_number: number | null;
+  position: string | null;
+  status: string;
+  landing: 0 | 1;
+  created_at: string;
+  updated_at: string;
+}
+
+interface EventRow {
+  id: number;
+  game_id: number;
+  team_id: number;
+  type: string;
+  minute: number | null;
+  added: number | null;
+  shirt_number: number | null;
+  created_at: string;
+}
+
+interface LineupRow {
+  id: number;
+  game_id: number;
+  team_id: number;
+  shirt_number: number | null;
+  starter: 0 | 1;
+  captain: 0 | 1;
+  created_at: string;
+}
+
+interface BulletinRow {
+  id: number;
+  tournament_id: number;
+  type: string;
+  from_team_id: number | null;
+  to_team_id: number | null;
+  note: string | null;
+  valid_from: string | null;
+  published_at: string;
+}
+
+interface SuspensionRow {
+  id: number;
+  tournament_id: number;
+  team_id: number;
+  cause: string;
+  cause_game_id: number | null;
+  matches: number;
+  served_in: string;
+  note: string | null;
+  created_at: string;
+}
+
+interface FileRow {
+  use: "photo" | "document";
+  url: string;
+  mime: string;
+  bytes: number;
+  created_at: string;
+}
+
+/** All that is stored about an athlete besides the athlete's own row, a statement a table. */
+export const recordOf = (db: Database, id: number) =>
+  [
+    rows<InscriptionRow>(
+      db,
+      sql`
+      SELECT i.id AS id, ch.name AS championship, s.name || ' · ' || t.name AS tournament,
+             tm.name AS team, i.shirt_number AS shirt_number, i.position AS position,
+             i.status AS status, i.landing AS landing, i.created_at AS created_at,
+             i.updated_at AS updated_at
+      FROM inscriptions i
+      JOIN championships ch ON ch.id = i.championship_id
+      JOIN tournaments t ON t.id = i.tournament_id
+      JOIN seasons s ON s.id = t.season_id
+      JOIN registers rg ON rg.id = i.register_id
+      JOIN teams tm ON tm.id = rg.team_id
+      WHERE i.user_id = ${id} ORDER BY i.id`,
+    ),
+    rows<EventRow>(
+      db,
+      sql`
+      SELECT id, game_id, team_id, type, minute, added, shirt_number, created_at
+      FROM score_events WHERE user_id = ${id} ORDER BY id`,
+    ),
+    rows<LineupRow>(
+      db,
+      sql`
+      SELECT id, game_id, team_id, shirt_number, starter, captain, created_at
+      FROM lineups WHERE user_id = ${id} ORDER BY id`,
+    ),
+    rows<BulletinRow>(
+      db,
+      sql`
+      SELECT id, tournament_id, type, from_team_id, to_team_id, note, valid_from, published_at
+      FROM bulletins WHERE user_id = ${id} ORDER BY id`,
+    ),
+    rows<SuspensionRow>(
+      db,
+      sql`
+      SELECT id, tournament_id, team_id, cause, cause_game_id, matches, served_in, note, created_at
+      FROM suspensions WHERE user_id = ${id} ORDER BY id`,
+    ),
+    rows<FileRow>(
+      db,
+      sql`
+      SELECT x.use AS use,
+             iif(f.private, '/v1/organizer/files/' || f.id, '/v1/files/' || f.key) AS url, f.mime AS mime, f.bytes AS bytes,
+             f.created_at AS created_at
+      FROM (
+        SELECT 'photo' AS use, photo_file_id AS file_id FROM users WHERE id = ${id}
+        UNION ALL SELECT 'document', document_file_id FROM inscriptions WHERE user_id = ${id}) x
+      JOIN files f ON f.id = x.file_id ORDER BY f.id`,
+    ),
+  ] as const;

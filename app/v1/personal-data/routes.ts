@@ -1,0 +1,72 @@
+import { storedPosition } from "../../domain/positions.ts";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { refuseTaken } from "../db/taken.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
+import { resource } from "../router.ts";
+import { teamUuid } from "../team/page.ts";
+import { expectVersion } from "../version.ts";
+import { personalChange } from "./change.ts";
+import { getOwnUser, listOwnUsers, updateUser } from "./contract.ts";
+import { requireEditor, requireStanding, TEAM_HEADER } from "./standing.ts";
+import * as store from "./store.ts";
+
+export const personalData = resource();
+
+personalData.openapi(listOwnUsers, async (c) => {
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c),
+    ...store.ownUsers(db, tokenHash, query),
+  ]);
+  requireAdmin(access);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+personalData.openapi(getOwnUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const [access, [standing], [row]] = await db.batch([
+    accessQuery(c),
+    store.standingTo(db, tokenHash, { id }),
+    store.findPersonal(db, id),
+  ]);
+  requireStanding(access, standing, "manager");
+  return c.json(found(row), 200);
+});
+
+personalData.openapi(withParts(updateUser), async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, name, nickname, position, photo, ...given } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
+  const [access, [standing], [before]] = await db.batch([
+    accessQuery(c),
+    store.standingTo(db, tokenHash, { id, uuid }),
+    store.findPersonal(db, id),
+  ]);
+  const viewOf = requireEditor(access, standing, uuid);
+  const current = found(before);
+  expectVersion(c, viewOf(current), version);
+  if (current.erased_at !== null) throw erased();
+  const change = {
+    ...(await personalChange(c.env, given, current)),
+    name,
+    nickname,
+    ...(position !== undefined && { position: position && storedPosition(position) }),
+  };
+  const owner = { championship_id: null, created_by: current.owner_id };
+  const kept = await keepUploads(c, owner, { photo });
+  const write = refuseTaken(
+    store.updatePersonal(db, current, change, kept),
+    "users.document_hash",
+    "Você já tem outro atleta com este documento.",
+    "document",
+  );
+  return c.json(viewOf(found(await kept.settle(write))), 200);
+});
+
+const erased = () => new Problem(409, "Os dados pessoais deste atleta foram apagados.");

@@ -1,0 +1,198 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "../../domain/document.ts";
+import { plainText } from "../../domain/slug.ts";
+import type { Role } from "../access.ts";
+import { foldedText } from "../athlete-name.ts";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { users } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import type { Kept } from "../files/keep.ts";
+import { adminOf } from "../mine.ts";
+
+export interface PersonalRow {
+  id: number;
+  owner_id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+  birth_date: string | null;
+  document_kind: DocumentKind | null;
+  document: string | null;
+  document_hash: string | null;
+  email: string | null;
+  phone: string | null;
+  guardian_name: string | null;
+  guardian_consent_at: string | null;
+  erased_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+const personal = (where: SQL): SQL => sql`
+  SELECT u.id AS id, u.owner_id AS owner_id, u.name AS name, u.nickname AS nickname,
+         u.position AS position,
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
+         u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+         u.document_hash AS document_hash, u.email AS email, u.phone AS phone,
+         u.guardian_name AS guardian_name, u.guardian_consent_at AS guardian_consent_at,
+         u.erased_at AS erased_at, u.created_at AS created_at, u.updated_at AS updated_at,
+         u.version AS version
+  FROM users u WHERE ${where}`;
+
+export const findPersonal = (db: Database, id: number) =>
+  rows<PersonalRow>(db, personal(sql`u.id = ${id}`));
+
+/** What a caller is to an athlete. */
+export interface Standing {
+  /** null for a stranger. */
+  role: Role | null;
+  /** Whether the uuid is that of a team which has the athlete on a roster, approved or its own entry. */
+  of_team: 0 | 1;
+  /** Whether that team's contact entered the athlete. */
+  by_team: 0 | 1;
+}
+
+/**
+ * What the holder of the session is to an athlete: `owner` who made the row, else the best role in a
+ * championship that the athlete is inscribed in; and whether `uuid` is that of a team which has the
+ * athlete on a roster.
+ */
+export function standingTo(
+  db: Database,
+  tokenHash: string | null,
+  { id, uuid = null }: { id: number; uuid?: string | null },
+) {
+  const admin = adminOf(tokenHash);
+  return rows<Standing>(
+    db,
+    sql`
+    SELECT CASE WHEN u.owner_id = ${admin} THEN 'owner' ELSE (
+      SELECT CASE MAX(CASE WHEN ch.owner_id = ${admin} OR m.role = 'manager' THEN 2
+                           WHEN m.role = 'scorer' THEN 1 ELSE 0 END)
+             WHEN 2 THEN 'manager' WHEN 1 THEN 'scorer' END
+      FROM inscriptions i
+      JOIN championships ch ON ch.id = i.championship_id
+      LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${admin}
+        AND m.accepted_at IS NOT NULL
+      WHERE i.user_id = u.id) END AS role,
+    EXISTS (
+      SELECT 1 FROM inscriptions i
+      JOIN registers rg ON rg.id = i.register_id
+      JOIN teams tm ON tm.id = rg.team_id
+      WHERE i.user_id = u.id AND tm.uuid = ${uuid} AND rg.status <> 'rejected'
+      AND (i.status = 'approved' OR i.status = 'pending' AND u.team_id = tm.id)) AS of_team,
+    EXISTS (SELECT 1 FROM teams tm WHERE tm.id = u.team_id AND tm.uuid = ${uuid}) AS by_team
+    FROM users u WHERE u.id = ${id}`,
+  );
+}
+
+interface OwnUserRow {
+  id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+  birth_date: string | null;
+  version: number;
+}
+
+/** The page and the count of the athletes that the holder of the session may edit, by name. */
+export function ownUsers(
+  db: Database,
+  tokenHash: string | null,
+  { q, page, per_page }: PageQuery & { q?: string | undefined },
+) {
+  const admin = adminOf(tokenHash);
+  const words = plainText(q ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const called = foldedText(sql`u.name || ' ' || COALESCE(u.nickname, '')`);
+  const from = sql`
+    FROM users u
+    WHERE u.id IN (
+      SELECT id FROM users WHERE owner_id = ${admin}
+      UNION
+      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN (
+        SELECT id FROM championships WHERE owner_id = ${admin}
+        UNION
+        SELECT championship_id FROM members
+        WHERE admin_id = ${admin} AND role = 'manager' AND accepted_at IS NOT NULL))
+    AND u.erased_at IS NULL
+    ${sql.join(
+      words.map((word) => sql`AND instr(${called}, ${word}) > 0`),
+      sql` `,
+    )}`;
+  return [
+    rows<OwnUserRow>(
+      db,
+      sql`
+      SELECT u.id AS id, u.name AS name, u.nickname AS nickname, u.position AS position,
+             (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
+             u.birth_date AS birth_date, u.version AS version
+      ${from}
+      ORDER BY u.search, u.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total ${from}`),
+  ] as const;
+}
+
+/** SQL expression: the ids of the championships that show an athlete anywhere. */
+const showing = (id: number): SQL => sql`(
+  SELECT championship_id FROM inscriptions WHERE user_id = ${id}
+  UNION SELECT championship_id FROM score_events WHERE user_id = ${id}
+  UNION SELECT championship_id FROM lineups WHERE user_id = ${id}
+  UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
+  UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
+
+/** The statement that outdates every championship that shows an athlete; answers their ids. */
+export const outdated = (db: Database, id: number) =>
+  rows<{ id: number }>(
+    db,
+    sql`UPDATE championships SET revision = revision + 1 WHERE id IN ${showing(id)} RETURNING id`,
+  );
+
+/** What may be written of an athlete; a column left out stays. */
+export type PersonalChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | "name"
+    | "nickname"
+    | "position"
+    | "birth_date"
+    | "document_kind"
+    | "document"
+    | "document_hash"
+    | "email"
+    | "phone"
+    | "guardian_name"
+    | "guardian_consent_at"
+  >
+>;
+
+type Before = Pick<PersonalRow, "id" | "version">;
+
+/** Writes an athlete; every championship that shows the athlete gets a new revision. */
+export async function updatePersonal(
+  db: Database,
+  before: Before,
+  change: PersonalChange,
+  photo: Pick<Kept<"photo">, "insert" | "columns">,
+) {
+  const { id } = before;
+  const [, , , shown, [updated]] = await db.batch([
+    unchanged(db, users, before),
+    photo.insert,
+    db
+      .update(users)
+      .set({ ...change, ...photo.columns, ...touched(users) })
+      .where(eq(users.id, id)),
+    outdated(db, id),
+    findPersonal(db, id),
+  ]);
+  for (const championship of shown) db.changed.add(championship.id);
+  return updated;
+}

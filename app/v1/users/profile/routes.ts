@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { cacheHeaders } from "../../../http/cache.ts";
+import { found } from "../../access.ts";
+import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { resource } from "../../router.ts";
+import { championshipRef } from "../../target.ts";
+import { getUser } from "./contract.ts";
+import { championshipWith, findProfile, playedBy, spellsOf, totalsOf } from "./store.ts";
+import { careerOf } from "./totals.ts";
+
+export const profiles = resource();
+
+profiles.openapi(getUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship: ref } = c.req.valid("query");
+  const { db } = c.var;
+  const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
+  const [revision, [profile], spells, totals, played] = await db.batch([
+    revisionQuery(db, place),
+    findProfile(db, id),
+    spellsOf(db, id),
+    totalsOf(db, id),
+    playedBy(db, id),
+  ]);
+  const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
+  return c.json({ ...found(profile), ...careerOf(spells, totals, played) }, 200, headers);
+});

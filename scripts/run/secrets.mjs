@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { codeOf, Failure, lineOf } from "./failure.mjs";
+
+/** The secrets that the app asks for: those of `[secrets]` in wrangler.toml. */
+const NAMES = ["DOCUMENT_KEY"];
+
+/**
+ * The app's secrets for a server on this machine: each is drawn at random when it is first needed
+ * and kept, as lines of NAME=value for its owner alone, with the data that depends on it.
+ * @param {string} dataDir
+ * @param {readonly string[]} [names]
+ * @returns {Promise<{ file: string, secrets: NodeJS.Dict<string> }>}
+ */
+export async function secretsOf(dataDir, names = NAMES) {
+  const file = join(dataDir, "secrets.env");
+  const secrets = await read(file);
+  const missing = names.filter((name) => !secrets[name]);
+  for (const name of missing) secrets[name] = randomBytes(32).toString("base64url");
+  if (missing.length > 0) await keep(file, secrets);
+  return { file, secrets };
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<NodeJS.Dict<string>>}
+ */
+async function read(file) {
+  try {
+    return parseEnv(await readFile(file, "utf8"));
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return {};
+    // A new key in its place would no longer match what the old one wrote.
+    throw new Failure(`Não foi possível ler os segredos em ${file}: ${lineOf(error)}`);
+  }
+}
+
+/**
+ * Written aside and renamed, so that a cut never leaves half a file.
+ * @param {string} file
+ * @param {NodeJS.Dict<string>} secrets
+ */
+async function keep(file, secrets) {
+  const aside = `${file}.${process.pid}`;
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(aside, lines.join(""), { mode: 0o600 });
+  await chmod(aside, 0o600);
+  await rename(aside, file);
+}

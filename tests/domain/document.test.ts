@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { normalizedDocument } from "../../app/domain/document.ts";
+
+test("a document is one whatever signs it was typed with", () => {
+  expect(normalizedDocument("cpf", " 529.982.247-25 ")).toBe("52998224725");
+  expect(normalizedDocument("rg", "mg-12.345.678")).toBe("MG12345678");
+  expect(normalizedDocument("rg", "12.345.678-x")).toBe("12345678X");
+  expect(normalizedDocument("passport", "ab 123456")).toBe("AB123456");
+  expect(normalizedDocument("cpf", "５２９９８２２４７２５")).toBe("52998224725");
+});
+
+test("what cannot be a document of its kind is none", () => {
+  expect(normalizedDocument("cpf", "5299822472")).toBeNull();
+  expect(normalizedDocument("cpf", "529.982.247-2X")).toBeNull();
+  expect(normalizedDocument("rg", "RG")).toBeNull();
+  expect(normalizedDocument("rg", "SEM NUMERO")).toBeNull();
+  expect(normalizedDocument("rg", "1".repeat(21))).toBeNull();
+  expect(normalizedDocument("passport", "AB12")).toBeNull();
+  expect(normalizedDocument("passport", "AB12345É")).toBeNull();
+  expect(normalizedDocument("passport", "")).toBeNull();
+});
