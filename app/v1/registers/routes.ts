@@ -1,19 +1,37 @@
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { linkTo } from "../auth/links.ts";
+import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
-import { refuseTaken } from "../db/taken.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { adminOf } from "../mine.ts";
+import { queueMail } from "../mail/store.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { teamOf } from "../team-ref.ts";
 import { expectVersion } from "../version.ts";
-import { createRegister, deleteRegister, listRegisters, updateRegister } from "./contract.ts";
+import {
+  createRegister,
+  deleteRegister,
+  listOwnRegisters,
+  listRegisters,
+  renewEnrolmentLink,
+  updateRegister,
+} from "./contract.ts";
+import { approvedLetter, rejectedLetter } from "./letters.ts";
+import { register } from "./registration/register.ts";
 import * as store from "./store.ts";
 
 export const registers = resource();
 
 const shown = (row: store.RegisterRow) => ({ ...row, team: teamOf(row.team) });
+
+const ownShown = ({ athletes_approved, athletes_pending, ...row }: store.OwnRegisterRow) => ({
+  ...row,
+  team: teamOf(row.team),
+  athletes: { approved: athletes_approved, pending: athletes_pending },
+});
 
 registers.openapi(listRegisters, async (c) => {
   const query = c.req.valid("query");
@@ -26,26 +44,66 @@ registers.openapi(listRegisters, async (c) => {
   return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200, headers);
 });
 
-registers.openapi(createRegister, async (c) => {
-  const body = c.req.valid("json");
-  const { db, tokenHash } = c.var;
-  const [access, [team]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", body.tournament_id)),
-    store.ownTeam(db, body.team_id, adminOf(tokenHash)),
+registers.openapi(listOwnRegisters, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, rows, [counted]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", query.tournament)),
+    ...store.ownRegisters(db, query),
   ]);
-  const { championship_id } = requireRole(access, "manager");
-  found(team, "Este time não é seu ou não existe.");
-  const row = await refuseTaken(
-    store.insertRegister(db, { ...body, championship_id }),
-    "registers.team_id",
-    "Este time já está inscrito neste torneio.",
-  );
-  return c.json(shown(found(row)), 201);
+  requireRole(access, "manager");
+  return c.json(paginated(rows.map(ownShown), counted?.total ?? 0, query), 200);
 });
 
-registers.openapi(updateRegister, async (c) => {
+registers.openapi(withParts(createRegister), async (c) =>
+  c.json(shown(await register(c, c.req.valid("json"))), 201),
+);
+
+registers.openapi(withParts(updateRegister), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...values } = c.req.valid("json");
+  const { version, logo, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before], [facts]] = await db.batch([
+    accessQuery(c, championshipOf("registers", id)),
+    store.findRegister(db, id),
+    store.letterFacts(db, id),
+  ]);
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, ownShown(current), version);
+  const change = {
+    ...values,
+    ...(values.status !== undefined && values.status !== "rejected" && { reason: null }),
+  };
+  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
+  const mails = decisionMails(c, current, { ...current, ...change }, found(facts));
+  const write = store.updateRegister(db, current, change, kept, mails);
+  return c.json(ownShown(found(await kept.settle(write))), 200);
+});
+
+/** What an edit tells the contact: that the organizer has decided, and how. */
+function decisionMails(
+  c: ApiContext,
+  before: Pick<store.OwnRegisterRow, "status" | "championship_id">,
+  after: Partial<
+    Pick<store.OwnRegisterRow, "status" | "reason" | "contact_name" | "contact_email">
+  >,
+  { uuid, ...names }: store.LetterFacts,
+) {
+  const { status, reason = null, contact_name: name = null, contact_email: email } = after;
+  if (!email || status === before.status || status === undefined || status === "pending") {
+    return [];
+  }
+  const contact = { name, email };
+  const mail =
+    status === "approved"
+      ? approvedLetter(contact, names, linkTo(c, `/equipe/${uuid}`))
+      : rejectedLetter(contact, names, reason);
+  return [queueMail(c.var.db, mail, before.championship_id)];
+}
+
+registers.openapi(renewEnrolmentLink, async (c) => {
+  const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [before]] = await db.batch([
     accessQuery(c, championshipOf("registers", id)),
@@ -53,8 +111,8 @@ registers.openapi(updateRegister, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(shown(current), version);
-  return c.json(shown(found(await store.updateRegister(db, current, values))), 200);
+  expectVersion(c, ownShown(current));
+  return c.json(ownShown(found(await store.renewEnrolmentLink(db, current))), 200);
 });
 
 registers.openapi(deleteRegister, async (c) => {
@@ -66,10 +124,12 @@ registers.openapi(deleteRegister, async (c) => {
     finishedQuery(db, store.gamesOf(id)),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, ownShown(current));
   refuseFinished(
     finished,
     "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
   );
-  await store.deleteRegister(db, found(before));
+  await store.deleteRegister(db, current);
   return c.body(null, 204);
 });

@@ -5,7 +5,9 @@ import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import type { Kept } from "../files/keep.ts";
 import { noneFinished } from "../games/finished.ts";
+import type { queueMail } from "../mail/store.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
 
@@ -21,11 +23,32 @@ export interface RegisterRow {
   version: number;
 }
 
-const registersWith = (where: SQL): SQL => sql`
+/** A register with what only its organizer may read. */
+export interface OwnRegisterRow extends RegisterRow {
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  enrolment_token: string | null;
+  reason: string | null;
+  athletes_approved: number;
+  athletes_pending: number;
+  created_at: string;
+}
+
+const ownColumns = sql`,
+         r.contact_name AS contact_name, r.contact_email AS contact_email,
+         r.contact_phone AS contact_phone, r.enrolment_token AS enrolment_token,
+         r.reason AS reason, r.created_at AS created_at,
+         (SELECT COUNT(*) FROM inscriptions i
+          WHERE i.register_id = r.id AND i.status = 'approved') AS athletes_approved,
+         (SELECT COUNT(*) FROM inscriptions i
+          WHERE i.register_id = r.id AND i.status = 'pending') AS athletes_pending`;
+
+export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
   SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
          r.team_id AS team_id, ${teamJson(sql`r.team_id`)} AS team, r.status AS status,
          r.withdrawn_at AS withdrawn_at, r.version AS version,
-         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
   FROM registers r JOIN teams t ON t.id = r.team_id
   WHERE ${where}`;
 
@@ -42,18 +65,63 @@ export const approvedRegisters = (db: Database, tournament: SQL, { page, per_pag
   ] as const;
 };
 
+/** The page and the count of all registers of a tournament, the pending ones first, then by name. */
+export const ownRegisters = (
+  db: Database,
+  {
+    tournament,
+    status,
+    page,
+    per_page,
+  }: PageQuery & { tournament: number; status?: RegisterRow["status"] | undefined },
+) => {
+  const where = sql`r.tournament_id = ${tournament}
+    ${status === undefined ? sql`` : sql`AND r.status = ${status}`}`;
+  return [
+    rows<OwnRegisterRow>(
+      db,
+      sql`
+      ${registersWith(where, ownColumns)}
+      ORDER BY r.status = 'pending' DESC, t.search, r.id
+      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`),
+  ] as const;
+};
+
 export const findRegister = (db: Database, id: number) =>
-  rows<RegisterRow>(db, registersWith(sql`r.id = ${id}`));
+  rows<OwnRegisterRow>(db, registersWith(sql`r.id = ${id}`, ownColumns));
 
-/** Whether the team is the admin's; a team has no championship. */
-export const ownTeam = (db: Database, teamId: number, admin: SQL) =>
-  rows<{ id: number }>(db, sql`SELECT id FROM teams WHERE id = ${teamId} AND owner_id = ${admin}`);
+/** What the letters about a register say: names, and the team's secret for the link to its page. */
+export interface LetterFacts {
+  team: string;
+  uuid: string;
+  tournament: string;
+  championship: string;
+}
 
-/** Inserts a register with a random link for the enrolment of its athletes. */
-export async function insertRegister(db: Database, values: typeof registers.$inferInsert) {
+export const letterFacts = (db: Database, id: number) =>
+  rows<LetterFacts>(
+    db,
+    sql`
+    SELECT tm.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship
+    FROM registers r
+    JOIN teams tm ON tm.id = r.team_id
+    JOIN tournaments t ON t.id = r.tournament_id
+    JOIN championships ch ON ch.id = r.championship_id
+    WHERE r.id = ${id}`,
+  );
+
+/** Inserts a register of a team that is there, with a random link for the enrolment of its athletes. */
+export async function insertRegister(
+  db: Database,
+  values: typeof registers.$inferInsert,
+  { insert, columns }: Kept<"logo">,
+) {
   const { tournament_id, team_id, championship_id } = values;
-  const [, , [row]] = await db.batch([
-    db.insert(registers).values({ ...values, enrolment_token: crypto.randomUUID() }),
+  const [, , , [row]] = await db.batch([
+    insert,
+    db.insert(registers).values({ ...values, ...columns, enrolment_token: crypto.randomUUID() }),
     bumpRevision(db, championship_id),
     rows<RegisterRow>(
       db,
@@ -64,24 +132,37 @@ export async function insertRegister(db: Database, values: typeof registers.$inf
 }
 
 type Change = Partial<
-  Pick<typeof registers.$inferSelect, "status" | "contact_name" | "contact_email" | "contact_phone">
+  Pick<
+    typeof registers.$inferSelect,
+    "status" | "reason" | "contact_name" | "contact_email" | "contact_phone"
+  >
 > & { withdrawn?: boolean | undefined };
 
-const isRow = ({ id, championship_id }: RegisterRow) =>
+interface Before {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+const isRow = ({ id, championship_id }: Before) =>
   and(eq(registers.id, id), eq(registers.championship_id, championship_id));
 
 /** Writes the named columns; a withdrawal keeps the moment of the first time it was told. */
 export async function updateRegister(
   db: Database,
-  before: RegisterRow,
+  before: Before,
   { withdrawn, ...values }: Change,
+  { insert, columns }: Kept<"logo">,
+  mails: ReturnType<typeof queueMail>[],
 ) {
-  const [, , , [row]] = await db.batch([
+  const [, , , , [row]] = await db.batch([
     unchanged(db, registers, before),
+    insert,
     db
       .update(registers)
       .set({
         ...values,
+        ...columns,
         ...(withdrawn !== undefined && {
           withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
         }),
@@ -89,6 +170,20 @@ export async function updateRegister(
       })
       .where(isRow(before)),
     bumpRevision(db, before.championship_id),
+    findRegister(db, before.id),
+    ...mails,
+  ]);
+  return row;
+}
+
+/** Gives a register another enrolment link; the old one is nobody's. No page shows it. */
+export async function renewEnrolmentLink(db: Database, before: Before) {
+  const [, , [row]] = await db.batch([
+    unchanged(db, registers, before),
+    db
+      .update(registers)
+      .set({ enrolment_token: crypto.randomUUID(), ...touched(registers) })
+      .where(isRow(before)),
     findRegister(db, before.id),
   ]);
   return row;
@@ -104,6 +199,7 @@ export const gamesOf = (id: number): SQL => {
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
   db.batch([
+    unchanged(db, registers, before),
     noneFinished(db, gamesOf(before.id)),
     leave(db, before, "home"),
     leave(db, before, "away"),

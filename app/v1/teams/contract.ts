@@ -2,13 +2,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   addition,
   color,
+  formBody,
   idParam,
+  idSchema,
   json,
-  jsonBody,
   listOf,
   name,
   organizerErrors,
   pageQuery,
+  planErrors,
   readErrors,
   teamRef,
   text,
@@ -27,7 +29,10 @@ export const teamSchema = teamRef.extend({
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
-const teamFields = {
+/** Of the teams that a co-organizer may register, the secret is the owner's. */
+const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
+
+export const teamFields = {
   name: name(80),
   short_name: name(24).nullable().optional(),
   city: name(80).nullable().optional(),
@@ -35,6 +40,8 @@ const teamFields = {
   primary_color: color.nullable().optional(),
   secondary_color: color.nullable().optional(),
 };
+
+export const teamFiles = { logo: "image", image: "image" } as const;
 
 export const listTeams = createRoute({
   method: "get",
@@ -55,9 +62,17 @@ export const getTeam = createRoute({
 export const listOwnTeams = createRoute({
   method: "get",
   path: "/v1/organizer/teams",
-  summary: "Os times que você criou, por nome",
-  request: { query: pageQuery.extend({ q: text(80).optional() }) },
-  responses: { 200: json(listOf(organizerTeam), "Times"), ...organizerErrors },
+  summary: "Os times que você criou, por nome; com championship_id, os do dono do campeonato",
+  description:
+    "Com `championship_id`, quem administra o campeonato vê os times que pode inscrever nele. O uuid de um time só o seu dono lê.",
+  request: {
+    query: pageQuery.extend({ q: text(80).optional(), championship_id: idSchema.optional() }),
+  },
+  responses: {
+    200: json(listOf(listedTeam), "Times"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
   ...addition,
 });
 
@@ -65,8 +80,8 @@ export const createTeam = createRoute({
   method: "post",
   path: "/v1/organizer/teams",
   summary: "Criar time; o nome é único entre os seus",
-  request: jsonBody(z.object(teamFields)),
-  responses: { 201: json(organizerTeam, "Time criado"), ...writeErrors },
+  request: formBody(z.object(teamFields), teamFiles),
+  responses: { 201: json(organizerTeam, "Time criado"), ...writeErrors, ...planErrors },
   ...addition,
 });
 
@@ -76,10 +91,20 @@ export const updateTeam = createRoute({
   summary: "Mudar um time seu",
   request: {
     params: idParam,
-    ...jsonBody(
+    ...formBody(
       z.object({ ...teamFields, name: name(80).optional(), version: version.optional() }),
+      teamFiles,
     ),
   },
-  responses: { 200: json(organizerTeam, "Time"), ...writeErrors },
+  responses: { 200: json(organizerTeam, "Time"), ...writeErrors, ...planErrors },
+  ...addition,
+});
+
+export const renewTeamUuid = createRoute({
+  method: "post",
+  path: "/v1/organizer/teams/{id}/uuid",
+  summary: "Trocar o segredo da página de um time seu; o link antigo deixa de valer na hora",
+  request: { params: idParam },
+  responses: { 200: json(organizerTeam, "Time com o uuid novo"), ...writeErrors },
   ...addition,
 });

@@ -1,12 +1,23 @@
+import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { accessQuery, found, requireAdmin } from "../access.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
+import { adminOf } from "../mine.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget } from "../target.ts";
 import { expectVersion } from "../version.ts";
-import { createTeam, getTeam, listOwnTeams, listTeams, updateTeam } from "./contract.ts";
+import {
+  createTeam,
+  getTeam,
+  listOwnTeams,
+  listTeams,
+  renewTeamUuid,
+  updateTeam,
+} from "./contract.ts";
 import * as store from "./store.ts";
 
 export const teams = resource();
@@ -34,30 +45,50 @@ teams.openapi(getTeam, async (c) => {
 });
 
 teams.openapi(listOwnTeams, async (c) => {
-  const query = c.req.valid("query");
+  const { championship_id: id, ...query } = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const [access, records, [counted]] = await db.batch([
-    accessQuery(c),
-    ...store.ownTeams(db, tokenHash, query),
+    accessQuery(c, id === undefined ? undefined : sql`${id}`),
+    ...store.ownTeams(db, id === undefined ? adminOf(tokenHash) : store.ownerOf(id), query),
   ]);
+  const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  const shown = records.map((team) => (isOwner ? team : { ...team, uuid: null }));
+  return c.json(paginated(shown, counted?.total ?? 0, query), 200);
 });
 
-teams.openapi(createTeam, async (c) => {
+teams.openapi(withParts(createTeam), async (c) => {
+  const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
-  const write = store.insertTeam(c.var.db, admin_id, c.req.valid("json"));
+  const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
+  const write = kept.settle(store.insertTeam(c.var.db, admin_id, values, kept));
   return c.json(found(await refuseTaken(write, "teams.name", TAKEN)), 201);
 });
 
-teams.openapi(updateTeam, async (c) => {
+teams.openapi(withParts(updateTeam), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...values } = c.req.valid("json");
+  const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, tokenHash, id)]);
+  const mine = store.ofSession(tokenHash);
+  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, mine, id)]);
   const { admin_id } = requireAdmin(access);
-  const current = found(before);
-  expectVersion(current, version);
-  const write = store.updateTeam(db, admin_id, current, values);
+  const { owner_id: _, ...current } = found(before);
+  expectVersion(c, current, version);
+  const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
+  const write = kept.settle(store.updateTeam(db, mine, current, values, kept));
   return c.json(found(await refuseTaken(write, "teams.name", TAKEN)), 200);
+});
+
+/** A team lives across championships, so its pictures are its owner's. */
+const filesOf = (owner_id: number) => ({ championship_id: null, created_by: owner_id });
+
+teams.openapi(renewTeamUuid, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const mine = store.ofSession(tokenHash);
+  const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, mine, id)]);
+  requireAdmin(access);
+  const { owner_id: _, ...current } = found(before);
+  expectVersion(c, current);
+  return c.json(found(await store.renewUuid(db, mine, current)), 200);
 });

@@ -7,6 +7,7 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
+import type { Kept } from "../files/keep.ts";
 import { adminOf } from "../mine.ts";
 import { championshipRef, type Target } from "../target.ts";
 
@@ -27,7 +28,7 @@ const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
 /** The page and the count of the teams approved in a tournament or anywhere in a championship, or of all. */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
-  const where = and(approvedIn(filter), ...holdsWords(teams.search, filter.q));
+  const where = and(approvedIn(filter) ?? SHOWN, ...holdsWords(teams.search, filter.q));
   return [
     db
       .select(columns)
@@ -39,6 +40,10 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
     db.select({ total: count() }).from(teams).where(where),
   ] as const;
 }
+
+/** A team that registered itself is nobody's business before an organizer approved it somewhere. */
+const SHOWN = sql`(NOT EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id)
+  OR EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id AND r.status = 'approved'))`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
@@ -53,21 +58,29 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
 }
 
 export const findTeam = (db: Database, id: number) =>
-  db.select(columns).from(teams).where(eq(teams.id, id));
-
-/** A team of the holder of the session, with its uuid. */
-export const findOwnTeam = (db: Database, tokenHash: string | null, id: number) =>
   db
-    .select(ownerColumns)
+    .select(columns)
     .from(teams)
-    .where(and(eq(teams.id, id), eq(teams.owner_id, adminOf(tokenHash))));
+    .where(and(eq(teams.id, id), SHOWN));
 
-export function ownTeams(
-  db: Database,
-  tokenHash: string | null,
-  filter: PageQuery & { q?: string | undefined },
-) {
-  const where = and(eq(teams.owner_id, adminOf(tokenHash)), ...holdsWords(teams.search, filter.q));
+/** SQL condition: whose team it is, the holder of the session's or that of whoever knows its uuid. */
+export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
+export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
+
+/** The team that `mine` allows for, with its uuid; by its id where that says which. */
+export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
+  db
+    .select({ ...ownerColumns, owner_id: teams.owner_id })
+    .from(teams)
+    .where(and(mine, id === undefined ? undefined : eq(teams.id, id)));
+
+/** SQL expression: whose championship it is. */
+export const ownerOf = (championshipId: number): SQL =>
+  sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
+
+/** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
+export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
+  const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return [
     db
       .select(ownerColumns)
@@ -91,37 +104,82 @@ export const teamSearch = ({ name, short_name }: Names): string =>
 
 type NewTeam = Omit<typeof teams.$inferInsert, "uuid" | "search" | "owner_id">;
 
-export async function insertTeam(db: Database, owner_id: number, values: NewTeam) {
-  const rows = await db
-    .insert(teams)
-    .values({ ...values, owner_id, uuid: crypto.randomUUID(), search: teamSearch(values) })
-    .returning(ownerColumns);
+type TeamFiles = Kept<"logo" | "image">;
+
+export async function insertTeam(
+  db: Database,
+  owner_id: number,
+  values: NewTeam,
+  { insert, columns: files }: TeamFiles,
+) {
+  const [, rows] = await db.batch([
+    insert,
+    db
+      .insert(teams)
+      .values({
+        ...values,
+        ...files,
+        owner_id,
+        uuid: crypto.randomUUID(),
+        search: teamSearch(values),
+      })
+      .returning(ownerColumns),
+  ]);
   return rows[0];
 }
 
-/** Writes the named columns; every championship that shows the team gets a new revision. */
-export async function updateTeam(
+interface Before {
+  id: number;
+  version: number;
+  name: string;
+  short_name: string | null;
+}
+
+/** The statements of a team's edit: the third answers the row, the fourth whom to give a new revision. */
+export const teamEdit = (
   db: Database,
-  owner_id: number,
-  before: { id: number; version: number; name: string; short_name: string | null },
-  values: Partial<NewTeam>,
-) {
-  const { id } = before;
-  const [, rows, shown] = await db.batch([
+  ...[mine, before, values, { insert, columns: files }]: TeamEdit
+) =>
+  [
+    unchanged(db, teams, before),
+    insert,
+    db
+      .update(teams)
+      .set({ ...values, ...files, search: teamSearch({ ...before, ...values }), ...touched(teams) })
+      .where(and(eq(teams.id, before.id), mine))
+      .returning(ownerColumns),
+    outdated(db, before.id),
+  ] as const;
+
+/** Writes the named columns; every championship that shows the team gets a new revision. */
+export async function updateTeam(db: Database, ...edit: TeamEdit) {
+  const [, , rows, shown] = await db.batch(teamEdit(db, ...edit));
+  for (const championship of shown) db.changed.add(championship.id);
+  return rows[0];
+}
+
+/** `teamEdit` after the database: whose team, as it was read, what changes, and its files. */
+export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
+
+/** The statement that gives every championship that shows a team a new revision. */
+const outdated = (db: Database, id: number) =>
+  db
+    .update(championships)
+    .set({ revision: sql`${championships.revision} + 1` })
+    .where(
+      sql`${championships.id} IN (SELECT championship_id FROM ${registers} WHERE team_id = ${id})`,
+    )
+    .returning({ id: championships.id });
+
+/** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
+export async function renewUuid(db: Database, mine: SQL, before: Before) {
+  const [, rows] = await db.batch([
     unchanged(db, teams, before),
     db
       .update(teams)
-      .set({ ...values, search: teamSearch({ ...before, ...values }), ...touched(teams) })
-      .where(and(eq(teams.id, id), eq(teams.owner_id, owner_id)))
+      .set({ uuid: crypto.randomUUID(), ...touched(teams) })
+      .where(and(eq(teams.id, before.id), mine))
       .returning(ownerColumns),
-    db
-      .update(championships)
-      .set({ revision: sql`${championships.revision} + 1` })
-      .where(
-        sql`${championships.id} IN (SELECT championship_id FROM ${registers} WHERE team_id = ${id})`,
-      )
-      .returning({ id: championships.id }),
   ]);
-  for (const championship of shown) db.changed.add(championship.id);
   return rows[0];
 }

@@ -1,19 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  formBody,
   idParam,
   idSchema,
   json,
-  jsonBody,
   listOf,
   modality,
   name,
   organizerErrors,
   pageQuery,
+  planErrors,
   readErrors,
   version,
   writeErrors,
 } from "../contract.ts";
 import {
+  givenInscriptionInfo,
   inscriptionInfoSchema,
   presetSchema,
   rankingRulesSchema,
@@ -38,6 +40,8 @@ export const tournamentSchema = z.object({
   is_called: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
+  /** Whether athletes under 18 show with the first name and the last one's initial. */
+  reduce_minors_names: z.boolean(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
   inscription_info: inscriptionInfoSchema.nullable(),
@@ -48,7 +52,7 @@ export const tournamentSchema = z.object({
   version: z.int(),
 });
 
-const tournamentFields = {
+export const tournamentFields = {
   name: name(),
   category: name(60).nullable().optional(),
   modality: modality.optional(),
@@ -56,11 +60,14 @@ const tournamentFields = {
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
   game_duration: z.int().min(1).max(240).optional(),
+  reduce_minors_names: z.boolean().optional(),
   /** A preset by its name, or a rulebook of one's own. */
   tournament_rankings: z.union([presetSchema, rankingRulesSchema]).optional(),
   stats_rules: statsRulesSchema.optional(),
-  inscription_info: inscriptionInfoSchema.nullable().optional(),
+  inscription_info: givenInscriptionInfo.nullable().optional(),
 };
+
+const files = { logo: "image", rules: "document" } as const;
 
 export const listTournaments = createRoute({
   method: "get",
@@ -84,8 +91,8 @@ export const createTournament = createRoute({
   method: "post",
   path: "/v1/organizer/tournaments",
   summary: "Criar torneio",
-  request: jsonBody(z.object({ season_id: idSchema, ...tournamentFields })),
-  responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors },
+  request: formBody(z.object({ season_id: idSchema, ...tournamentFields }), files),
+  responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors, ...planErrors },
 });
 
 export const updateTournament = createRoute({
@@ -94,11 +101,12 @@ export const updateTournament = createRoute({
   summary: "Mudar torneio",
   request: {
     params: idParam,
-    ...jsonBody(
+    ...formBody(
       z.object({ ...tournamentFields, name: name().optional(), version: version.optional() }),
+      files,
     ),
   },
-  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
+  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors, ...planErrors },
 });
 
 export const deleteTournament = createRoute({

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 
 const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'`;
@@ -9,7 +9,7 @@ const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_ki
  * before the first game is made the first phase and its first round. Cancelled and annulled games
  * count for nothing. It belongs in every batch that writes phases, rounds or games, after them.
  */
-export function refreshProgress(db: Database, tournamentId: number) {
+export function refreshProgress(db: Database, tournamentId: number | SQL) {
   return rows<never>(
     db,
     sql`

@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
+import { callUpMails } from "./call-up/mails.ts";
+import { calledTeams } from "./call-up/store.ts";
 import {
   createTournament,
   deleteTournament,
@@ -48,34 +52,41 @@ tournaments.openapi(getTournament, async (c) => {
   return c.json(found(row), 200, publicHeaders(c, revision));
 });
 
-tournaments.openapi(createTournament, async (c) => {
-  const { tournament_rankings, ...body } = c.req.valid("json");
+tournaments.openapi(withParts(createTournament), async (c) => {
+  const { tournament_rankings, logo, rules, ...body } = c.req.valid("json");
   const access = await accessQuery(c, championshipOf("seasons", body.season_id));
-  const { championship_id } = requireRole(access, "manager");
-  const write = store.insertTournament(c.var.db, {
+  const { championship_id, admin_id } = requireRole(access, "manager");
+  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const values = {
     ...body,
     championship_id,
     tournament_rankings: fullRules(tournament_rankings ?? defaultRankings),
     stats_rules: body.stats_rules ?? defaultStats,
-  });
+  };
+  const write = kept.settle(store.insertTournament(c.var.db, values, kept));
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 201);
 });
 
-tournaments.openapi(updateTournament, async (c) => {
+tournaments.openapi(withParts(updateTournament), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, tournament_rankings, ...values } = c.req.valid("json");
+  const { version, tournament_rankings, logo, rules, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
+  const [access, [before], called] = await db.batch([
     accessQuery(c, championshipOf("tournaments", id)),
     store.findTournament(db, id),
+    calledTeams(db, [id], values.is_called),
   ]);
-  requireRole(access, "manager");
+  const { championship_id, admin_id } = requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
-  const write = store.updateTournament(db, current, {
+  expectVersion(c, current, version);
+  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const change = {
     ...values,
     ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
-  });
+  };
+  const write = kept.settle(
+    store.updateTournament(db, current, change, kept, callUpMails(c, called)),
+  );
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 200);
 });
 
@@ -88,7 +99,9 @@ tournaments.openapi(deleteTournament, async (c) => {
     finishedQuery(db, sql`tournament_id = ${id}`),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current);
   refuseFinished(finished, "Este torneio já tem jogo encerrado e não pode ser apagado.");
-  await store.deleteTournament(db, found(before));
+  await store.deleteTournament(db, current);
   return c.body(null, 204);
 });

@@ -5,8 +5,10 @@ import { jsonColumn } from "../db/json.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import type { Kept } from "../files/keep.ts";
 import { fileUrl } from "../files/url.ts";
 import { noneFinished } from "../games/finished.ts";
+import type { queueMails } from "../mail/store.ts";
 import { championshipsOf } from "../mine.ts";
 import { bumpRevision } from "../revision.ts";
 
@@ -16,7 +18,7 @@ interface Ref {
 }
 
 // Single-table statements name their columns without the table, which the tables inside must not have.
-const columns = {
+export const columns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,
   season: jsonColumn<Ref>(
@@ -32,6 +34,7 @@ const columns = {
   enable_register: tournaments.enable_register,
   is_called: tournaments.is_called,
   game_duration: tournaments.game_duration,
+  reduce_minors_names: tournaments.reduce_minors_names,
   tournament_rankings: tournaments.tournament_rankings,
   stats_rules: tournaments.stats_rules,
   inscription_info: tournaments.inscription_info,
@@ -85,15 +88,18 @@ type NewTournament = Omit<typeof tournaments.$inferInsert, "modality"> & {
   modality?: TournamentRow["modality"] | undefined;
 };
 
+type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns">;
+
 /** Inserts a tournament; without a modality of its own it has the championship's. */
-export async function insertTournament(db: Database, values: NewTournament) {
+export async function insertTournament(db: Database, values: NewTournament, files: Files) {
   const { championship_id } = values;
   const modality: TournamentRow["modality"] | SQL =
     values.modality ?? sql`(SELECT modality FROM championships WHERE id = ${championship_id})`;
-  const [rows] = await db.batch([
+  const [, rows] = await db.batch([
+    files.insert,
     db
       .insert(tournaments)
-      .values({ ...values, modality })
+      .values({ ...values, ...files.columns, modality })
       .returning(columns),
     bumpRevision(db, championship_id),
   ]);
@@ -109,15 +115,19 @@ export async function updateTournament(
   db: Database,
   before: Before,
   values: Partial<TournamentRow>,
+  files: Files,
+  mails: ReturnType<typeof queueMails>,
 ) {
-  const [, rows] = await db.batch([
+  const [, , rows] = await db.batch([
     unchanged(db, tournaments, before),
+    files.insert,
     db
       .update(tournaments)
-      .set({ ...values, ...touched(tournaments) })
+      .set({ ...values, ...files.columns, ...touched(tournaments) })
       .where(own(before))
       .returning(columns),
     bumpRevision(db, before.championship_id),
+    ...mails,
   ]);
   return rows[0];
 }
@@ -125,6 +135,7 @@ export async function updateTournament(
 /** Deletes a tournament with all below it. */
 export const deleteTournament = (db: Database, before: Before) =>
   db.batch([
+    unchanged(db, tournaments, before),
     noneFinished(db, sql`tournament_id = ${before.id}`),
     db.delete(tournaments).where(own(before)),
     bumpRevision(db, before.championship_id),

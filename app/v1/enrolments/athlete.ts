@@ -1,0 +1,68 @@
+import type { z } from "@hono/zod-openapi";
+import { isMinor } from "../../domain/enrolment.ts";
+import { storedPosition } from "../../domain/positions.ts";
+import { type FieldError, Problem } from "../../http/problem.ts";
+import type { ApiContext } from "../context.ts";
+import { keepUploads } from "../files/keep.ts";
+import { dayIn } from "../games/day.ts";
+import { personalChange } from "../personal-data/change.ts";
+import type { athleteFields } from "./contract.ts";
+import { enrolmentAt } from "./place.ts";
+import type { PlaceRow } from "./store.ts";
+
+type Given = z.output<z.ZodObject<typeof athleteFields>>;
+
+/** The columns of an athlete's row that a form fills, and the number on the shirt. */
+export async function athleteOf(env: Env, given: Given) {
+  const { name, nickname = null, shirt_number = null, position, ...personal } = given;
+  return {
+    shirt_number,
+    athlete: {
+      ...(await personalChange(env, personal)),
+      name,
+      nickname,
+      position: position ? storedPosition(position) : null,
+    },
+  };
+}
+
+/** Refuses an athlete whose document is in the tournament, or is known with another birth date: 409. */
+export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
+  if (enrolled === 1) throw conflict("Já existe neste torneio uma inscrição com este documento.");
+  if (other_birth === 1) {
+    throw conflict(
+      "Este documento está cadastrado com outra data de nascimento. Confira os dois, ou fale com a organização.",
+    );
+  }
+}
+
+const conflict = (message: string): Problem =>
+  new Problem(409, message, { errors: [{ path: "document", code: "taken", message }] });
+
+/** Refuses, with all that is missing at once, a form without what the tournament or the law asks for: 422. */
+export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
+  const { needs } = enrolmentAt(row);
+  const errors: FieldError[] = [];
+  const miss = (path: string, message: string) => errors.push({ path, code: "required", message });
+  if (needs.photo && !c.var.uploads.photo) miss("photo", "Envie uma foto do atleta.");
+  if (needs.document_file && !c.var.uploads.document_file) {
+    miss("document_file", "Envie uma imagem ou um PDF dos documentos pedidos.");
+  }
+  if (given.birth_date && isMinor(given.birth_date, dayIn(new Date()))) {
+    if (!given.guardian_name) miss("guardian_name", "Informe o nome do responsável.");
+    if (!given.guardian_consent) {
+      miss("guardian_consent", "Menores precisam da autorização do responsável.");
+    }
+  }
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+}
+
+/** Keeps the form's files: the photo for everyone, what shows documents for the organizer alone. */
+export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
+  const owner = { championship_id: row.championship_id, created_by: null };
+  const [photo, document] = await Promise.all([
+    row.has_photo === 1 ? keepUploads(c, owner, {}) : keepUploads(c, owner, { photo: undefined }),
+    keepUploads(c, { ...owner, private: true }, { document_file: undefined }),
+  ]);
+  return { photo, document };
+}

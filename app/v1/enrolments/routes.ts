@@ -1,0 +1,46 @@
+import { found } from "../access.ts";
+import { withParts } from "../files/parts.ts";
+import { limitVisitor } from "../limit.ts";
+import { queueMail } from "../mail/store.ts";
+import { resource } from "../router.ts";
+import { teamOf } from "../team-ref.ts";
+import { athleteOf, keepAthleteFiles, refuseKnown, requireParts } from "./athlete.ts";
+import { createEnrolment, getEnrolment } from "./contract.ts";
+import { receiptLetter } from "./letters.ts";
+import { placeOf, requirePlace } from "./place.ts";
+import { byEnrolmentLink, enrol, placeQuery } from "./store.ts";
+
+export const enrolments = resource();
+
+const GONE = "Este link de inscrição não vale mais. Peça o novo ao time.";
+
+enrolments.openapi(getEnrolment, async (c) => {
+  const { token } = c.req.valid("param");
+  const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
+  return c.json(placeOf(found(row, GONE)), 200);
+});
+
+enrolments.openapi(withParts(createEnrolment), async (c) => {
+  const { token } = c.req.valid("param");
+  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.REGISTER_LIMIT);
+  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { document_hash: hash, birth_date } = athlete;
+  const [row] = await placeQuery(db, byEnrolmentLink(token), { hash, birth_date });
+  const place = found(row, GONE);
+  requirePlace(place);
+  requireParts(c, place, given);
+  refuseKnown(place);
+  const { championship_id, championship, tournament, tournament_id: id } = place;
+  const team = teamOf(place.team);
+  const names = { name: given.name, team: team.name, tournament, championship };
+  const mails = given.email
+    ? [queueMail(db, receiptLetter(given.email, names), championship_id)]
+    : [];
+  const files = await keepAthleteFiles(c, place);
+  const write = enrol(db, { place, athlete, shirt_number, ...files }, mails);
+  await files.document.settle(files.photo.settle(write));
+  const answer = { name: given.name, status: "pending" as const, team };
+  return c.json({ ...answer, tournament: { id, name: tournament } }, 201);
+});

@@ -1,0 +1,160 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
+import { now } from "../db/schema/columns.ts";
+import { users } from "../db/schema/index.ts";
+import type { FileColumns, Kept } from "../files/keep.ts";
+import { ACTIVE, withinLimit } from "../inscriptions/enrolment/store.ts";
+import type { queueMail } from "../mail/store.ts";
+import { bumpRevision } from "../revision.ts";
+import { teamJson } from "../team-ref.ts";
+import { type SquadRow, squadWith } from "./squad/store.ts";
+
+/** A register as those see it who hold its link or the team's: where athletes enrol, and who is there. */
+export interface PlaceRow {
+  register_id: number;
+  championship_id: number;
+  championship: string;
+  slug: string;
+  owner_id: number;
+  tournament_id: number;
+  tournament: string;
+  category: string | null;
+  team_id: number;
+  team: string;
+  status: "pending" | "approved" | "rejected";
+  withdrawn_at: string | null;
+  /** JSON of the tournament's rules of enrolment. */
+  inscription_info: string | null;
+  /** Athletes who hold a place. */
+  active: number;
+  /** Whether the document that was asked about is in the tournament already. */
+  enrolled: 0 | 1;
+  /** Whether the owner knows the document with another birth date. */
+  other_birth: 0 | 1;
+  /** Whether the owner has a photo of the document's holder. */
+  has_photo: 0 | 1;
+}
+
+/** Names a register by the link for its athletes. */
+export const byEnrolmentLink = (token: string): SQL => sql`rg.enrolment_token = ${token}`;
+
+/** Names a register by its id, for those who hold its team's uuid. */
+export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;
+
+interface Holder {
+  hash?: string | null | undefined;
+  birth_date?: string | null | undefined;
+}
+
+const holder = ({ hash }: Holder) =>
+  sql`FROM users u WHERE u.owner_id = ch.owner_id AND u.document_hash = ${hash ?? null}`;
+
+const enrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
+  SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
+  WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
+
+/** SQL: the columns of a `PlaceRow`, to be read from `PLACES`. */
+export const placeColumns = (of: Holder = {}): SQL => sql`
+  rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
+  ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
+  t.name AS tournament, t.category AS category, rg.team_id AS team_id,
+  ${teamJson(sql`rg.team_id`)} AS team, rg.status AS status,
+  rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
+  (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${ACTIVE}) AS active,
+  ${enrolled(sql`rg.tournament_id`, of)} AS enrolled,
+  EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null}) AS other_birth,
+  EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL) AS has_photo`;
+
+export const PLACES = sql`
+  FROM registers rg
+  JOIN teams tm ON tm.id = rg.team_id
+  JOIN tournaments t ON t.id = rg.tournament_id
+  JOIN championships ch ON ch.id = rg.championship_id`;
+
+/** The register that `where` names, and what is known there of a document and its holder. */
+export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
+  rows<PlaceRow>(db, sql`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`);
+
+/** An athlete as the form names one; `team_id` says which team's contact filled it in. */
+type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
+
+interface Enrolment {
+  place: PlaceRow;
+  athlete: Athlete;
+  shirt_number: number | null;
+  photo: Kept<"photo">;
+  document: Kept<"document_file">;
+}
+
+/**
+ * Writes a pending inscription that awaits the organizer. An athlete whom the owner knows by the
+ * document is not made again: what is still empty there is filled in, and nothing overwritten.
+ * Somebody who had been rejected in or released from this team asks again. The batch fails when the
+ * document or the last place has gone to somebody else in the meantime.
+ */
+export async function enrol(
+  db: Database,
+  { place, athlete, shirt_number, photo, document }: Enrolment,
+  mails: ReturnType<typeof queueMail>[],
+) {
+  const { championship_id, tournament_id, register_id, owner_id } = place;
+  const hash = athlete.document_hash ?? null;
+  const user = enrolledUser(place, hash);
+  const file = fileOf(document.columns);
+  const [, , , , , , , written] = await db.batch([
+    guard(db, sql`NOT ${enrolled(sql`${tournament_id}`, { hash })}`, "document"),
+    photo.insert,
+    document.insert,
+    db
+      .insert(users)
+      .values({ ...athlete, ...photo.columns, owner_id })
+      .onConflictDoUpdate({
+        target: [users.owner_id, users.document_hash],
+        set: { ...FILLED, version: sql`users.version + 1`, updated_at: now },
+      }),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
+        position, status, landing, document_file_id)
+      VALUES (${championship_id}, ${tournament_id}, ${register_id}, ${user}, ${shirt_number},
+        ${athlete.position ?? null}, 'pending', 1, ${file})
+      ON CONFLICT (register_id, user_id) DO UPDATE SET
+        shirt_number = excluded.shirt_number, position = excluded.position, status = 'pending',
+        landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
+        version = version + 1, updated_at = ${now}`,
+    ),
+    guard(db, withinLimit(sql`${register_id}`), "places"),
+    bumpRevision(db, championship_id),
+    rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`)),
+    ...mails,
+  ]);
+  return written[0];
+}
+
+/** SQL expression, within the batch of an enrolment: the athlete, who is made first if not known. */
+const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
+  hash === null
+    ? sql`(SELECT MAX(id) FROM users)`
+    : sql`(SELECT id FROM users WHERE owner_id = ${owner_id} AND document_hash = ${hash})`;
+
+const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
+  document_file_file_id ?? sql`NULL`;
+
+const filled = (column: string): SQL =>
+  sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
+
+/** What an enrolment may add to the row of an athlete who is known. */
+const FILLED = {
+  nickname: filled("nickname"),
+  position: filled("position"),
+  birth_date: filled("birth_date"),
+  document_kind: filled("document_kind"),
+  document: filled("document"),
+  email: filled("email"),
+  phone: filled("phone"),
+  photo_file_id: filled("photo_file_id"),
+  guardian_name: filled("guardian_name"),
+  guardian_consent_at: filled("guardian_consent_at"),
+};

@@ -1,0 +1,72 @@
+import type { z } from "@hono/zod-openapi";
+import { accessQuery, championshipOf, found } from "../../access.ts";
+import { linkTo } from "../../auth/links.ts";
+import type { ApiContext } from "../../context.ts";
+import { refuseTaken } from "../../db/taken.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { limitVisitor } from "../../limit.ts";
+import { queueMail } from "../../mail/store.ts";
+import { adminOf } from "../../mine.ts";
+import type { createRegister } from "../contract.ts";
+import { noticeLetter, receivedLetter } from "../letters.ts";
+import { insertRegister, type RegisterRow } from "../store.ts";
+import {
+  doorOf,
+  requireContact,
+  requireFreeName,
+  requireOneTeam,
+  requireOpen,
+  takenFor,
+} from "./door.ts";
+import { doorQuery, insertWithTeam } from "./store.ts";
+
+type Body = z.output<
+  (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+/** Registers a team by the door that is the caller's; answers the register. */
+export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
+  requireOneTeam(body);
+  const { db, tokenHash } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+    doorQuery(db, body, adminOf(tokenHash)),
+  ]);
+  const door = doorOf(access, body, row);
+  const { championship_id, owner_id, ...place } = found(row);
+  const { tournament_id, team_id, name = "", contact_name, contact_email, contact_phone } = body;
+  const values = { championship_id, tournament_id, contact_name, contact_email, contact_phone };
+
+  if (team_id !== undefined) {
+    const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
+    const kept = await keepUploads(c, owner, { logo });
+    const write = insertRegister(db, { ...values, team_id }, kept);
+    const message = "Este time já está inscrito neste torneio.";
+    return found(await refuseTaken(kept.settle(write), "registers.team_id", message));
+  }
+
+  const uuid = crypto.randomUUID();
+  const mails = [];
+  if (door === "public") {
+    await limitVisitor(c, c.env.REGISTER_LIMIT);
+    const contact = requireContact(body);
+    requireOpen(found(row));
+    requireFreeName(found(row));
+    const names = { team: name, tournament: place.tournament, championship: place.championship };
+    mails.push(
+      receivedLetter(contact, names, linkTo(c, `/equipe/${uuid}`)),
+      noticeLetter(place.notice_email, names, contact),
+    );
+  }
+  const { short_name, city, uf, primary_color, secondary_color } = body;
+  const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
+  const kept = await keepUploads(c, { championship_id: null, created_by: owner_id }, { logo });
+  const write = insertWithTeam(
+    db,
+    team,
+    { ...values, status: door === "public" ? "pending" : "approved" },
+    kept,
+    mails.map((mail) => queueMail(db, mail, championship_id)),
+  );
+  return found(await refuseTaken(kept.settle(write), "teams.name", takenFor(door), "name"));
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { plainText } from "../../../domain/slug.ts";
+import { foldedText } from "../../athlete-name.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { registers, teams } from "../../db/schema/index.ts";
+import type { Kept } from "../../files/keep.ts";
+import type { queueMail } from "../../mail/store.ts";
+import { bumpRevision } from "../../revision.ts";
+import { teamSearch } from "../../teams/store.ts";
+import { type RegisterRow, registersWith } from "../store.ts";
+
+interface DoorRow {
+  championship_id: number;
+  owner_id: number;
+  championship: string;
+  tournament: string;
+  notice_email: string;
+  open: 0 | 1;
+  inscription_info: string | null;
+  known: 0 | 1;
+  registered: 0 | 1;
+  taken: 0 | 1;
+}
+
+/** What is asked for when a team wants to enter a tournament. */
+export interface Asked {
+  tournament_id: number;
+  team_id?: number | undefined;
+  name?: string | undefined;
+}
+
+/**
+ * What a registration has to know: where new teams belong and notices go, whether everyone may
+ * register, whether `team_id` is a team of the caller's or the owner's, and whether the name is in the
+ * tournament (`registered`) or among the owner's teams (`taken`) already, whatever its accents.
+ */
+export function doorQuery(
+  db: Database,
+  { tournament_id, team_id = 0, name = "" }: Asked,
+  caller: SQL,
+) {
+  const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
+  return rows<DoorRow>(
+    db,
+    sql`
+    SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
+           t.name AS tournament, COALESCE(ch.contact_email, a.email) AS notice_email,
+           ch.enable_register AND t.enable_register AS open, t.inscription_info AS inscription_info,
+           EXISTS (SELECT 1 FROM teams tm
+             WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id)) AS known,
+           EXISTS (SELECT 1 FROM registers r JOIN teams tm ON tm.id = r.team_id
+             WHERE r.tournament_id = t.id AND ${isNamed}) AS registered,
+           EXISTS (SELECT 1 FROM teams tm
+             WHERE tm.owner_id = ch.owner_id AND ${isNamed}) AS taken
+    FROM tournaments t
+    JOIN championships ch ON ch.id = t.championship_id
+    JOIN admins a ON a.id = ch.owner_id
+    WHERE t.id = ${tournament_id}`,
+  );
+}
+
+/** Inserts a new team, known by its uuid, and its register; `mails` travel along. */
+export async function insertWithTeam(
+  db: Database,
+  team: Omit<typeof teams.$inferInsert, "search">,
+  values: Omit<typeof registers.$inferInsert, "team_id">,
+  { insert, columns }: Kept<"logo">,
+  mails: ReturnType<typeof queueMail>[],
+) {
+  const { tournament_id, championship_id } = values;
+  const made = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;
+  const [, , , , [row]] = await db.batch([
+    insert,
+    db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
+    db.insert(registers).values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
+    bumpRevision(db, championship_id),
+    rows<RegisterRow>(
+      db,
+      registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
+    ),
+    ...mails,
+  ]);
+  return row;
+}

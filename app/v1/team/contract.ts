@@ -1,0 +1,181 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOCUMENT_KINDS } from "../../domain/document.ts";
+import {
+  addition,
+  formBody,
+  idParam,
+  json,
+  jsonBody,
+  limitErrors,
+  name,
+  planErrors,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { athleteFields, placeSchema, shirt } from "../enrolments/contract.ts";
+import { contactFields } from "../registers/contract.ts";
+import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
+
+/** What the team's contact entered about an athlete, and may read again. */
+const personal = z.object({
+  /** The version that an edit of `/v1/users/{id}` names. */
+  version: z.int(),
+  birth_date: z.string().nullable(),
+  document_kind: z.enum(DOCUMENT_KINDS).nullable(),
+  document: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  guardian_name: z.string().nullable(),
+  guardian_consent_at: z.string().nullable(),
+});
+
+/** An athlete of the roster. */
+export const squadSchema = z.object({
+  /** The inscription's. */
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  photo: z.string().nullable(),
+  position: z.string().nullable(),
+  shirt_number: z.int().nullable(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  landing: z.boolean(),
+  has_document: z.boolean(),
+  has_document_file: z.boolean(),
+  /** null for an athlete whom somebody else entered: the organizer, or the athlete. */
+  personal: personal.nullable(),
+  version: z.int(),
+});
+
+/** One of the team's registers, with its roster. */
+export const teamRegister = placeSchema.omit({ team: true }).extend({
+  id: z.int(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  reason: z.string().nullable(),
+  withdrawn_at: z.string().nullable(),
+  logo: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  /** The last part of the link that the team sends to its athletes. */
+  enrolment_token: z.string().nullable(),
+  squad: z.array(squadSchema),
+  version: z.int(),
+});
+
+/** The team's private page, without the secret that opened it. */
+export const teamPage = teamSchema.extend({
+  version: z.int(),
+  /** The newest twenty. */
+  registers: z.array(teamRegister),
+});
+
+const uuid = z.string().trim().toLowerCase().pipe(z.uuid());
+
+const SECRET =
+  "O uuid do time é um segredo, e vai no corpo ou no cabeçalho `apito-team`, nunca no endereço.";
+
+const teamErrors = { ...writeErrors, ...limitErrors };
+
+export const lookUpTeam = createRoute({
+  method: "post",
+  path: "/v1/teams/uuid",
+  summary: "Saber se um uuid é de algum time; se é, a página privada dele",
+  description: `\`unique: true\` com \`team: null\` quando não é de nenhum. ${SECRET} No máximo 30 perguntas por minuto.`,
+  request: jsonBody(z.object({ uuid })),
+  responses: {
+    200: json(z.object({ unique: z.boolean(), team: teamPage.nullable() }), "Resposta"),
+    ...teamErrors,
+  },
+});
+
+export const updateTeamPage = createRoute({
+  method: "put",
+  path: "/v1/teams/uuid",
+  summary: "Mudar o time, por quem tem o uuid dele: nome, cores, cidade, escudo, foto",
+  description: SECRET,
+  request: formBody(
+    z.object({ uuid, ...teamFields, name: name(80).optional(), version: version.optional() }),
+    teamFiles,
+  ),
+  responses: { 200: json(teamPage, "Página do time"), ...teamErrors, ...planErrors },
+});
+
+export const getTeamPage = createRoute({
+  method: "get",
+  path: "/v1/team",
+  summary: "A página privada do time do cabeçalho apito-team",
+  description: SECRET,
+  responses: {
+    200: json(teamPage, "Página do time"),
+    401: writeErrors[401],
+    404: writeErrors[404],
+    ...limitErrors,
+  },
+  ...addition,
+});
+
+export const updateTeamContact = createRoute({
+  method: "put",
+  path: "/v1/team/registers/{id}",
+  summary: "Mudar o contato de uma inscrição do time",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ ...contactFields, version: version.optional() })),
+  },
+  responses: { 200: json(teamRegister, "Inscrição do time"), ...teamErrors },
+  ...addition,
+});
+
+export const renewTeamLink = createRoute({
+  method: "post",
+  path: "/v1/team/registers/{id}/enrolment-token",
+  summary: "Trocar o link de inscrição de atletas; o antigo deixa de valer na hora",
+  request: { params: idParam },
+  responses: { 200: json(teamRegister, "Inscrição com o link novo"), ...teamErrors },
+  ...addition,
+});
+
+export const addAthlete = createRoute({
+  method: "post",
+  path: "/v1/team/registers/{id}/inscriptions",
+  summary: "Incluir um atleta no elenco; a organização decide",
+  description:
+    "Enquanto as inscrições de atletas estão abertas e há vaga no elenco. O atleta fica pendente (`landing: true`) até a organização aprovar, e ocupa a vaga desde já. Só o nome é obrigatório; sem `document_kind`, o documento é um CPF.",
+  request: {
+    params: idParam,
+    ...formBody(z.object(athleteFields), { photo: "image", document_file: "attachment" }),
+  },
+  responses: { 201: json(squadSchema, "Atleta incluído"), ...teamErrors, ...planErrors },
+  ...addition,
+});
+
+export const updateAthlete = createRoute({
+  method: "put",
+  path: "/v1/team/inscriptions/{id}",
+  summary: "Mudar número e posição de um atleta do elenco",
+  description:
+    "Enquanto as inscrições de atletas estão abertas. Os dados pessoais mudam em PUT /v1/users/{id}.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        shirt_number: shirt.nullable().optional(),
+        position: name(40).nullable().optional(),
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(squadSchema, "Atleta"), ...teamErrors },
+  ...addition,
+});
+
+export const removeAthlete = createRoute({
+  method: "delete",
+  path: "/v1/team/inscriptions/{id}",
+  summary: "Tirar um atleta do elenco: quem espera a organização some, quem ela já decidiu é liberado",
+  request: { params: idParam },
+  responses: { 204: { description: "Fora do elenco" }, ...teamErrors },
+  ...addition,
+});

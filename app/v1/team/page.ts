@@ -1,0 +1,79 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
+import { notFound } from "../access.ts";
+import type { ApiContext } from "../context.ts";
+import { placeOf } from "../enrolments/place.ts";
+import type { SquadRow } from "../enrolments/squad/store.ts";
+import { limitVisitor } from "../limit.ts";
+import { TEAM_HEADER } from "../personal-data/standing.ts";
+import type { findOwnTeam } from "../teams/store.ts";
+import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
+import type { TeamRegisterRow } from "./store.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The uuid that opens a team's private page, from the header: 401 without one, 404 when it cannot be
+ * one, and 429 when the caller asks too often; all of them before the database is asked.
+ */
+export async function teamUuid(c: ApiContext): Promise<string> {
+  const uuid = c.req.header(TEAM_HEADER)?.trim().toLowerCase();
+  if (!uuid) throw new Problem(401, "Abra esta página pelo link do time.");
+  await limitVisitor(c, c.env.TEAM_LIMIT);
+  if (!UUID.test(uuid)) throw notFound(NO_TEAM);
+  return uuid;
+}
+
+export const NO_TEAM = "Este link de time não vale mais. Peça o novo à organização.";
+
+/** An athlete of the roster as the team's contact sees one. */
+export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
+  const {
+    user_version: version,
+    birth_date,
+    document_kind,
+    document,
+    email,
+    phone,
+    guardian_name,
+    guardian_consent_at,
+    ...athlete
+  } = row;
+  const personal = { birth_date, document_kind, document, email, phone };
+  const guardian = { guardian_name, guardian_consent_at };
+  return {
+    ...athlete,
+    landing: row.landing === 1,
+    has_document: row.has_document === 1,
+    has_document_file: row.has_document_file === 1,
+    personal: version === null ? null : { version, ...personal, ...guardian },
+  };
+}
+
+/** A register of the team with its roster. */
+export function registerShown(
+  row: TeamRegisterRow,
+  squad: SquadRow[],
+): z.infer<typeof teamRegister> {
+  const { register_id: id, ...register } = row;
+  const { team: _, ...place } = placeOf(row);
+  return {
+    ...register,
+    ...place,
+    id,
+    squad: squad.filter((athlete) => athlete.register_id === id).map(athleteShown),
+  };
+}
+
+type TeamRow = Awaited<ReturnType<typeof findOwnTeam>>[number];
+
+/** The private page of the team, without its secret; null when the uuid is nobody's. */
+export function pageOf(
+  team: TeamRow | undefined,
+  registers: TeamRegisterRow[],
+  squad: SquadRow[],
+): z.infer<typeof teamPage> | null {
+  if (!team) return null;
+  const { uuid: _, owner_id: __, ...shown } = team;
+  return { ...shown, registers: registers.map((row) => registerShown(row, squad)) };
+}

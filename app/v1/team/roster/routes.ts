@@ -1,0 +1,60 @@
+import { storedPosition } from "../../../domain/positions.ts";
+import { found } from "../../access.ts";
+import { athleteOf, keepAthleteFiles, refuseKnown } from "../../enrolments/athlete.ts";
+import { requirePlace, requireWindow } from "../../enrolments/place.ts";
+import { enrol, ofTeam, placeQuery } from "../../enrolments/store.ts";
+import { withParts } from "../../files/parts.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { addAthlete, removeAthlete, updateAthlete } from "../contract.ts";
+import { athleteShown, teamUuid } from "../page.ts";
+import { athleteQueries } from "../store.ts";
+import * as store from "./store.ts";
+
+export const roster = resource();
+
+roster.openapi(withParts(addAthlete), async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { document_hash: hash, birth_date } = athlete;
+  const place = found((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  requirePlace(place);
+  refuseKnown(place);
+  const files = await keepAthleteFiles(c, place);
+  const entered = { ...athlete, team_id: place.team_id };
+  const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
+  const row = await files.document.settle(files.photo.settle(write));
+  return c.json(athleteShown(found(row)), 201);
+});
+
+roster.openapi(updateAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { version, shirt_number, position } = c.req.valid("json");
+  const { db } = c.var;
+  const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
+  const current = found(before);
+  expectVersion(c, athleteShown(current), version);
+  requireWindow(found(place));
+  const to = {
+    shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
+    position: position === undefined ? current.position : position && storedPosition(position),
+  };
+  return c.json(athleteShown(found(await store.updateAthlete(db, current, found(place), to))), 200);
+});
+
+roster.openapi(removeAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
+  const current = found(before);
+  expectVersion(c, athleteShown(current));
+  requireWindow(found(place));
+  const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
+  await leave(db, current, found(place));
+  return c.body(null, 204);
+});

@@ -1,0 +1,72 @@
+import { found } from "../access.ts";
+import { refuseTaken } from "../db/taken.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
+import { limitVisitor } from "../limit.ts";
+import { resource } from "../router.ts";
+import { findOwnTeam, ofUuid } from "../teams/store.ts";
+import { expectVersion } from "../version.ts";
+import {
+  getTeamPage,
+  lookUpTeam,
+  renewTeamLink,
+  updateTeamContact,
+  updateTeamPage,
+} from "./contract.ts";
+import { NO_TEAM, pageOf, registerShown, teamUuid } from "./page.ts";
+import { pageQueries, registerQueries, updateRegister, updateTeam } from "./store.ts";
+
+export const team = resource();
+
+team.openapi(lookUpTeam, async (c) => {
+  const { uuid } = c.req.valid("json");
+  await limitVisitor(c, c.env.LOOKUP_LIMIT);
+  const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
+  const page = pageOf(row, registers, squad);
+  return c.json({ unique: page === null, team: page }, 200);
+});
+
+team.openapi(getTeamPage, async (c) => {
+  const uuid = await teamUuid(c);
+  const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
+  return c.json(found(pageOf(row, registers, squad) ?? undefined, NO_TEAM), 200);
+});
+
+team.openapi(withParts(updateTeamPage), async (c) => {
+  const { uuid, version, logo, image, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.TEAM_LIMIT);
+  const [before] = await findOwnTeam(db, ofUuid(uuid));
+  const { owner_id, uuid: _, ...current } = found(before, NO_TEAM);
+  expectVersion(c, current, version);
+  const owner = { championship_id: null, created_by: owner_id };
+  const kept = await keepUploads(c, owner, { logo, image });
+  const write = kept.settle(updateTeam(db, uuid, current, values, kept));
+  const message = "A organização já tem outro time com este nome.";
+  const [[row], registers, squad] = await refuseTaken(write, "teams.name", message);
+  return c.json(found(pageOf(row, registers, squad) ?? undefined, NO_TEAM), 200);
+});
+
+team.openapi(updateTeamContact, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
+  const current = found(row);
+  expectVersion(c, registerShown(current, squad), version);
+  const { register, squad: after } = await updateRegister(db, uuid, current, values);
+  return c.json(registerShown(found(register), after), 200);
+});
+
+team.openapi(renewTeamLink, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
+  const current = found(row);
+  expectVersion(c, registerShown(current, squad));
+  const values = { enrolment_token: crypto.randomUUID() };
+  const { register, squad: after } = await updateRegister(db, uuid, current, values);
+  return c.json(registerShown(found(register), after), 200);
+});

@@ -1,0 +1,61 @@
+import { Problem } from "../../../http/problem.ts";
+import {
+  type AccessRow,
+  accessQuery,
+  found,
+  notFound,
+  requireAdmin,
+  requireRole,
+} from "../../access.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { callUpMails } from "../call-up/mails.ts";
+import { calledTeams } from "../call-up/store.ts";
+import { fullRules } from "../defaults.ts";
+import { updateManyTournaments } from "./contract.ts";
+import { findTournaments, standings, updateTournaments } from "./store.ts";
+
+export const manyTournaments = resource();
+
+manyTournaments.openapi(updateManyTournaments, async (c) => {
+  const { ids, versions, data } = c.req.valid("json");
+  refuseUneven(ids, versions);
+  const { tournament_rankings, ...values } = data;
+  const { db } = c.var;
+  const [access, roles, read, called] = await db.batch([
+    accessQuery(c),
+    standings(c, ids),
+    findTournaments(db, ids),
+    calledTeams(db, ids, values.is_called),
+  ]);
+  requireAll(access, ids, roles);
+  const byId = new Map(read.map((row) => [row.id, row]));
+  const before = ids.map((id) => found(byId.get(id)));
+  before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
+  const change = {
+    ...values,
+    ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
+  };
+  const written = await updateTournaments(db, before, change, callUpMails(c, called));
+  const after = new Map(written.map((row) => [row.id, row]));
+  return c.json({ tournaments: ids.map((id) => found(after.get(id))) }, 200);
+});
+
+/** Each tournament once, and a version for each where there are versions; 422 otherwise. */
+function refuseUneven(ids: number[], versions: number[] | undefined): void {
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
+  if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "Este torneio veio duas vezes.");
+  if (versions && versions.length !== ids.length) {
+    throw Problem.field("versions", "uneven", "Informe uma versão para cada torneio, ou nenhuma.");
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standings>>[number];
+
+/** A manager or owner in the championship of every one, or what `requireRole` refuses with. */
+function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): void {
+  const admin = requireAdmin(access);
+  // A missing or strange tournament comes before one where the role is too low.
+  if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
+  for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
+}
