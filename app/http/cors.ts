@@ -4,7 +4,8 @@ const openToBrowsers: Record<string, string> = {
   "access-control-expose-headers": "etag, apito-revision, retry-after",
 };
 
-const isPublicRead = (request: Request, pathname: string): boolean =>
+/** Whether a call of /v1 only reads what everyone may read. */
+export const isPublicRead = (request: Request, pathname: string): boolean =>
   ["GET", "HEAD"].includes(request.method) &&
   !pathname.startsWith("/v1/organizer") &&
   !pathname.startsWith("/v1/auth");

@@ -12,6 +12,8 @@ interface Visit {
   url: URL;
   kind: RouteClass;
   requestId: string;
+  /** The championship whose publishable key the call named; only the log is told. */
+  key?: number;
 }
 
 interface Settings {
@@ -31,7 +33,7 @@ export async function throughGateway(
 ): Promise<Response> {
   const started = Date.now();
   const url = new URL(request.url);
-  const visit = { url, kind: routeClass(url.pathname), requestId: crypto.randomUUID() };
+  const visit: Visit = { url, kind: routeClass(url.pathname), requestId: crypto.randomUUID() };
   let response: Response;
   try {
     response = early(request, visit, settings) ?? (await answer(visit));
@@ -46,6 +48,7 @@ export async function throughGateway(
     path: loggedPath(url.pathname),
     status: finished.status,
     ms: Date.now() - started,
+    ...(visit.key !== undefined && { key: visit.key }),
   });
   return finished;
 }
@@ -90,7 +93,10 @@ function finish(
     ...(kind === "api" && corsHeaders(request, url.pathname)),
     "x-request-id": requestId,
   };
+  // A file's own policy, which lets nothing run, is stricter than that of its class.
+  const own = headers.get("content-security-policy");
   for (const [key, value] of Object.entries(ours)) headers.set(key, value);
+  if (own?.startsWith("sandbox;")) headers.set("content-security-policy", own);
   const type = headers.get("content-type")?.toLowerCase() ?? "";
   if (NEEDS_CHARSET.has(type)) headers.set("content-type", `${type}; charset=utf-8`);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");

@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import type { Row } from "../number.ts";
+import { ATHLETE_COLUMNS, type Key, TABLES, type Table, TEAM_COLUMNS } from "../tables.ts";
+
+/** The championship's own row, without its number and key. */
+export const championshipOf = (db: Database, id: number) =>
+  rows<Row & { slug: string }>(
+    db,
+    sql`
+    SELECT slug AS slug, name AS name, description AS description, city AS city, uf AS uf,
+           modality AS modality, color AS color, enable_register AS enable_register,
+           contact_name AS contact_name, contact_email AS contact_email,
+           contact_phone AS contact_phone
+    FROM championships WHERE id = ${id}`,
+  );
+
+/** The keys of what `contentsOf` reads, in its order. */
+export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
+
+/** The statements of all rows below a championship, and of the people that they name. */
+export const contentsOf = (db: Database, id: number) => [
+  rows<Row>(db, selected("teams", TEAM_COLUMNS, named("teams", id))),
+  rows<Row>(db, selected("users", ATHLETE_COLUMNS, named("athletes", id))),
+  ...TABLES.map((table) =>
+    rows<Row>(db, selected(table.table, columnsOf(table), within(table, id))),
+  ),
+];
+
+const columnsOf = ({ plain, flags = [], json = [], refs = {} }: Table): string[] => [
+  ...plain,
+  ...flags,
+  ...json,
+  ...Object.keys(refs),
+];
+
+const selected = (table: string, columns: readonly string[], where: SQL): SQL => sql`
+  SELECT ${sql.join(
+    ["id", ...columns].map((column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`),
+    sql`, `,
+  )}
+  FROM ${sql.identifier(table)} WHERE ${where} ORDER BY id`;
+
+/** SQL condition: the table's rows of the championship, found along an index. */
+function within({ key, within: way }: Table, id: number): SQL {
+  if (key === "referees") return sql`(championship_id = ${id} OR ${appointed(id)})`;
+  const parent = TABLES.find(({ table }) => table === way?.parent);
+  if (!way || !parent) return sql`championship_id = ${id}`;
+  return sql`${sql.identifier(way.column)} IN (
+    SELECT id FROM ${sql.identifier(parent.table)} WHERE ${within(parent, id)})`;
+}
+
+/** Referees of an account alone who were appointed for a game here. */
+const appointed = (id: number): SQL => sql`id IN (
+  SELECT referee_id FROM appointments
+  WHERE game_id IN (SELECT id FROM games WHERE championship_id = ${id}))`;
+
+/** SQL condition: the people whom some row of the championship names. A union would be too long for D1. */
+function named(people: "teams" | "athletes", id: number): SQL {
+  const places = TABLES.flatMap((table) =>
+    Object.entries(table.refs ?? {})
+      .filter(([, key]) => key === people)
+      .map(([column]): SQL => {
+        const from = sql`FROM ${sql.identifier(table.table)} WHERE ${within(table, id)}`;
+        return sql`id IN (SELECT ${sql.identifier(column)} ${from})`;
+      }),
+  );
+  if (people === "teams") places.push(drawn(id));
+  return sql`(${sql.join(places, sql` OR `)})`;
+}
+
+const drawn = (id: number): SQL => sql`id IN (
+  SELECT d.value FROM lots l, json_each(l.team_ids) d WHERE l.championship_id = ${id})`;

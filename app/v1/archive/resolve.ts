@@ -1,0 +1,103 @@
+import { Problem } from "../../http/problem.ts";
+import type { Archive } from "./schema.ts";
+import { type Key, type Table, TABLES } from "./tables.ts";
+
+/** A row with its place in its table as `id`, and the places of the rows that it names. */
+export type Placed = Record<string, unknown> & { id: number };
+
+export type Tables = ReadonlyMap<Key, Placed[]>;
+
+/**
+ * The document's rows by their places, 1 for the first, with what follows from their references.
+ * 422 at the field for a number that comes twice, names nothing, or leads to two different places.
+ */
+export function resolve(document: Archive): Tables {
+  const tables = new Map<Key, Placed[]>();
+  const places = new Map<Key, Map<number, number>>();
+  for (const key of ["teams", "athletes", ...TABLES.map((table) => table.key)] as const) {
+    const rows: { id: number }[] = document[key];
+    places.set(key, placesOf(key, rows));
+    tables.set(
+      key,
+      rows.map((row, i) => ({ ...row, id: i + 1 })),
+    );
+  }
+  const placeOf = (path: string, key: Key, id: number): number => {
+    const place = places.get(key)?.get(id);
+    if (place === undefined) throw refused(path, `Não há ${key} com o número ${id}.`);
+    return place;
+  };
+  for (const table of TABLES) {
+    tables.get(table.key)?.forEach((row, i) => {
+      const path = `${table.key}.${i}`;
+      for (const [column, key] of Object.entries(table.refs ?? {})) {
+        const id = row[column];
+        if (typeof id === "number") row[column] = placeOf(`${path}.${column}`, key, id);
+      }
+      for (const column of table.json ?? []) {
+        row[column] = inner(row[column], column, `${path}.${column}`, placeOf);
+      }
+      follow(table, row, path, tables);
+    });
+  }
+  return tables;
+}
+
+function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
+  const places = new Map<number, number>();
+  rows.forEach(({ id }, i) => {
+    if (places.has(id)) throw refused(`${key}.${i}.id`, "Este número veio duas vezes.");
+    places.set(id, i + 1);
+  });
+  return places;
+}
+
+const refused = (path: string, message: string) => Problem.field(path, "reference", message);
+
+type PlaceOf = (path: string, key: Key, id: number) => number;
+
+const SOURCE_REFS: Record<string, Key> = {
+  group_id: "groups",
+  phase_id: "phases",
+  spot_id: "spots",
+};
+const LIST_REFS: Record<string, Key> = { team_ids: "teams", served_in: "games" };
+
+/** JSON that names rows, with their places. */
+function inner(value: unknown, column: string, path: string, placeOf: PlaceOf): unknown {
+  const listed = LIST_REFS[column];
+  if (listed && Array.isArray(value)) {
+    return value.map((id, i) => placeOf(`${path}.${i}`, listed, Number(id)));
+  }
+  if (column !== "source" || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, id]) => {
+      const key = SOURCE_REFS[name];
+      return [name, key ? placeOf(`${path}.${name}`, key, Number(id)) : id];
+    }),
+  );
+}
+
+/** Writes what follows from a row's references, parents first, and sees that ways to one thing agree. */
+function follow(table: Table, row: Placed, path: string, tables: Tables): void {
+  for (const [column, way] of Object.entries(table.derived ?? {})) {
+    row[column] = walk(table.key, row, way, tables);
+  }
+  for (const [one, other] of table.same ?? []) {
+    const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];
+    if (here !== null && there !== null && here !== there) {
+      throw refused(`${path}.${one[0]}`, "Esta referência é de outra fase ou de outro torneio.");
+    }
+  }
+}
+
+/** The place at the end of a way, or null where a step names nothing. */
+function walk(key: Key, row: Placed, way: readonly string[], tables: Tables): number | null {
+  const [column = "", ...rest] = way;
+  const place = row[column];
+  if (typeof place !== "number") return null;
+  if (rest.length === 0) return place;
+  const next = TABLES.find((table) => table.key === key)?.refs?.[column];
+  const target = next && tables.get(next)?.[place - 1];
+  return next && target ? walk(next, target, rest, tables) : null;
+}

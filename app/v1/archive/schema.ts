@@ -1,0 +1,291 @@
+import { z } from "@hono/zod-openapi";
+import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
+import { color, modality, order, uf, utc } from "../contract.ts";
+import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
+import {
+  inscriptionInfoSchema,
+  rankingRulesSchema,
+  statsRulesSchema,
+  tieRulesSchema,
+  zoneSchema,
+} from "../rules.ts";
+
+/** A row's number within the document. */
+const id = z.int().min(1).max(1_000_000);
+const optionalId = id.nullish();
+const label = (max = 200) => z.string().min(1).max(max);
+const text = (max = 200) => z.string().max(max).nullish();
+const moment = utc.nullish();
+const goals = z.int().min(0).max(999).nullish();
+const shirt_number = z.int().min(0).max(999).nullish();
+const list = <T extends z.ZodType>(row: T, max: number) => z.array(row).max(max).default([]);
+
+const team = z.object({
+  id,
+  name: label(),
+  short_name: text(),
+  city: text(),
+  uf: uf.nullish(),
+  primary_color: color.nullish(),
+  secondary_color: color.nullish(),
+});
+
+const athlete = z.object({
+  id,
+  name: label(),
+  nickname: text(),
+  position: text(),
+  birth_date: z.iso.date().nullish(),
+  document_kind: z.enum(DOCUMENT_KINDS).nullish(),
+  document: text(MAX_DOCUMENT),
+  email: text(254),
+  phone: text(),
+  guardian_name: text(),
+  guardian_consent_at: moment,
+  erased_at: moment,
+});
+
+const season = z.object({
+  id,
+  name: label(),
+  status: z.enum(["config", "started", "finished"]).default("config"),
+  year: z.int().min(1900).max(2200),
+  categories: z.array(label()).max(50).default([]),
+});
+
+const tournament = z.object({
+  id,
+  season_id: id,
+  name: label(),
+  category: text(),
+  modality,
+  status: z.enum(["pending", "started"]).default("pending"),
+  enable_register: z.boolean().default(false),
+  is_called: z.boolean().default(false),
+  game_duration: z.int().min(1).max(240),
+  reduce_minors_names: z.boolean().default(false),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  inscription_info: inscriptionInfoSchema.nullish(),
+});
+
+const phase = z.object({
+  id,
+  tournament_id: id,
+  name: label(),
+  order,
+  is_group: z.boolean(),
+  tie_rules: tieRulesSchema,
+  zones: z.array(zoneSchema).max(20).default([]),
+});
+
+const part = z.object({ id, phase_id: id, name: label(), order });
+
+const register = z.object({
+  id,
+  tournament_id: id,
+  team_id: id,
+  status: z.enum(["pending", "approved", "rejected"]),
+  reason: text(2000),
+  contact_name: text(),
+  contact_email: text(254),
+  contact_phone: text(),
+  withdrawn_at: moment,
+});
+
+const spotSource = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("group_position"), group_id: id, position: z.int().min(1) }),
+  z.object({
+    kind: z.literal("best_placed"),
+    phase_id: id,
+    position: z.int().min(1),
+    rank: z.int().min(1),
+  }),
+  z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: id, spot_id: id }),
+]);
+
+const spot = part.extend({
+  group_id: optionalId,
+  register_id: optionalId,
+  source: spotSource.nullish(),
+});
+
+const field = z.object({
+  id,
+  name: label(),
+  address: text(400),
+  city: text(),
+  uf: uf.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+});
+
+const referee = z.object({
+  id,
+  name: label(),
+  category: text(),
+  phone: text(),
+  email: text(254),
+});
+
+const inscription = z.object({
+  id,
+  register_id: id,
+  user_id: id,
+  shirt_number,
+  position: text(),
+  status: z.enum(["pending", "approved", "rejected", "released"]),
+  landing: z.boolean().default(false),
+});
+
+const game = z.object({
+  id,
+  round_id: id,
+  group_id: optionalId,
+  field_id: optionalId,
+  home_spot_id: optionalId,
+  away_spot_id: optionalId,
+  home_team_id: optionalId,
+  away_team_id: optionalId,
+  leg: z.int().min(1).max(3).nullish(),
+  starts_at: moment,
+  time_known: z.boolean().default(true),
+  status: gameStatus,
+  finished: z.boolean().default(false),
+  period: text(),
+  period_started_at: moment,
+  result_kind: resultKind.default("played"),
+  absent_side: absentSide.nullish(),
+  counts_for_goals: z.boolean().default(true),
+  home_score: goals,
+  away_score: goals,
+  home_extra_score: goals,
+  away_extra_score: goals,
+  home_penalties: goals,
+  away_penalties: goals,
+  reason: text(1000),
+  notes: text(8000),
+});
+
+const event = z.object({
+  id,
+  game_id: id,
+  team_id: id,
+  user_id: optionalId,
+  type: eventType,
+  minute: z.int().min(0).max(200).nullish(),
+  added: z.int().min(0).max(60).nullish(),
+  extra_time: z.boolean().default(false),
+  penalty: z.boolean().default(false),
+  card_kind: cardKind.nullish(),
+  shirt_number,
+});
+
+const lineup = z.object({
+  id,
+  game_id: id,
+  team_id: id,
+  user_id: id,
+  shirt_number,
+  starter: z.boolean().default(true),
+  captain: z.boolean().default(false),
+});
+
+const appointment = z.object({
+  id,
+  game_id: id,
+  referee_id: id,
+  function: z.enum(["referee", "assistant_1", "assistant_2", "fourth", "scorer", "delegate"]),
+});
+
+const suspension = z.object({
+  id,
+  tournament_id: id,
+  user_id: id,
+  team_id: id,
+  cause: z.enum(["yellows", "red", "tribunal"]),
+  cause_game_id: optionalId,
+  matches: z.int().min(0).max(1000),
+  served_in: z.array(id).max(1000).default([]),
+  note: text(2000),
+});
+
+const adjustment = z.object({
+  id,
+  phase_id: id,
+  team_id: id,
+  points: z.int().min(-1000).max(1000),
+  reason: label(1000),
+  round: order.nullish(),
+});
+
+const lot = z.object({
+  id,
+  phase_id: id,
+  team_ids: z.array(id).max(1000),
+  note: text(2000),
+});
+
+const news = z.object({
+  id,
+  title: label(400),
+  body: label(80_000),
+  published_at: moment,
+});
+
+const bulletin = z.object({
+  id,
+  tournament_id: id,
+  type: z.enum(["registration", "transfer", "release", "correction"]),
+  user_id: id,
+  from_team_id: optionalId,
+  to_team_id: optionalId,
+  note: text(2000),
+  valid_from: text(40),
+  published_at: utc,
+  corrects_id: optionalId,
+});
+
+export const FORMAT = "apito-championship";
+export const FORMAT_VERSION = 1;
+
+/** A whole championship as one document: no number, address or secret of the database in it. */
+export const archiveSchema = z.object({
+  format: z.literal(FORMAT, "Este arquivo não é um campeonato exportado pelo Apito."),
+  version: z.literal(FORMAT_VERSION, "Esta versão do arquivo não é conhecida."),
+  exported_at: utc.optional(),
+  championship: z.object({
+    name: label(),
+    description: text(4000),
+    city: text(),
+    uf: uf.nullish(),
+    modality,
+    color: color.nullish(),
+    enable_register: z.boolean().default(false),
+    contact_name: text(),
+    contact_email: text(254),
+    contact_phone: text(),
+  }),
+  teams: list(team, 5000),
+  athletes: list(athlete, 50_000),
+  seasons: list(season, 200),
+  tournaments: list(tournament, 300),
+  phases: list(phase, 3000),
+  groups: list(part, 10_000),
+  rounds: list(part, 20_000),
+  registers: list(register, 20_000),
+  spots: list(spot, 50_000),
+  fields: list(field, 5000),
+  referees: list(referee, 5000),
+  inscriptions: list(inscription, 100_000),
+  games: list(game, 50_000),
+  events: list(event, 200_000),
+  lineups: list(lineup, 500_000),
+  appointments: list(appointment, 100_000),
+  suspensions: list(suspension, 50_000),
+  adjustments: list(adjustment, 10_000),
+  lots: list(lot, 10_000),
+  news: list(news, 5000),
+  bulletins: list(bulletin, 100_000),
+});
+export type Archive = z.output<typeof archiveSchema>;

@@ -1,0 +1,259 @@
+/**
+ * What a championship's document holds, table by table, parents first. Rows name each other by their
+ * place in the document, never by the numbers of the database.
+ */
+
+export interface Table {
+  /** Its name in the document. */
+  key: Key;
+  /** Its name in the database. */
+  table: string;
+  /** How the rows of a championship are found: by the championship, or by a parent that is. */
+  within?: { column: string; parent: string };
+  plain: readonly string[];
+  flags?: readonly string[];
+  json?: readonly string[];
+  /** Columns that name a row of another table of the document. */
+  refs?: Readonly<Record<string, Key>>;
+  /** Columns that follow from a reference: the way to them, step by step. */
+  derived?: Readonly<Record<string, Way>>;
+  /** Ways that have to end at the same row. */
+  same?: readonly (readonly [Way, Way])[];
+}
+
+type Way = readonly string[];
+
+export type Key =
+  | "teams"
+  | "athletes"
+  | "seasons"
+  | "tournaments"
+  | "phases"
+  | "groups"
+  | "rounds"
+  | "registers"
+  | "spots"
+  | "fields"
+  | "referees"
+  | "inscriptions"
+  | "games"
+  | "events"
+  | "lineups"
+  | "appointments"
+  | "suspensions"
+  | "adjustments"
+  | "lots"
+  | "news"
+  | "bulletins";
+
+export const TEAM_COLUMNS = [
+  "name",
+  "short_name",
+  "city",
+  "uf",
+  "primary_color",
+  "secondary_color",
+] as const;
+
+export const ATHLETE_COLUMNS = [
+  "name",
+  "nickname",
+  "position",
+  "birth_date",
+  "document_kind",
+  "document",
+  "email",
+  "phone",
+  "guardian_name",
+  "guardian_consent_at",
+  "erased_at",
+] as const;
+
+const ofTournament = { column: "tournament_id", parent: "tournaments" };
+const ofPhase = { column: "phase_id", parent: "phases" };
+const ofGame = { column: "game_id", parent: "games" };
+
+/** All tables that are the championship's own; teams and athletes live across championships. */
+export const TABLES: readonly Table[] = [
+  {
+    key: "seasons",
+    table: "seasons",
+    plain: ["name", "status", "year"],
+    json: ["categories"],
+  },
+  {
+    key: "tournaments",
+    table: "tournaments",
+    plain: ["name", "category", "modality", "status", "game_duration"],
+    flags: ["enable_register", "is_called", "reduce_minors_names"],
+    json: ["tournament_rankings", "stats_rules", "inscription_info"],
+    refs: { season_id: "seasons" },
+  },
+  {
+    key: "phases",
+    table: "phases",
+    within: ofTournament,
+    plain: ["name", "order"],
+    flags: ["is_group"],
+    json: ["tie_rules", "zones"],
+    refs: { tournament_id: "tournaments" },
+  },
+  {
+    key: "groups",
+    table: "groups",
+    within: ofPhase,
+    plain: ["name", "order"],
+    refs: { phase_id: "phases" },
+  },
+  {
+    key: "rounds",
+    table: "rounds",
+    within: ofPhase,
+    plain: ["name", "order"],
+    refs: { phase_id: "phases" },
+  },
+  {
+    key: "registers",
+    table: "registers",
+    within: ofTournament,
+    plain: ["status", "reason", "contact_name", "contact_email", "contact_phone", "withdrawn_at"],
+    refs: { tournament_id: "tournaments", team_id: "teams" },
+  },
+  {
+    key: "spots",
+    table: "spots",
+    within: ofPhase,
+    plain: ["name", "order"],
+    json: ["source"],
+    refs: { phase_id: "phases", group_id: "groups", register_id: "registers" },
+    same: [
+      [["group_id", "phase_id"], ["phase_id"]],
+      [
+        ["register_id", "tournament_id"],
+        ["phase_id", "tournament_id"],
+      ],
+    ],
+  },
+  {
+    key: "fields",
+    table: "fields",
+    plain: ["name", "address", "city", "uf", "latitude", "longitude"],
+  },
+  { key: "referees", table: "referees", plain: ["name", "category", "phone", "email"] },
+  {
+    key: "inscriptions",
+    table: "inscriptions",
+    within: ofTournament,
+    plain: ["shirt_number", "position", "status"],
+    flags: ["landing"],
+    refs: { register_id: "registers", user_id: "athletes" },
+    derived: { tournament_id: ["register_id", "tournament_id"] },
+  },
+  {
+    key: "games",
+    table: "games",
+    plain: [
+      "leg",
+      "starts_at",
+      "status",
+      "period",
+      "period_started_at",
+      "result_kind",
+      "absent_side",
+      "home_score",
+      "away_score",
+      "home_extra_score",
+      "away_extra_score",
+      "home_penalties",
+      "away_penalties",
+      "reason",
+      "notes",
+    ],
+    flags: ["time_known", "finished", "counts_for_goals"],
+    refs: {
+      round_id: "rounds",
+      group_id: "groups",
+      field_id: "fields",
+      home_spot_id: "spots",
+      away_spot_id: "spots",
+      home_team_id: "teams",
+      away_team_id: "teams",
+    },
+    derived: {
+      phase_id: ["round_id", "phase_id"],
+      tournament_id: ["round_id", "phase_id", "tournament_id"],
+    },
+    same: [
+      [
+        ["group_id", "phase_id"],
+        ["round_id", "phase_id"],
+      ],
+    ],
+  },
+  {
+    key: "events",
+    table: "score_events",
+    within: ofTournament,
+    plain: ["type", "minute", "added", "card_kind", "shirt_number"],
+    flags: ["extra_time", "penalty"],
+    refs: { game_id: "games", team_id: "teams", user_id: "athletes" },
+    derived: { tournament_id: ["game_id", "tournament_id"] },
+  },
+  {
+    key: "lineups",
+    table: "lineups",
+    within: ofGame,
+    plain: ["shirt_number"],
+    flags: ["starter", "captain"],
+    refs: { game_id: "games", team_id: "teams", user_id: "athletes" },
+  },
+  {
+    key: "appointments",
+    table: "appointments",
+    within: ofGame,
+    plain: ["function"],
+    refs: { game_id: "games", referee_id: "referees" },
+  },
+  {
+    key: "suspensions",
+    table: "suspensions",
+    within: ofTournament,
+    plain: ["cause", "matches", "note"],
+    json: ["served_in"],
+    refs: {
+      tournament_id: "tournaments",
+      user_id: "athletes",
+      team_id: "teams",
+      cause_game_id: "games",
+    },
+  },
+  {
+    key: "adjustments",
+    table: "adjustments",
+    within: ofTournament,
+    plain: ["points", "reason", "round"],
+    refs: { phase_id: "phases", team_id: "teams" },
+    derived: { tournament_id: ["phase_id", "tournament_id"] },
+  },
+  {
+    key: "lots",
+    table: "lots",
+    within: ofPhase,
+    plain: ["note"],
+    json: ["team_ids"],
+    refs: { phase_id: "phases" },
+  },
+  { key: "news", table: "news", plain: ["title", "body", "published_at"] },
+  {
+    key: "bulletins",
+    table: "bulletins",
+    plain: ["type", "note", "valid_from", "published_at"],
+    refs: {
+      tournament_id: "tournaments",
+      user_id: "athletes",
+      from_team_id: "teams",
+      to_team_id: "teams",
+      corrects_id: "bulletins",
+    },
+  },
+];

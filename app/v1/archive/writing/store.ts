@@ -1,0 +1,208 @@
+import { type SQL, sql } from "drizzle-orm";
+import { freeSlug } from "../../championships/store.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { guard } from "../../db/guard.ts";
+import { refreshProgress } from "../../tournaments/progress.ts";
+import type { Matched, People } from "../people.ts";
+import type { Placed } from "../resolve.ts";
+import type { Archive } from "../schema.ts";
+import { ATHLETE_COLUMNS, type Key, TABLES, type Table, TEAM_COLUMNS } from "../tables.ts";
+import { chunks } from "./chunks.ts";
+
+interface Known {
+  id: number;
+  key: string;
+}
+
+const KNOWN_TEAMS = (admin: SQL, names: string[]) => sql`
+  FROM teams WHERE owner_id = ${admin} AND name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
+const KNOWN_ATHLETES = (admin: SQL, hashes: string[]) => sql`
+  FROM users WHERE owner_id = ${admin} AND erased_at IS NULL
+  AND document_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+
+/** What the people of a document are known by. */
+export const namesOf = ({ teams }: People): string[] => teams.map(({ name }) => name);
+export const hashesOf = ({ athletes }: People): string[] =>
+  athletes.map(({ document_hash }) => document_hash).filter((hash) => hash !== null);
+
+/** The teams and athletes of an account that the document has, too. */
+export const knownPeople = (db: Database, admin: SQL, people: People) =>
+  [
+    rows<Known>(db, sql`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`),
+    rows<Known>(
+      db,
+      sql`SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
+    ),
+  ] as const;
+
+export interface Writing {
+  owner_id: number;
+  championship: Archive["championship"] & { search: string; slug: string };
+  people: People;
+  teams: Matched<People["teams"][number]>;
+  athletes: Matched<People["athletes"][number]>;
+  /** Rows with places where the document had numbers, and with all that is made anew. */
+  tables: ReadonlyMap<Key, Placed[]>;
+}
+
+interface Made {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Writes a whole championship in one batch; it has the next number of its table, and so has every row. */
+export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
+  const { owner_id, teams, athletes, tables, people } = writing;
+  const counts = new Map<Key, number>([
+    ["teams", teams.made.length],
+    ["athletes", athletes.made.length],
+    ...TABLES.map(({ key }) => [key, tables.get(key)?.length ?? 0] as const),
+  ]);
+  const sameTeams = teams.refs.filter((ref) => ref < 0).length;
+  const sameAthletes = athletes.refs.filter((ref) => ref < 0).length;
+  const owner = sql`${owner_id}`;
+  const written = await db.batch([
+    rows<Made>(db, insertChampionship(writing)),
+    guard(
+      db,
+      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${sameTeams}`,
+      "teams",
+    ),
+    guard(
+      db,
+      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${sameAthletes}`,
+      "athletes",
+    ),
+    ...chunks(teams.made).map(({ offset, json }) =>
+      rows<never>(db, insertTeams(owner_id, offset, json)),
+    ),
+    ...chunks(athletes.made).map(({ offset, json }) =>
+      rows<never>(db, insertAthletes(owner_id, offset, json)),
+    ),
+    ...TABLES.flatMap((table) =>
+      chunks(tables.get(table.key) ?? []).map(({ offset, json }) =>
+        rows<never>(db, insertRows(table, counts, offset, json)),
+      ),
+    ),
+    ...(tables.get("tournaments") ?? []).map(({ id }) =>
+      refreshProgress(db, sql`(${before("tournaments", counts)} + ${id})`),
+    ),
+  ]);
+  return written[0][0];
+}
+
+const insertChampionship = ({ owner_id, championship: row }: Writing): SQL => sql`
+  INSERT INTO championships (slug, owner_id, name, search, description, city, uf, modality, color,
+    enable_register, contact_name, contact_email, contact_phone)
+  VALUES (${freeSlug(row.slug)}, ${owner_id}, ${row.name}, ${row.search}, ${row.description ?? null},
+    ${row.city ?? null}, ${row.uf ?? null}, ${row.modality}, ${row.color ?? null},
+    ${row.enable_register ? 1 : 0}, ${row.contact_name ?? null}, ${row.contact_email ?? null},
+    ${row.contact_phone ?? null})
+  RETURNING id, slug, name`;
+
+const sequence = (table: string): SQL =>
+  sql`(SELECT seq FROM sqlite_sequence WHERE name = ${table})`;
+
+const NAMES: Partial<Record<Key, string>> = { athletes: "users", events: "score_events" };
+const tableOf = (key: Key): string => NAMES[key] ?? key;
+
+/** SQL expression: the last number of a table before the document's rows, which all are in it. */
+const before = (key: Key, counts: ReadonlyMap<Key, number>): SQL =>
+  sql`${sequence(tableOf(key))} - ${counts.get(key) ?? 0}`;
+
+/** The same while the table's own rows are being written, `offset` of them being there. */
+const base = (key: Key, offset: number): SQL => sql`
+  WITH base AS MATERIALIZED (SELECT COALESCE(${sequence(tableOf(key))}, 0) - ${offset} AS last)`;
+
+const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+const names = (columns: readonly string[]): SQL =>
+  list(columns.map((c) => sql`${sql.identifier(c)}`));
+
+const insertTeams = (owner_id: number, offset: number, json: string): SQL => {
+  const columns = [...TEAM_COLUMNS, "search", "uuid"];
+  return sql`
+    ${base("teams", offset)}
+    INSERT INTO teams (id, owner_id, ${names(columns)})
+    SELECT base.last + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
+    FROM json_each(${json}) j, base`;
+};
+
+const insertAthletes = (owner_id: number, offset: number, json: string): SQL => {
+  const columns = [...ATHLETE_COLUMNS, "document_hash"];
+  return sql`
+    ${base("athletes", offset)}
+    INSERT INTO users (id, owner_id, ${names(columns)})
+    SELECT base.last + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
+    FROM json_each(${json}) j, base`;
+};
+
+/** Columns that an import makes anew; the rows bring them along. */
+const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
+  registers: ["enrolment_token"],
+  referees: ["admin_id"],
+  adjustments: ["created_by"],
+  lots: ["created_by"],
+  news: ["body_html", "excerpt", "scheduled"],
+};
+
+function insertRows(
+  table: Table,
+  counts: ReadonlyMap<Key, number>,
+  offset: number,
+  json: string,
+): SQL {
+  const number = (key: Key, place: SQL): SQL => {
+    const last = key === table.key ? sql`base.last` : before(key, counts);
+    return key === "teams" || key === "athletes"
+      ? sql`CASE WHEN (${place}) < 0 THEN -(${place}) ELSE ${last} + (${place}) END`
+      : sql`${last} + (${place})`;
+  };
+  const referring = new Map<string, SQL>();
+  for (const [column, key] of Object.entries(table.refs ?? {})) {
+    referring.set(column, number(key, field(column)));
+  }
+  for (const [column, way] of Object.entries(table.derived ?? {})) {
+    referring.set(column, number(DERIVED[way.at(-1) ?? ""] ?? "tournaments", field(column)));
+  }
+  for (const column of table.json ?? []) {
+    const value = jsonOf(column, number);
+    if (value) referring.set(column, value);
+  }
+  const plain = [
+    ...table.plain,
+    ...(table.flags ?? []),
+    ...(table.json ?? []).filter((column) => !referring.has(column)),
+    ...(MADE_ANEW[table.key] ?? []),
+  ];
+  return sql`
+    ${base(table.key, offset)}
+    INSERT INTO ${sql.identifier(table.table)}
+      (id, championship_id, ${names([...plain, ...referring.keys()])})
+    SELECT base.last + (${field("id")}), ${sequence("championships")},
+      ${list([...plain.map(field), ...referring.values()])}
+    FROM json_each(${json}) j, base`;
+}
+
+const DERIVED: Record<string, Key> = { phase_id: "phases", tournament_id: "tournaments" };
+
+/** SQL expression of JSON that names rows, or null for other JSON. */
+function jsonOf(column: string, number: (key: Key, place: SQL) => SQL): SQL | null {
+  const listed = (key: Key) => sql`(
+    SELECT json_group_array(${number(key, sql`s.value`)} ORDER BY s.key)
+    FROM json_each(j.value, ${`$.${column}`}) s)`;
+  if (column === "team_ids") return listed("teams");
+  if (column === "served_in") return listed("games");
+  if (column !== "source") return null;
+  const source = sql`(j.value -> 'source')`;
+  const place = (name: string, key: Key) => number(key, sql`${source} ->> ${sql.raw(`'${name}'`)}`);
+  return sql`CASE ${source} ->> 'kind'
+    WHEN 'group_position' THEN json_set(${source}, '$.group_id', ${place("group_id", "groups")})
+    WHEN 'best_placed' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")})
+    WHEN 'tie_winner' THEN ${tied(source, place)}
+    WHEN 'tie_loser' THEN ${tied(source, place)} END`;
+}
+
+const tied = (source: SQL, place: (name: string, key: Key) => SQL): SQL => sql`json_set(${source},
+  '$.phase_id', ${place("phase_id", "phases")}, '$.spot_id', ${place("spot_id", "spots")})`;

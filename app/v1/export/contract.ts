@@ -1,0 +1,26 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addition, idParam, organizerErrors, planErrors, writeErrors } from "../contract.ts";
+
+export const exportKind = z.enum(["athletes", "teams", "games", "standings", "events"]);
+
+export const exportTournament = createRoute({
+  method: "get",
+  path: "/v1/organizer/tournaments/{id}/export",
+  summary: "Baixar atletas, times, jogos, classificação ou lances de um torneio como planilha",
+  description:
+    "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Documentos e contatos vão só para quem administra o campeonato. Nos planos premium e elite.",
+  request: {
+    params: idParam,
+    query: z.object({ kind: exportKind, format: z.enum(["csv"]).default("csv") }),
+  },
+  responses: {
+    200: {
+      description: "Planilha",
+      content: { "text/csv": { schema: z.string() } },
+    },
+    ...organizerErrors,
+    ...planErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});

@@ -1,0 +1,93 @@
+import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { slugOf } from "../../domain/slug.ts";
+import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { tablesOf } from "../classifications/store.ts";
+import { tables } from "../classifications/tables.ts";
+import type { ApiContext } from "../context.ts";
+import { requirePlan } from "../plans.ts";
+import { resource } from "../router.ts";
+import {
+  athleteColumns,
+  eventColumns,
+  gameColumns,
+  standingColumns,
+  teamColumns,
+} from "./columns.ts";
+import { type exportKind, exportTournament } from "./contract.ts";
+import { type Column, sheet } from "./sheet.ts";
+import * as store from "./store.ts";
+
+export const spreadsheets = resource();
+
+type Kind = z.output<typeof exportKind>;
+
+/** What a file of each kind is called. */
+const FILE_NAMES: Record<Kind, string> = {
+  athletes: "atletas",
+  teams: "times",
+  games: "jogos",
+  standings: "classificacao",
+  events: "lances",
+};
+
+spreadsheets.openapi(exportTournament, async (c) => {
+  const { id } = c.req.valid("param");
+  const { kind } = c.req.valid("query");
+  const { access, names, csv } = await readers[kind](c, id);
+  const { plan, role } = requireRole(access, "scorer");
+  requirePlan(plan, "exports");
+  const { slug, tournament } = found(names[0]);
+  const file = `${slug}-${slugOf(tournament)}-${FILE_NAMES[kind]}.csv`;
+  return c.body(csv(role !== "scorer"), 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${file}"`,
+  });
+});
+
+interface Reading {
+  access: AccessRow[];
+  names: { slug: string; tournament: string }[];
+  /** Writes the file, once it is known who asks. */
+  csv: (personal: boolean) => string;
+}
+
+/** What each kind reads, in one batch with the caller's role. */
+const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
+  athletes: async (c, id) => {
+    const { db } = c.var;
+    const [access, names, rows] = await db.batch([...head(c, id), store.athletesOf(db, id)]);
+    return { access, names, csv: writer(athleteColumns, rows) };
+  },
+  teams: async (c, id) => {
+    const { db } = c.var;
+    const [access, names, rows] = await db.batch([...head(c, id), store.teamsOf(db, id)]);
+    return { access, names, csv: writer(teamColumns, rows) };
+  },
+  games: async (c, id) => {
+    const { db } = c.var;
+    const [access, names, rows] = await db.batch([...head(c, id), store.gamesOf(db, id)]);
+    return { access, names, csv: writer(gameColumns, rows) };
+  },
+  events: async (c, id) => {
+    const { db } = c.var;
+    const [access, names, rows] = await db.batch([...head(c, id), store.eventsOf(db, id)]);
+    return { access, names, csv: writer(eventColumns, rows) };
+  },
+  standings: async (c, id) => {
+    const { db } = c.var;
+    const [access, names, [tournament], phases, groups, teams, games, cards, adjustments, lots] =
+      await db.batch([...head(c, id), ...tablesOf(db, sql`${id}`)]);
+    const read = { phases, groups, teams, games, cards, adjustments, lots };
+    const rows = tournament ? tables({ ...read, rules: tournament.rules }) : [];
+    return { access, names, csv: writer(standingColumns, rows) };
+  },
+};
+
+const head = (c: ApiContext, id: number) =>
+  [accessQuery(c, championshipOf("tournaments", id)), store.namesOf(c.var.db, id)] as const;
+
+const writer =
+  <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
+  (personal) =>
+    sheet(columns, rows, personal);

@@ -1,0 +1,77 @@
+import { isPublicRead } from "../../http/cors.ts";
+import { networkOf } from "../../http/network.ts";
+import { Problem } from "../../http/problem.ts";
+import { openDatabase } from "../db/database.ts";
+import { opens, type Plan } from "../plans.ts";
+import { isKey } from "./key.ts";
+import { findByKey } from "./store.ts";
+
+/** The championship that a key stands for. */
+interface Named {
+  championship_id: number;
+  plan: Plan;
+}
+
+type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
+
+/** Milliseconds and keys that an isolate remembers, unknown ones too. */
+const MEMORY = 60_000;
+const MOST = 1000;
+
+const remembered = new Map<string, { named: Named | null; until: number }>();
+
+/**
+ * Counts a public read that comes from outside: under its publishable key, which many share, else
+ * under the caller's network. Writes the key's championship to `visit`, where the log finds it, and
+ * answers the request without the key, so that no answer depends on it. Throws a 429.
+ */
+export async function countRead(
+  request: Request,
+  env: LimitEnv,
+  visit: { key?: number },
+): Promise<Request> {
+  const url = new URL(request.url);
+  if (!isPublicRead(request, url.pathname)) return request;
+  const key = request.headers.get("apito-key") ?? url.searchParams.get("key");
+  url.searchParams.delete("key");
+  const plain = new Request(url, request);
+  const network = networkOf(request);
+  if (network === null) return plain;
+
+  const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
+  if (named) {
+    visit.key = named.championship_id;
+    const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
+    await count(limiter, String(named.championship_id));
+  } else if (request.headers.has("authorization")) {
+    // Whether the session exists would cost a trip: a made-up one gets more than none, not everything.
+    await count(env.KEY_LIMIT, `session ${network}`);
+  } else {
+    await count(env.READ_LIMIT, network);
+  }
+  return plain;
+}
+
+/** The key's championship; the database is asked once a minute, and not for everyone who makes keys up. */
+async function championshipOf(key: string, env: LimitEnv, network: string): Promise<Named | null> {
+  const now = Date.now();
+  const known = remembered.get(key);
+  if (known && known.until > now) return known.named;
+  await count(env.READ_LIMIT, `key ${network}`);
+  const [named = null] = await findByKey(openDatabase(env.DB, undefined).db, key);
+  if (remembered.size >= MOST) remembered.clear();
+  remembered.set(key, { named, until: now + MEMORY });
+  return named;
+}
+
+async function count(limiter: RateLimit, key: string): Promise<void> {
+  const { success } = await limiter.limit({ key });
+  if (success) return;
+  throw new Problem(
+    429,
+    "Muitas leituras. Espere um minuto, ou use a chave pública do campeonato.",
+    {
+      headers: { "retry-after": "60" },
+    },
+  );
+}

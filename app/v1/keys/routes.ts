@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { accessQuery, found, requireRole } from "../access.ts";
+import type { ApiContext } from "../context.ts";
+import type { Plan } from "../plans.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { deleteKey, getKey, renewKey } from "./contract.ts";
+import { newKey, perMinute } from "./key.ts";
+import { findKey, writeKey } from "./store.ts";
+
+export const keys = resource();
+
+keys.openapi(getKey, async (c) => c.json(shown(await own(c, c.req.valid("param").id)), 200));
+
+keys.openapi(renewKey, async (c) => {
+  const current = await own(c, c.req.valid("param").id);
+  expectVersion(c, current);
+  return c.json(shown(found(await writeKey(c.var.db, current, newKey()))), 200);
+});
+
+keys.openapi(deleteKey, async (c) => {
+  const current = await own(c, c.req.valid("param").id);
+  expectVersion(c, current);
+  await writeKey(c.var.db, current, null);
+  return c.body(null, 204);
+});
+
+async function own(c: ApiContext, id: number) {
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([accessQuery(c, sql`${id}`), findKey(db, id)]);
+  requireRole(access, "manager");
+  return found(row);
+}
+
+const shown = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({
+  championship_id: row.id,
+  key: row.publishable_key,
+  per_minute: perMinute(row.plan),
+});

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { championships } from "../db/schema/index.ts";
+import { unchanged } from "../db/unchanged.ts";
+
+const columns = {
+  id: championships.id,
+  plan: championships.plan,
+  publishable_key: championships.publishable_key,
+  version: championships.version,
+};
+
+export const findKey = (db: Database, championship: number) =>
+  db.select(columns).from(championships).where(eq(championships.id, championship));
+
+/** The championship that a key stands for. */
+export const findByKey = (db: Database, key: string) =>
+  db
+    .select({ championship_id: championships.id, plan: championships.plan })
+    .from(championships)
+    .where(eq(championships.publishable_key, key));
+
+/** Writes another key, or none. What the public sees does not change, so neither does the version. */
+export async function writeKey(
+  db: Database,
+  before: { id: number; version: number },
+  publishable_key: string | null,
+) {
+  const [, rows] = await db.batch([
+    unchanged(db, championships, before),
+    db
+      .update(championships)
+      .set({ publishable_key })
+      .where(eq(championships.id, before.id))
+      .returning(columns),
+  ]);
+  return rows[0];
+}

@@ -1,0 +1,103 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { email } from "../auth/contract.ts";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  limitErrors,
+  listOf,
+  organizerErrors,
+  pageQuery,
+  planErrors,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+const role = z.enum(["manager", "scorer"]);
+
+/** Somebody who helps to run a championship, or was asked to. */
+export const memberSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  email: z.string(),
+  /** Null while the invitation is not accepted. */
+  name: z.string().nullable(),
+  role,
+  accepted_at: z.string().nullable(),
+  /** When the invitation ends; null once it is accepted. */
+  expires_at: z.string().nullable(),
+  version: z.int(),
+});
+
+const roles =
+  "`manager` faz tudo menos plano, dono e exclusão; `scorer` lança resultados e eventos.";
+
+export const listMembers = createRoute({
+  method: "get",
+  path: "/v1/organizer/members",
+  summary: "Quem ajuda a organizar um campeonato, com os convites em aberto",
+  request: { query: pageQuery.extend({ championship_id: idSchema }) },
+  responses: { 200: json(listOf(memberSchema), "Co-organizadores"), ...organizerErrors },
+  ...addition,
+});
+
+export const inviteMember = createRoute({
+  method: "post",
+  path: "/v1/organizer/members",
+  summary: "Convidar um co-organizador por e-mail",
+  description: `Só o dono convida, no plano elite. O convite vale 14 dias. ${roles}`,
+  request: jsonBody(z.object({ championship_id: z.int().positive(), email, role })),
+  responses: {
+    201: json(memberSchema, "Convite enviado"),
+    ...writeErrors,
+    ...planErrors,
+    ...limitErrors,
+  },
+  ...addition,
+});
+
+export const acceptInvitation = createRoute({
+  method: "post",
+  path: "/v1/organizer/members/accept",
+  summary: "Aceitar um convite",
+  description:
+    "Aceita quem entrou com a conta do e-mail convidado; outra conta recebe 403. O convite serve uma vez só.",
+  request: jsonBody(z.object({ token: z.string().trim().min(1).max(100) })),
+  responses: { 200: json(memberSchema, "Agora você ajuda a organizar"), ...writeErrors },
+  ...addition,
+});
+
+export const resendInvitation = createRoute({
+  method: "post",
+  path: "/v1/organizer/members/{id}/resend",
+  summary: "Enviar de novo um convite em aberto: o endereço do anterior deixa de valer",
+  request: { params: idParam },
+  responses: {
+    200: json(memberSchema, "Convite enviado"),
+    ...writeErrors,
+    ...planErrors,
+    ...limitErrors,
+  },
+  ...addition,
+});
+
+export const updateMember = createRoute({
+  method: "put",
+  path: "/v1/organizer/members/{id}",
+  summary: "Mudar a função de um co-organizador",
+  description: `Só o dono muda. ${roles}`,
+  request: { params: idParam, ...jsonBody(z.object({ role, version: version.optional() })) },
+  responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors },
+  ...addition,
+});
+
+export const deleteMember = createRoute({
+  method: "delete",
+  path: "/v1/organizer/members/{id}",
+  summary: "Tirar um co-organizador ou um convite; cada um também pode sair",
+  request: { params: idParam },
+  responses: { 204: { description: "Não ajuda mais a organizar" }, ...writeErrors },
+  ...addition,
+});

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { siteOrigin } from "../auth/links.ts";
+import { hashToken, newToken } from "../auth/token.ts";
+import type { ApiContext } from "../context.ts";
+import { paginated } from "../contract.ts";
+import { limitMail } from "../mail/limit.ts";
+import { adminOf } from "../mine.ts";
+import { requirePlan } from "../plans.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import {
+  acceptInvitation,
+  deleteMember,
+  inviteMember,
+  listMembers,
+  resendInvitation,
+  updateMember,
+} from "./contract.ts";
+import { invitationLetter } from "./letter.ts";
+import * as store from "./store.ts";
+
+export const members = resource();
+
+members.openapi(listMembers, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, sql`${query.championship_id}`),
+    ...store.membersOf(db, query.championship_id, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+members.openapi(inviteMember, async (c) => {
+  const { championship_id, email, role } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [context]] = await db.batch([
+    accessQuery(c, sql`${championship_id}`),
+    store.invitationContext(db, championship_id, email),
+  ]);
+  const actor = requireRole(access, "owner");
+  requirePlan(actor.plan, "members");
+  const { championship, known } = found(context);
+  if (known) {
+    const message = "Esta pessoa já organiza o campeonato ou já foi convidada.";
+    throw new Problem(409, message, { errors: [{ path: "email", code: "taken", message }] });
+  }
+  await limitMail(c, "invitation", actor.admin_id);
+  const { token, token_hash } = await newInvitation();
+  const from = requireAdmin(access).admin_name;
+  const mail = invitationLetter({ email, role, championship, from, token, site: siteOrigin(c) });
+  const invitation = { championship_id, invited_email: email, role, token_hash };
+  return c.json(found(await store.insertMember(db, invitation, mail)), 201);
+});
+
+members.openapi(acceptInvitation, async (c) => {
+  const token = await hashToken(c.req.valid("json").token);
+  const { db, tokenHash } = c.var;
+  const [access, [invitation], there] = await db.batch([
+    accessQuery(c),
+    store.findInvitation(db, token),
+    store.alreadyThere(db, token, adminOf(tokenHash)),
+  ]);
+  const { admin_id, admin_email } = requireAdmin(access);
+  const current = found(invitation, "Este convite já foi usado, ou não existe mais.");
+  if (current.email !== admin_email) {
+    throw new Problem(
+      403,
+      "Este convite é de outra pessoa. Entre com a conta do e-mail em que ele chegou.",
+    );
+  }
+  if (current.expired) throw new Problem(409, "Este convite venceu. Peça outro a quem convidou.");
+  if (there.length > 0) throw new Problem(409, "Você já organiza este campeonato.");
+  return c.json(found(await store.acceptInvitation(db, current, admin_id)), 200);
+});
+
+members.openapi(resendInvitation, async (c) => {
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const actor = requireRole(access, "owner");
+  requirePlan(actor.plan, "members");
+  expectVersion(c, current);
+  if (current.accepted_at) throw new Problem(409, "Esta pessoa já aceitou o convite.");
+  await limitMail(c, "reminder", current.id);
+  const { token, token_hash } = await newInvitation();
+  const from = requireAdmin(access).admin_name;
+  const mail = invitationLetter({ ...current, from, token, site: siteOrigin(c) });
+  return c.json(found(await store.renewInvitation(c.var.db, current, token_hash, mail)), 200);
+});
+
+members.openapi(updateMember, async (c) => {
+  const { role, version } = c.req.valid("json");
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  requireRole(access, "owner");
+  expectVersion(c, current, version);
+  return c.json(found(await store.updateMember(c.var.db, current, role)), 200);
+});
+
+members.openapi(deleteMember, async (c) => {
+  const { access, current } = await memberOf(c, c.req.valid("param").id);
+  const { admin_id } = requireRole(access, "scorer");
+  if (current.admin_id !== admin_id) requireRole(access, "owner");
+  expectVersion(c, current);
+  await store.deleteMember(c.var.db, current);
+  return c.body(null, 204);
+});
+
+/** Who calls, and the member that the call names. A stranger learns nothing of it: 404. */
+async function memberOf(c: ApiContext, id: number) {
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("members", id)),
+    store.findMember(db, id),
+  ]);
+  requireRole(access, "scorer");
+  return { access, current: found(row) };
+}
+
+async function newInvitation() {
+  const token = newToken();
+  return { token, token_hash: await hashToken(token) };
+}

@@ -1,0 +1,173 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
+import { members } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import type { Mail } from "../mail/letter.ts";
+import { queueMail } from "../mail/store.ts";
+
+type Role = "manager" | "scorer";
+
+export interface MemberRow {
+  id: number;
+  championship_id: number;
+  admin_id: number | null;
+  email: string;
+  name: string | null;
+  role: Role;
+  accepted_at: string | null;
+  expires_at: string | null;
+  expired: 0 | 1;
+  championship: string;
+  version: number;
+}
+
+/** How long an invitation waits since it was sent or changed. */
+const VALID = "+14 days";
+
+const expiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', m.updated_at, ${VALID})`;
+
+const membersWith = (where: SQL): SQL => sql`
+  SELECT m.id AS id, m.championship_id AS championship_id, m.admin_id AS admin_id,
+         COALESCE(a.email, m.invited_email) AS email, a.name AS name, m.role AS role,
+         m.accepted_at AS accepted_at, CASE WHEN m.accepted_at IS NULL THEN ${expiry} END AS expires_at,
+         m.accepted_at IS NULL AND ${expiry} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS expired,
+         ch.name AS championship, m.version AS version
+  FROM members m
+  JOIN championships ch ON ch.id = m.championship_id
+  LEFT JOIN admins a ON a.id = m.admin_id
+  WHERE ${where}`;
+
+/** The page and the count of a championship's members: managers first, then by when they were asked. */
+export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) =>
+  [
+    rows<MemberRow>(
+      db,
+      sql`
+      ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
+      LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
+    ),
+  ] as const;
+
+export const findMember = (db: Database, id: number) =>
+  rows<MemberRow>(db, membersWith(sql`m.id = ${id}`));
+
+export const findInvitation = (db: Database, tokenHash: string) =>
+  rows<MemberRow>(db, membersWith(sql`m.token_hash = ${tokenHash}`));
+
+/** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
+const known = (championship: number | SQL, email: string): SQL => sql`
+  EXISTS (SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
+    WHERE ch.id = ${championship} AND a.email = ${email})
+  OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
+    WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
+
+/** What an invitation depends on: the championship's name, and whether the address is there already. */
+export const invitationContext = (db: Database, championship: number, email: string) =>
+  rows<{ championship: string; known: 0 | 1 }>(
+    db,
+    sql`
+    SELECT ch.name AS championship, (${known(championship, email)}) AS known
+    FROM championships ch WHERE ch.id = ${championship}`,
+  );
+
+interface Invitation {
+  championship_id: number;
+  invited_email: string;
+  role: Role;
+  token_hash: string;
+}
+
+/** Writes an invitation and the mail that tells of it. */
+export async function insertMember(db: Database, invitation: Invitation, mail: Mail) {
+  const { championship_id, invited_email } = invitation;
+  const [, , , written] = await db.batch([
+    guard(db, sql`NOT (${known(championship_id, invited_email)})`, "invited"),
+    db.insert(members).values(invitation),
+    queueMail(db, mail, championship_id),
+    rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`)),
+  ]);
+  return written[0];
+}
+
+type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
+
+const own = ({ id, championship_id }: Before) =>
+  and(eq(members.id, id), eq(members.championship_id, championship_id));
+
+/** A new link instead of the old one, and its mail. */
+export async function renewInvitation(
+  db: Database,
+  before: Before,
+  token_hash: string,
+  mail: Mail,
+) {
+  const [, , , written] = await db.batch([
+    unchanged(db, members, before),
+    db
+      .update(members)
+      .set({ token_hash, ...touched(members) })
+      .where(own(before)),
+    queueMail(db, mail, before.championship_id),
+    findMember(db, before.id),
+  ]);
+  return written[0];
+}
+
+/** Ties an invitation to the account that accepts it; of two acceptances at once one finds no invitation. */
+export async function acceptInvitation(db: Database, before: Before, adminId: number) {
+  const { id, championship_id } = before;
+  const [, , , written] = await db.batch([
+    unchanged(db, members, before),
+    guard(
+      db,
+      sql`NOT EXISTS (SELECT 1 FROM members
+            WHERE championship_id = ${championship_id} AND admin_id = ${adminId} AND id <> ${id})
+          AND NOT EXISTS (SELECT 1 FROM championships
+            WHERE id = ${championship_id} AND owner_id = ${adminId})`,
+      "member",
+    ),
+    db
+      .update(members)
+      .set({
+        admin_id: adminId,
+        token_hash: null,
+        accepted_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+        ...touched(members),
+      })
+      .where(own(before)),
+    findMember(db, id),
+  ]);
+  return written[0];
+}
+
+/** Whether the account already runs the championship, as its owner or as a member. */
+export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
+  rows<{ there: 1 }>(
+    db,
+    sql`
+    SELECT 1 AS there FROM members i JOIN championships ch ON ch.id = i.championship_id
+    WHERE i.token_hash = ${tokenHash} AND (ch.owner_id = ${admin} OR EXISTS (
+      SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`,
+  );
+
+export async function updateMember(db: Database, before: Before, role: Role) {
+  const [, , written] = await db.batch([
+    unchanged(db, members, before),
+    db
+      .update(members)
+      .set({ role, ...touched(members) })
+      .where(own(before)),
+    findMember(db, before.id),
+  ]);
+  return written[0];
+}
+
+export const deleteMember = (db: Database, before: Before) =>
+  db.batch([unchanged(db, members, before), db.delete(members).where(own(before))]);

@@ -1,0 +1,30 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idSchema, jsonBody, limitErrors, name, writeErrors } from "../contract.ts";
+
+const sent = { 204: { description: "A mensagem está a caminho" } };
+
+export const sendContact = createRoute({
+  method: "post",
+  path: "/v1/organizer/championships/contact",
+  summary: "Falar com a plataforma sobre um campeonato",
+  description:
+    "Quem administra o campeonato escreve ao endereço da plataforma; a resposta vai para o e-mail da conta. No máximo 20 mensagens por minuto.",
+  request: jsonBody(
+    z.object({
+      championship_id: idSchema,
+      subject: name(150).optional(),
+      message: z.string().trim().min(1).max(5000),
+    }),
+  ),
+  responses: { ...sent, ...writeErrors, ...limitErrors },
+});
+
+export const notifyBuyer = createRoute({
+  method: "post",
+  path: "/v1/organizer/notifications/buyer",
+  summary: "Confirmar por e-mail, ao dono do campeonato, a compra de um plano",
+  description:
+    "Enviam a equipe da plataforma e quem administra o campeonato. O campeonato já tem de estar no plano: senão, 409, e nada é enviado. No máximo 20 mensagens por minuto.",
+  request: jsonBody(z.object({ championship_id: idSchema, plan: z.enum(["premium", "elite"]) })),
+  responses: { ...sent, ...writeErrors, ...limitErrors },
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { siteOrigin } from "../auth/links.ts";
+import type { ApiContext } from "../context.ts";
+import { limitMail } from "../mail/limit.ts";
+import { PLANS } from "../plans.ts";
+import { resource } from "../router.ts";
+import { notifyBuyer, sendContact } from "./contract.ts";
+import { contactLetter, purchaseLetter } from "./letters.ts";
+import { concerned, sendMail } from "./store.ts";
+
+export const notifications = resource();
+
+notifications.openapi(sendContact, async (c) => {
+  const { championship_id, subject, message } = c.req.valid("json");
+  const { access, championship } = await asked(c, championship_id);
+  const { admin_id, role } = requireRole(access, "manager");
+  const { admin_name: name, admin_email: email } = requireAdmin(access);
+  await limitMail(c, "contact", admin_id);
+  const from = { name, email, role };
+  const letter = contactLetter({
+    to: c.env.CONTACT_TO,
+    subject,
+    message,
+    from,
+    championship: found(championship),
+  });
+  await sendMail(c.var.db, letter, championship_id);
+  return c.body(null, 204);
+});
+
+notifications.openapi(notifyBuyer, async (c) => {
+  const { championship_id, plan } = c.req.valid("json");
+  const { access, championship } = await asked(c, championship_id);
+  const { staff, admin_id } = requireAdmin(access);
+  if (staff === 0) requireRole(access, "manager");
+  const { name, owner_name, owner_email, ...state } = found(championship);
+  const label = PLANS[plan].label;
+  if (state.plan !== plan) throw new Problem(409, `O campeonato não está no plano ${label}.`);
+  await limitMail(c, "purchase", admin_id);
+  const letter = purchaseLetter({
+    to: { name: owner_name, email: owner_email },
+    plan: label,
+    championship: name,
+    url: `${siteOrigin(c)}/c/${state.slug}`,
+  });
+  await sendMail(c.var.db, letter, championship_id);
+  return c.body(null, 204);
+});
+
+async function asked(c: ApiContext, id: number) {
+  const { db } = c.var;
+  const [access, [championship]] = await db.batch([accessQuery(c, sql`${id}`), concerned(db, id)]);
+  return { access, championship };
+}

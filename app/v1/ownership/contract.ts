@@ -1,0 +1,31 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { email } from "../auth/contract.ts";
+import { addition, idParam, jsonBody, version, writeErrors } from "../contract.ts";
+
+export const transferOwnership = createRoute({
+  method: "post",
+  path: "/v1/organizer/championships/{id}/owner",
+  summary: "Passar o campeonato a outra pessoa",
+  description:
+    "Só o dono passa, e só a quem já aceitou o convite como `manager`. Quem era dono fica como `manager`.",
+  request: { params: idParam, ...jsonBody(z.object({ email, version: version.optional() })) },
+  responses: { 204: { description: "O campeonato tem outro dono" }, ...writeErrors },
+  ...addition,
+});
+
+export const deleteChampionship = createRoute({
+  method: "delete",
+  path: "/v1/organizer/championships/{id}",
+  summary: "Apagar um campeonato com tudo dentro",
+  description:
+    "Só o dono apaga, e `confirm` repete o endereço curto do campeonato. Com jogo encerrado, só com `force=true`. Times e atletas ficam; não há como desfazer.",
+  request: {
+    params: idParam,
+    query: z.object({
+      confirm: z.string().max(80),
+      force: z.enum(["true", "false"]).default("false"),
+    }),
+  },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+  ...addition,
+});

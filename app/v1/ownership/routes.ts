@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { siteOrigin } from "../auth/links.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { deleteChampionship, transferOwnership } from "./contract.ts";
+import { handoverLetter } from "./letter.ts";
+import * as store from "./store.ts";
+
+export const ownership = resource();
+
+ownership.openapi(transferOwnership, async (c) => {
+  const { id } = c.req.valid("param");
+  const { email, version } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before], [manager]] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    store.findOwned(db, id),
+    store.findManager(db, id, email),
+  ]);
+  const { admin_id } = requireRole(access, "owner");
+  const { admin_name, admin_email } = requireAdmin(access);
+  const current = found(before);
+  expectVersion(c, current, version);
+  if (!manager) {
+    throw Problem.field(
+      "email",
+      "no_manager",
+      "Esta pessoa ainda não é gestora do campeonato. Convide-a e espere que aceite.",
+    );
+  }
+  const mail = handoverLetter({
+    to: { name: manager.name, email },
+    from: admin_name,
+    championship: current.name,
+    site: siteOrigin(c),
+  });
+  const from = { admin_id, email: admin_email };
+  await store.transfer(db, { championship: current, manager, from, mail });
+  return c.body(null, 204);
+});
+
+ownership.openapi(deleteChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const { confirm, force } = c.req.valid("query");
+  const { db } = c.var;
+  const [access, [before], finished] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    store.findOwned(db, id),
+    finishedQuery(db, sql`championship_id = ${id}`),
+  ]);
+  requireRole(access, "owner");
+  const current = found(before);
+  expectVersion(c, current);
+  if (confirm !== current.slug) {
+    throw Problem.field("confirm", "mismatch", `Para apagar, repita o endereço: ${current.slug}`);
+  }
+  const forced = force === "true";
+  if (!forced) {
+    refuseFinished(
+      finished,
+      "Este campeonato já tem jogo encerrado. Para apagá-lo com tudo, confirme de novo.",
+    );
+  }
+  await store.deleteChampionship(db, current, { force: forced });
+  return c.body(null, 204);
+});

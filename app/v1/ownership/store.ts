@@ -1,0 +1,92 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { type Database, rows } from "../db/database.ts";
+import { championships, members } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import type { Mail } from "../mail/letter.ts";
+import { queueMail } from "../mail/store.ts";
+
+const columns = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  version: championships.version,
+};
+
+export const findOwned = (db: Database, id: number) =>
+  db.select(columns).from(championships).where(eq(championships.id, id));
+
+export interface Manager {
+  id: number;
+  admin_id: number;
+  name: string;
+  version: number;
+}
+
+/** The manager of a championship whose account has the address. */
+export const findManager = (db: Database, championship: number, email: string) =>
+  rows<Manager>(
+    db,
+    sql`
+    SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name, m.version AS version
+    FROM members m JOIN admins a ON a.id = m.admin_id
+    WHERE m.championship_id = ${championship} AND a.email = ${email}
+    AND m.role = 'manager' AND m.accepted_at IS NOT NULL`,
+  );
+
+interface Transfer {
+  championship: { id: number; version: number };
+  manager: Manager;
+  /** Who hands the championship over. */
+  from: { admin_id: number; email: string };
+  mail: Mail;
+}
+
+/** Owner and manager change places: the manager's row becomes the former owner's. */
+export function transfer(db: Database, { championship, manager, from, mail }: Transfer) {
+  const { id } = championship;
+  db.changed.add(id);
+  return db.batch([
+    unchanged(db, championships, championship),
+    unchanged(db, members, manager),
+    db
+      .update(championships)
+      .set({
+        owner_id: manager.admin_id,
+        revision: sql`${championships.revision} + 1`,
+        ...touched(championships),
+      })
+      .where(eq(championships.id, id)),
+    // The address may have been invited before it became the owner's.
+    db
+      .delete(members)
+      .where(
+        and(
+          eq(members.championship_id, id),
+          eq(members.invited_email, from.email),
+          ne(members.id, manager.id),
+        ),
+      ),
+    db
+      .update(members)
+      .set({ admin_id: from.admin_id, invited_email: from.email, ...touched(members) })
+      .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
+    queueMail(db, mail, id),
+  ]);
+}
+
+/** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
+export function deleteChampionship(
+  db: Database,
+  before: { id: number; version: number },
+  { force }: { force: boolean },
+) {
+  const { id } = before;
+  db.changed.add(id);
+  const gone = db.delete(championships).where(eq(championships.id, id));
+  const guarded = [unchanged(db, championships, before), gone] as const;
+  return force
+    ? db.batch(guarded)
+    : db.batch([noneFinished(db, sql`championship_id = ${id}`), ...guarded]);
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { setPlan } from "./contract.ts";
+import { findPlan, updatePlan } from "./store.ts";
+
+export const plan = resource();
+
+plan.openapi(setPlan, async (c) => {
+  const { id } = c.req.valid("param");
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), findPlan(db, id)]);
+  if (requireAdmin(access).staff === 0) {
+    requireRole(access, "scorer");
+    throw new Problem(
+      403,
+      "Quem muda o plano é a equipe do Apito. Peça pelo formulário de contato.",
+    );
+  }
+  const current = found(before);
+  expectVersion(c, current, body.version);
+  return c.json(found(await updatePlan(db, current, body.plan)), 200);
+});

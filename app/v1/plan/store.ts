@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { championships } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import type { Plan } from "../plans.ts";
+
+const columns = {
+  id: championships.id,
+  slug: championships.slug,
+  name: championships.name,
+  plan: championships.plan,
+  version: championships.version,
+};
+
+export const findPlan = (db: Database, id: number) =>
+  db.select(columns).from(championships).where(eq(championships.id, id));
+
+export async function updatePlan(
+  db: Database,
+  before: { id: number; version: number },
+  plan: Plan,
+) {
+  db.changed.add(before.id);
+  const [, rows] = await db.batch([
+    unchanged(db, championships, before),
+    db
+      .update(championships)
+      .set({ plan, revision: sql`${championships.revision} + 1`, ...touched(championships) })
+      .where(eq(championships.id, before.id))
+      .returning(columns),
+  ]);
+  return rows[0];
+}
