@@ -33,7 +33,7 @@ export default {
       const api = createClient({
         base: env.API_BASE_URL || url.origin,
         send: (call) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx)),
-        headers: { "x-request-id": requestId },
+        headers: { "x-request-id": requestId, ...callerOf(request) },
         onResponse: ({ headers }) => freshness.note(headers.get(REVISION_HEADER)),
       });
       if (request.method === "GET") {
@@ -52,6 +52,12 @@ export default {
     ctx.waitUntil(upkeep(env, ctx));
   },
 } satisfies ExportedHandler<Env>;
+
+/** Who the page's visitor is to the limits of the embedded API. */
+function callerOf({ headers }: Request): Record<string, string> {
+  const address = headers.get("cf-connecting-ip");
+  return address ? { "cf-connecting-ip": address } : {};
+}
 
 /** A 304 before any rendering, when the browser holds the page of the present revision. */
 async function notModified(

@@ -2,17 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 import { rows } from "./db/database.ts";
+import type { Plan } from "./plans.ts";
 
 export type Role = "owner" | "manager" | "scorer";
 
 const rank: Record<Role, number> = { scorer: 1, manager: 2, owner: 3 };
 
-interface AccessRow {
+export interface AccessRow {
   admin_id: number;
   admin_name: string;
   admin_email: string;
   staff: 0 | 1;
   championship_id: number | null;
+  plan: Plan | null;
   role: Role | null;
 }
 
@@ -20,6 +22,8 @@ interface AccessRow {
 export interface Actor {
   admin_id: number;
   championship_id: number;
+  /** The championship's. */
+  plan: Plan;
   role: Role;
 }
 
@@ -33,7 +37,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     c.var.db,
     sql`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
-           ch.id AS championship_id,
+           ch.id AS championship_id, ch.plan AS plan,
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
     FROM sessions s
     JOIN admins a ON a.id = s.admin_id
@@ -54,7 +58,13 @@ type ChampionshipTable =
   | "inscriptions"
   | "fields"
   | "games"
-  | "adjustments";
+  | "files"
+  | "adjustments"
+  | "news"
+  | "referees"
+  | "suspensions"
+  | "lots"
+  | "members";
 
 /** SQL expression: the championship that a row belongs to. */
 export const championshipOf = (table: ChampionshipTable, id: number): SQL =>
@@ -72,12 +82,12 @@ export function requireAdmin(rows: AccessRow[]): AccessRow {
  * like a missing one, with 404; a role that is too low, which the caller may know of, with 403.
  */
 export function requireRole(rows: AccessRow[], least: Role): Actor {
-  const row = requireAdmin(rows);
-  if (row.championship_id === null || row.role === null) throw notFound();
-  if (rank[row.role] < rank[least]) {
+  const { admin_id, championship_id, plan, role } = requireAdmin(rows);
+  if (championship_id === null || plan === null || role === null) throw notFound();
+  if (rank[role] < rank[least]) {
     throw new Problem(403, "Sua função neste campeonato não permite esta ação.");
   }
-  return { admin_id: row.admin_id, championship_id: row.championship_id, role: row.role };
+  return { admin_id, championship_id, plan, role };
 }
 
 export const notFound = (what = "Não encontramos o que você procura."): Problem =>

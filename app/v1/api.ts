@@ -67,7 +67,7 @@ const info = {
     title: "Apito",
     version: "1",
     description:
-      "Campeonatos de futebol. Leituras públicas não pedem sessão; chamadas em /v1/organizer pedem `Authorization: Bearer`.",
+      "Campeonatos de futebol. Leituras públicas não pedem sessão; chamadas em /v1/organizer pedem `Authorization: Bearer`. Leituras públicas de fora são contadas por endereço de rede ou, com uma chave pública no cabeçalho `apito-key`, por campeonato; acima do limite a resposta é 429 com `retry-after`.",
   },
 };
 

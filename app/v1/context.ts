@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "./db/database.ts";
+import type { Judged } from "./files/judge.ts";
 
 /** What every handler of the API finds in its context. */
 export interface ApiEnv {
@@ -9,6 +10,8 @@ export interface ApiEnv {
     requestId: string;
     /** Hash of the bearer token, or null when the caller sent none. */
     tokenHash: string | null;
+    /** The files that came with a call of `withParts`, by field. */
+    uploads: Partial<Record<string, Judged>>;
   };
 }
 

@@ -4,11 +4,12 @@ import { notFound } from "./access.ts";
 import type { ApiContext } from "./context.ts";
 import { type Database, rows } from "./db/database.ts";
 import { championships } from "./db/schema/index.ts";
+import { newsCameOut, newsComesOut } from "./scheduled-news.ts";
 
 export interface Revision {
   championship_id: number;
   revision: number;
-  /** Whether a game is being played, which decides how long the edge may keep an answer. */
+  /** Whether a game is being played or news is about to come out: the edge may not keep an answer long. */
   live: 0 | 1;
 }
 
@@ -20,8 +21,9 @@ export function revisionQuery(db: Database, championship: SQL) {
   return rows<Revision>(
     db,
     sql`
-    SELECT ch.id AS championship_id, ch.revision AS revision,
-           EXISTS (SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id) AS live
+    SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
+           EXISTS (SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)
+           OR ${newsComesOut(sql`ch.id`)} AS live
     FROM championships ch WHERE ch.id = ${championship}`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contradiction, type EnrolmentRules, NO_ENROLMENT_RULES } from "../domain/enrolment.ts";
 import { CRITERIA, PRESETS } from "../domain/rulebook.ts";
 import { text, utc } from "./contract.ts";
 
@@ -36,6 +37,26 @@ export const inscriptionInfoSchema = z.object({
   documents: z.array(text(80)).max(20),
   text: text(4000).nullable(),
 });
+
+/** What is said at the field that contradicts another one. */
+export const CONTRADICTIONS = {
+  closes_at: "As inscrições têm de abrir antes de encerrar.",
+  max_athletes: "O máximo de atletas não pode ser menor que o mínimo.",
+} as const;
+
+/** The rules of enrolment as they come in, which must not contradict themselves. */
+export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, context) => {
+  const path = contradiction(rules);
+  if (path === null) return;
+  context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
+});
+
+/** Reads a tournament's stored rules of enrolment; none stand for an enrolment without limits. */
+export function rulesOf(stored: string | null): EnrolmentRules {
+  if (stored === null) return NO_ENROLMENT_RULES;
+  const rules: EnrolmentRules = JSON.parse(stored);
+  return rules;
+}
 
 export const tieRulesSchema = z.object({
   legs: z.union([z.literal(1), z.literal(2)]),

@@ -50,7 +50,7 @@ adjustments.openapi(updateAdjustment, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
+  expectVersion(c, current, version);
   return c.json(found(await store.updateAdjustment(db, current, values)), 200);
 });
 
@@ -62,6 +62,8 @@ adjustments.openapi(deleteAdjustment, async (c) => {
     store.findAdjustment(db, id),
   ]);
   requireRole(access, "manager");
-  await store.deleteAdjustment(db, found(before));
+  const current = found(before);
+  expectVersion(c, current);
+  await store.deleteAdjustment(db, current);
   return c.body(null, 204);
 });

@@ -1,3 +1,4 @@
+import { lineOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 
@@ -34,11 +35,6 @@ export async function count(limiter: RateLimit, key: string): Promise<void> {
   if (!success) throw tooMany("um minuto", 60);
 }
 
-/** The caller's address; of IPv6 the first 64 bits, since a single line has all addresses below. */
-export function networkOf(c: ApiContext): string {
-  const address = c.req.header("cf-connecting-ip") ?? "local";
-  if (!address.includes(":")) return address;
-  const [head = [], tail = []] = address.split("::").map((half) => half.split(":"));
-  const missing = Math.max(0, 8 - head.length - tail.length);
-  return [...head, ...Array<string>(missing).fill("0"), ...tail].slice(0, 4).join(":");
-}
+/** What the caller's address is counted by. */
+export const networkOf = (c: ApiContext): string =>
+  lineOf(c.req.header("cf-connecting-ip") ?? "local");

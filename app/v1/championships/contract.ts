@@ -2,14 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   addition,
   color,
+  formBody,
   idParam,
+  idSchema,
   json,
-  jsonBody,
   listOf,
   modality,
   name,
   organizerErrors,
   pageQuery,
+  planErrors,
   readErrors,
   refSchema,
   text,
@@ -68,6 +70,7 @@ export const organizerChampionship = championshipSummary.extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
+  rules: z.string().nullable(),
   version: z.int(),
 });
 
@@ -90,6 +93,8 @@ export const updateChampionshipBody = z.object({
   name: name().optional(),
   version: version.optional(),
 });
+
+const files = { logo: "image", rules: "document" } as const;
 
 export const listChampionships = createRoute({
   method: "get",
@@ -141,14 +146,27 @@ export const createChampionship = createRoute({
   method: "post",
   path: "/v1/organizer/championships",
   summary: "Criar campeonato",
-  request: jsonBody(createChampionshipBody),
-  responses: { 201: json(organizerChampionship, "Campeonato criado"), ...writeErrors },
+  request: formBody(createChampionshipBody, files),
+  responses: {
+    201: json(organizerChampionship, "Campeonato criado"),
+    ...writeErrors,
+    ...planErrors,
+  },
 });
 
 export const updateChampionship = createRoute({
   method: "put",
   path: "/v1/organizer/championships/{id}",
   summary: "Mudar campeonato: o que fica de fora não muda, null limpa",
-  request: { params: idParam, ...jsonBody(updateChampionshipBody) },
-  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors },
+  request: { params: idParam, ...formBody(updateChampionshipBody, files) },
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
+  ...addition,
+});
+
+export const updateNamedChampionship = createRoute({
+  method: "put",
+  path: "/v1/organizer/championships",
+  summary: "Mudar o campeonato que o corpo nomeia",
+  request: formBody(updateChampionshipBody.extend({ id: idSchema }), files),
+  responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
 });

@@ -1,8 +1,12 @@
+import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { keepUploads } from "../files/keep.ts";
+import { withParts } from "../files/parts.ts";
 import { resource } from "../router.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { championshipRef } from "../target.ts";
@@ -15,6 +19,7 @@ import {
   listChampionships,
   listOwnChampionships,
   updateChampionship,
+  updateNamedChampionship,
 } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -72,20 +77,39 @@ championships.openapi(getOwnChampionship, async (c) => {
   return c.json(found(row), 200);
 });
 
-championships.openapi(createChampionship, async (c) => {
-  const admin = requireAdmin(await accessQuery(c));
-  const row = await store.insertChampionship(c.var.db, admin.admin_id, c.req.valid("json"));
+championships.openapi(withParts(createChampionship), async (c) => {
+  const { logo, rules, ...values } = c.req.valid("json");
+  const { admin_id } = requireAdmin(await accessQuery(c));
+  const kept = await keepUploads(
+    c,
+    { championship_id: null, created_by: admin_id },
+    { logo, rules },
+  );
+  const row = await kept.settle(store.insertChampionship(c.var.db, admin_id, values, kept));
   if (!row) throw new Problem(409, "O campeonato não pôde ser criado. Tente novamente.");
   return c.json(row, 201);
 });
 
-championships.openapi(updateChampionship, async (c) => {
-  const { id } = c.req.valid("param");
-  const { version, ...values } = c.req.valid("json");
+championships.openapi(withParts(updateChampionship), async (c) =>
+  c.json(await edited(c, c.req.valid("param").id, c.req.valid("json")), 200),
+);
+
+championships.openapi(withParts(updateNamedChampionship), async (c) => {
+  const { id, ...body } = c.req.valid("json");
+  return c.json(await edited(c, id, body), 200);
+});
+
+type Edit = z.output<
+  (typeof updateChampionship)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+/** Writes what an edit names to a championship of the caller and answers the row. */
+async function edited(c: ApiContext, id: number, { version, logo, rules, ...values }: Edit) {
   const { db } = c.var;
   const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), store.findOwn(db, id)]);
-  requireRole(access, "manager");
+  const { admin_id } = requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
-  return c.json(found(await store.updateChampionship(db, current, values)), 200);
-});
+  expectVersion(c, current, version);
+  const kept = await keepUploads(c, { championship_id: id, created_by: admin_id }, { logo, rules });
+  return found(await kept.settle(store.updateChampionship(db, current, values, kept)));
+}

@@ -6,6 +6,8 @@ import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
+import type { Kept } from "../files/keep.ts";
+import { adoptFiles } from "../files/store.ts";
 import { fileUrl } from "../files/url.ts";
 import { championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
@@ -29,6 +31,7 @@ const organizerColumns = {
   contact_name: championships.contact_name,
   contact_email: championships.contact_email,
   contact_phone: championships.contact_phone,
+  rules: fileUrl(championships.rules_file_id, "rules"),
   version: championships.version,
 };
 
@@ -118,24 +121,39 @@ export function listOwn(
   ] as const;
 }
 
+type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
+
 type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
 
 /**
  * Inserts a championship of the admin under a free slug: the name's own, or with the next number.
  * Two at once may meet on one slug; the second violates its uniqueness and can be sent again.
  */
-export async function insertChampionship(db: Database, owner_id: number, values: NewChampionship) {
+export async function insertChampionship(
+  db: Database,
+  owner_id: number,
+  values: NewChampionship,
+  files: Files,
+) {
   const base = slugOf(values.name);
-  const [rows] = await db.batch([
+  const [, rows] = await db.batch([
+    files.insert,
     db
       .insert(championships)
       .values({
         ...values,
+        ...files.columns,
         owner_id,
         slug: freeSlug(base),
         search: searchText(values),
       })
       .returning(organizerColumns),
+    // The newest id of the owner is the one that this batch gave.
+    adoptFiles(
+      db,
+      files.keys,
+      sql`(SELECT MAX(id) FROM championships WHERE owner_id = ${owner_id})`,
+    ),
   ]);
   return rows[0];
 }
@@ -144,7 +162,7 @@ export async function insertChampionship(db: Database, owner_id: number, values:
  * SQL expression: `base` when no championship has it, else `base-2`, `base-3` … Compared as a range
  * ("." follows "-"), since D1 refuses LIKE and GLOB patterns of more than 50 bytes.
  */
-const freeSlug = (base: string): SQL => sql`(
+export const freeSlug = (base: string): SQL => sql`(
   SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
   ELSE ${`${base}-`} || (1 + COALESCE((
     SELECT MAX(CAST(SUBSTR(slug, ${base.length + 2}) AS INTEGER)) FROM championships
@@ -168,15 +186,18 @@ export async function updateChampionship(
   db: Database,
   before: Place & { id: number; version: number },
   values: Partial<NewChampionship>,
+  files: Files,
 ) {
   const { id } = before;
   db.changed.add(id);
-  const [, rows] = await db.batch([
+  const [, , rows] = await db.batch([
     unchanged(db, championships, before),
+    files.insert,
     db
       .update(championships)
       .set({
         ...values,
+        ...files.columns,
         search: searchText({ ...before, ...values }),
         revision: sql`${championships.revision} + 1`,
         ...touched(championships),

@@ -14,6 +14,16 @@ export function guard(db: Database, condition: SQL, name: string) {
 export const isGuardFailure = (error: unknown): boolean =>
   errorText(error).includes("malformed JSON");
 
+/**
+ * SQL expression: `value` while `condition` holds; otherwise it stops the batch like a guard, with a
+ * failure that `isStopped` knows by its name (SQLite names the JSON path that it cannot read).
+ */
+export const stop = (name: string, condition: SQL, value: SQL): SQL =>
+  sql`json_extract(json_object('value', ${value}), CASE WHEN ${condition} THEN '$.value' ELSE ${name} END)`;
+
+export const isStopped = (error: unknown, name: string): boolean =>
+  errorText(error).includes(`JSON path: '${name}'`);
+
 /** `teams.owner_id, teams.name` of "UNIQUE constraint failed: …", or null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   return /UNIQUE constraint failed: ([\w., ]+)/.exec(errorText(error))?.[1] ?? null;

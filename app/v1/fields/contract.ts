@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  addition,
   idParam,
   idSchema,
   json,
@@ -8,6 +9,8 @@ import {
   name,
   organizerErrors,
   pageQuery,
+  readErrors,
+  refSchema,
   text,
   uf,
   version,
@@ -34,6 +37,20 @@ const fieldFields = {
   latitude: z.number().min(-90).max(90).nullable().optional(),
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
+
+/** A field as everyone may see it; `map_url` opens a map there, null when nothing says where it is. */
+export const publicFieldSchema = fieldSchema
+  .omit({ version: true })
+  .extend({ map_url: z.string().nullable() });
+
+export const listPublicFields = createRoute({
+  method: "get",
+  path: "/v1/fields",
+  summary: "Campos de um campeonato, por nome, com endereço e mapa",
+  request: { query: pageQuery.extend({ championship: refSchema }) },
+  responses: { 200: json(listOf(publicFieldSchema), "Campos"), ...readErrors },
+  ...addition,
+});
 
 export const listFields = createRoute({
   method: "get",

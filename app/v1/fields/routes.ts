@@ -2,21 +2,37 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
-import { createField, deleteField, listFields, updateField } from "./contract.ts";
+import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
+import { mapUrl } from "./map.ts";
 import * as store from "./store.ts";
 
 export const fields = resource();
 
 const TAKEN = "Este campeonato já tem um campo com este nome.";
 
+fields.openapi(listPublicFields, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipRef(query.championship);
+  const [revision, rows, [counted]] = await db.batch([
+    revisionQuery(db, championship),
+    ...store.fieldsOf(db, championship, query),
+  ]);
+  const headers = publicHeaders(c, revision);
+  const records = rows.map(({ version: _, ...field }) => ({ ...field, map_url: mapUrl(field) }));
+  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+});
+
 fields.openapi(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const [access, records, [counted]] = await db.batch([
     accessQuery(c, sql`${query.championship_id}`),
-    ...store.fieldsOf(db, query.championship_id, query),
+    ...store.fieldsOf(db, sql`${query.championship_id}`, query),
   ]);
   requireRole(access, "scorer");
   return c.json(paginated(records, counted?.total ?? 0, query), 200);
@@ -39,7 +55,7 @@ fields.openapi(updateField, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
+  expectVersion(c, current, version);
   const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
   return c.json(found(row), 200);
 });
@@ -52,6 +68,8 @@ fields.openapi(deleteField, async (c) => {
     store.findField(db, id),
   ]);
   requireRole(access, "manager");
-  await store.deleteField(db, found(before));
+  const current = found(before);
+  expectVersion(c, current);
+  await store.deleteField(db, current);
   return c.body(null, 204);
 });

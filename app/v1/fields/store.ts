@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
 import { fields } from "../db/schema/index.ts";
@@ -18,16 +18,17 @@ const columns = {
   version: fields.version,
 };
 
-export const fieldsOf = (db: Database, championshipId: number, page: PageQuery) =>
+/** The page and the count of the fields of a championship, an SQL expression, by name. */
+export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) =>
   [
     db
       .select(columns)
       .from(fields)
-      .where(eq(fields.championship_id, championshipId))
+      .where(eq(fields.championship_id, championship))
       .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
       .limit(page.per_page)
       .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(fields).where(eq(fields.championship_id, championshipId)),
+    db.select({ total: count() }).from(fields).where(eq(fields.championship_id, championship)),
   ] as const;
 
 export const findField = (db: Database, id: number) =>
@@ -62,4 +63,8 @@ export async function updateField(db: Database, before: Before, values: Partial<
 
 /** Deletes a field; its games lose their place, nothing else. */
 export const deleteField = (db: Database, before: Before) =>
-  db.batch([db.delete(fields).where(own(before)), bumpRevision(db, before.championship_id)]);
+  db.batch([
+    unchanged(db, fields, before),
+    db.delete(fields).where(own(before)),
+    bumpRevision(db, before.championship_id),
+  ]);

@@ -59,7 +59,7 @@ groups.openapi(updateGroup, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
+  expectVersion(c, current, version);
   return c.json(found(await store.updateGroup(db, current, values)), 200);
 });
 
@@ -73,7 +73,9 @@ groups.openapi(deleteGroup, async (c) => {
     finishedQuery(db, store.gamesOf(id)),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current);
   refuseFinished(finished, "Este grupo já tem jogo encerrado e não pode ser apagado.");
-  await store.deleteGroup(db, found(before), found(phase).tournament_id);
+  await store.deleteGroup(db, current, found(phase).tournament_id);
   return c.body(null, 204);
 });

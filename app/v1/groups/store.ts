@@ -88,6 +88,7 @@ export const deleteGroup = (db: Database, before: Before, tournament_id: number)
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
   return db.batch([
+    unchanged(db, groups, before),
     noneFinished(db, gamesOf(id)),
     forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
     ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),

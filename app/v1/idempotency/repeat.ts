@@ -3,6 +3,8 @@ import { log } from "../../http/log.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../context.ts";
 import { uniqueViolation } from "../db/guard.ts";
+import { hashToken } from "../auth/token.ts";
+import { TEAM_HEADER } from "../personal-data/standing.ts";
 import { hashRequest } from "./request-hash.ts";
 import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
 
@@ -29,7 +31,9 @@ export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
     throw Problem.field("Idempotency-Key", "invalid", "A chave tem de 16 a 128 caracteres.");
   }
   const request_hash = await hashRequest(c.env, c.req.raw.clone());
-  const claim: Claim = { tokenHash: c.var.tokenHash, key, request_hash };
+  const uuid = c.req.header(TEAM_HEADER);
+  const teamHash = uuid === undefined ? null : await hashToken(uuid);
+  const claim: Claim = { tokenHash: c.var.tokenHash, teamHash, key, request_hash };
   const { db } = c.var;
   const known = await findAnswer(db, claim);
   if (known) {

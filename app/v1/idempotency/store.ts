@@ -5,6 +5,8 @@ import { adminOf } from "../mine.ts";
 /** A write that named its key: who sent it, and what it was. */
 export interface Claim {
   tokenHash: string | null;
+  /** Hash of the team's secret, of a call without a session. */
+  teamHash: string | null;
   key: string;
   /** Keyed hash of method, address and body. */
   request_hash: string;
@@ -17,20 +19,21 @@ interface FirstAnswer {
   body: string | null;
 }
 
-/** A key means something to the account that sent it, whatever session it came from. */
-const SCOPE =
-  "COALESCE((SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ?), 'public')";
+/** A key means something to the account that sent it, whatever session it came from, or to the team. */
+const SCOPE = `COALESCE((SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ?),
+  'team ' || ?, 'public')`;
 
 /** The row that stands in the write's own batch: a second one of the same key breaks its index. */
 export const claimStatement =
-  ({ tokenHash, key, request_hash }: Claim): NonNullable<Database["claim"]> =>
+  ({ tokenHash, teamHash, key, request_hash }: Claim): NonNullable<Database["claim"]> =>
   (session) =>
     session
       .prepare(`INSERT INTO idempotency_keys (scope, key, request_hash) VALUES (${SCOPE}, ?, ?)`)
-      .bind(tokenHash, key, request_hash);
+      .bind(tokenHash, teamHash, key, request_hash);
 
-const ownKey = ({ tokenHash, key }: Claim): SQL => sql`
-  scope = COALESCE('admin ' || ${adminOf(tokenHash)}, 'public') AND key = ${key}`;
+const ownKey = ({ tokenHash, teamHash, key }: Claim): SQL => sql`
+  scope = COALESCE('admin ' || ${adminOf(tokenHash)}, 'team ' || ${teamHash}, 'public')
+  AND key = ${key}`;
 
 /** What the key's first call was and got, if there was one. */
 export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {

@@ -71,6 +71,8 @@ export const updatePhases = createRoute({
   method: "post",
   path: "/v1/organizer/phases/update-many",
   summary: "Mudar nome e ordem de várias fases de um torneio, juntas",
+  description:
+    "A ordem é crescente, com ou sem lacunas; trocas valem. Com a mesma ordem, vem antes a fase criada antes. A resposta traz as fases em ordem.",
   request: jsonBody(
     z.object({
       phases: z
@@ -86,7 +88,7 @@ export const changeFormat = createRoute({
   method: "post",
   path: "/v1/organizer/phases/change-format",
   summary: "Trocar grupos por mata-mata ou o contrário: esvazia os grupos e apaga as vagas da fase",
-  request: jsonBody(z.object({ id: idSchema })),
+  request: jsonBody(z.object({ id: idSchema, version: version.optional() })),
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });
 

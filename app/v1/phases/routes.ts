@@ -56,7 +56,7 @@ phases.openapi(updatePhase, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
+  expectVersion(c, current, version);
   return c.json(found(await store.updatePhase(db, current, values)), 200);
 });
 
@@ -79,7 +79,7 @@ phases.openapi(updatePhases, async (c) => {
 });
 
 phases.openapi(changeFormat, async (c) => {
-  const { id } = c.req.valid("json");
+  const { id, version } = c.req.valid("json");
   const { db } = c.var;
   const [access, [before], finished] = await db.batch([
     accessQuery(c, championshipOf("phases", id)),
@@ -87,8 +87,10 @@ phases.openapi(changeFormat, async (c) => {
     finishedQuery(db, sql`phase_id = ${id}`),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current, version);
   refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode mudar de formato.");
-  return c.json(found(await store.changeFormat(db, found(before))), 200);
+  return c.json(found(await store.changeFormat(db, current)), 200);
 });
 
 phases.openapi(deletePhase, async (c) => {
@@ -100,7 +102,9 @@ phases.openapi(deletePhase, async (c) => {
     finishedQuery(db, sql`phase_id = ${id}`),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current);
   refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode ser apagada.");
-  await store.deletePhase(db, found(before));
+  await store.deletePhase(db, current);
   return c.body(null, 204);
 });

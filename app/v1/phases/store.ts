@@ -162,6 +162,7 @@ export async function changeFormat(db: Database, before: Phase) {
 export const deletePhase = (db: Database, before: PhaseKey) => {
   const { id, championship_id, tournament_id } = before;
   return db.batch([
+    unchanged(db, phases, before),
     noneFinished(db, sql`phase_id = ${id}`),
     forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
     forgetSources(db, before, "group_id", groupsOf(id)),

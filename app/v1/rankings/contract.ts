@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, listOf, readErrors } from "../contract.ts";
+import { TEAM_RANKINGS } from "../../domain/team-rankings.ts";
+import { addition, json, listOf, planErrors, readErrors, teamRef } from "../contract.ts";
 import { rankingRulesSchema } from "../rules.ts";
-import { targetShape } from "../target.ts";
+import { hasTarget, targetShape } from "../target.ts";
 
 export const rankingSchema = z.object({
   tournament_id: z.int().nullable(),
@@ -17,4 +18,34 @@ export const listTournamentRankings = createRoute({
   summary: "Pontos e critérios de desempate de um torneio; sem torneio, os modelos prontos",
   request: { query: z.object(targetShape) },
   responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
+});
+
+/** One ranking of the teams that have played, best first; teams that are level share a position. */
+export const teamRankingSchema = z.object({
+  ranking: z.enum(TEAM_RANKINGS),
+  label: z.string(),
+  rows: z.array(
+    z.object({
+      position: z.int(),
+      team: teamRef,
+      played: z.int(),
+      /** Goals, conduct points (zero is best), wins, or points of the last five games. */
+      value: z.int(),
+      /** `value` of each game played. */
+      average: z.number(),
+    }),
+  ),
+});
+
+export const listTeamRankings = createRoute({
+  method: "get",
+  path: "/v1/rankings/teams",
+  summary: "Rankings de times de um torneio: ataque, defesa, disciplina, vitórias e fase",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: {
+    200: json(listOf(teamRankingSchema), "Rankings"),
+    ...planErrors,
+    ...readErrors,
+  },
+  ...addition,
 });

@@ -73,7 +73,7 @@ rounds.openapi(updateRound, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(shown(current), version);
+  expectVersion(c, shown(current), version);
   const write = store.updateRound(db, current, values);
   return c.json(found(await refuseTaken(write, "rounds.order", TAKEN)), 200);
 });
@@ -107,8 +107,10 @@ rounds.openapi(deleteRound, async (c) => {
     finishedQuery(db, sql`round_id = ${id}`),
   ]);
   requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, shown(current));
   refuseFinished(finished, "Esta rodada já tem jogo encerrado e não pode ser apagada.");
-  await store.deleteRound(db, found(before));
+  await store.deleteRound(db, current);
   return c.body(null, 204);
 });
 

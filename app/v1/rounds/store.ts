@@ -95,13 +95,16 @@ export const findPhase = (db: Database, id: number) =>
     .from(phases)
     .where(eq(phases.id, id));
 
-interface Phase {
-  id: number;
-  championship_id: number;
-  tournament_id: number;
+interface NamedPhase {
   name: string;
   is_group: boolean;
   tie_rules: { legs: 1 | 2 };
+}
+
+interface Phase extends NamedPhase {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
 }
 
 /** Inserts a round, without an order after the phase's last, without a name as the sport calls it. */
@@ -127,7 +130,7 @@ export async function insertRound(
 }
 
 /** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
-function roundName({ is_group, name, tie_rules }: Phase, place: SQL): SQL {
+export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
   const numbered = sql`'Rodada ' || ${place}`;
   if (is_group) return numbered;
   return tie_rules.legs === 2
@@ -194,6 +197,7 @@ export async function updateRounds(
 /** Deletes a round with its games. */
 export const deleteRound = (db: Database, before: Placed) =>
   db.batch([
+    unchanged(db, rounds, before),
     noneFinished(db, sql`round_id = ${before.id}`),
     db.delete(rounds).where(isRow(before)),
     refreshProgress(db, before.tournament_id),

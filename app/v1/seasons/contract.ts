@@ -2,10 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   addition,
   idParam,
+  idSchema,
   json,
   jsonBody,
   listOf,
   name,
+  organizerErrors,
   pageQuery,
   readErrors,
   refSchema,
@@ -48,6 +50,15 @@ export const getSeason = createRoute({
   responses: { 200: json(seasonSchema, "Temporada"), ...readErrors },
 });
 
+export const listOwnSeasons = createRoute({
+  method: "get",
+  path: "/v1/organizer/seasons",
+  summary: "Temporadas de um campeonato seu, a mais nova primeiro",
+  request: { query: pageQuery.extend({ championship_id: idSchema }) },
+  responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...organizerErrors },
+  ...addition,
+});
+
 export const createSeason = createRoute({
   method: "post",
   path: "/v1/organizer/seasons",
@@ -68,4 +79,13 @@ export const updateSeason = createRoute({
     ),
   },
   responses: { 200: json(seasonSchema, "Temporada"), ...writeErrors },
+});
+
+export const deleteSeason = createRoute({
+  method: "delete",
+  path: "/v1/organizer/seasons/{id}",
+  summary: "Apagar temporada com tudo dentro; recusado depois do primeiro jogo encerrado",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+  ...addition,
 });

@@ -2,11 +2,19 @@ import { sql } from "drizzle-orm";
 import { yearOf } from "../../domain/season.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
-import { createSeason, getSeason, listSeasons, updateSeason } from "./contract.ts";
+import {
+  createSeason,
+  deleteSeason,
+  getSeason,
+  listOwnSeasons,
+  listSeasons,
+  updateSeason,
+} from "./contract.ts";
 import * as store from "./store.ts";
 
 export const seasons = resource();
@@ -33,6 +41,18 @@ seasons.openapi(getSeason, async (c) => {
   return c.json(found(row), 200, publicHeaders(c, revision));
 });
 
+seasons.openapi(listOwnSeasons, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const championship = sql`${query.championship_id}`;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, championship),
+    ...store.seasonsOf(db, championship, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
 seasons.openapi(createSeason, async (c) => {
   const body = c.req.valid("json");
   const actor = requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
@@ -54,6 +74,22 @@ seasons.openapi(updateSeason, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(current, version);
+  expectVersion(c, current, version);
   return c.json(found(await store.updateSeason(db, current, values)), 200);
+});
+
+seasons.openapi(deleteSeason, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], finished] = await db.batch([
+    accessQuery(c, championshipOf("seasons", id)),
+    store.findSeason(db, id),
+    finishedQuery(db, store.gamesOfSeason(id)),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current);
+  refuseFinished(finished, "Esta temporada já tem jogo encerrado e não pode ser apagada.");
+  await store.deleteSeason(db, current);
+  return c.body(null, 204);
 });

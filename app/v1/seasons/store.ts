@@ -1,9 +1,10 @@
-import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
 import { seasons } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
 import { bumpRevision } from "../revision.ts";
 
 const columns = {
@@ -41,9 +42,11 @@ export async function insertSeason(db: Database, values: typeof seasons.$inferIn
 
 type SeasonRow = typeof seasons.$inferSelect;
 
+type Before = Pick<SeasonRow, "id" | "championship_id" | "version">;
+
 export async function updateSeason(
   db: Database,
-  before: Pick<SeasonRow, "id" | "championship_id" | "version">,
+  before: Before,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) {
   const { id, championship_id } = before;
@@ -58,3 +61,18 @@ export async function updateSeason(
   ]);
   return rows[0];
 }
+
+/** SQL condition on games: those of the season's tournaments. */
+export const gamesOfSeason = (id: number): SQL =>
+  sql`tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${id})`;
+
+/** Deletes a season with its tournaments and all below them. */
+export const deleteSeason = (db: Database, before: Before) =>
+  db.batch([
+    noneFinished(db, gamesOfSeason(before.id)),
+    unchanged(db, seasons, before),
+    db
+      .delete(seasons)
+      .where(and(eq(seasons.id, before.id), eq(seasons.championship_id, before.championship_id))),
+    bumpRevision(db, before.championship_id),
+  ]);

@@ -50,7 +50,7 @@ spots.openapi(updateSpot, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   const current = found(before);
-  expectVersion(shown(current), version);
+  expectVersion(c, shown(current), version);
   refuse(strayLinks(edit, current, links));
   const after = edited(current, edit);
   const moved = movedSpots([{ before: current, after }], played);
@@ -91,6 +91,7 @@ spots.openapi(deleteSpot, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
+  expectVersion(c, shown(current));
   if (played.length > 0) {
     throw new Problem(409, "Um jogo encerrado usa esta vaga; ela não pode ser apagada.");
   }

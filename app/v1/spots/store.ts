@@ -3,7 +3,7 @@ import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
-import { allUnchanged } from "../db/unchanged.ts";
+import { allUnchanged, unchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
 import { ownParts, partsOrder } from "../phases/parts.ts";
 import { bumpRevision } from "../revision.ts";
@@ -178,6 +178,7 @@ const gamesOf = (ids: number[]) => {
 /** Deletes a spot; its games lose home or away. */
 export const deleteSpot = (db: Database, before: Spot) =>
   db.batch([
+    unchanged(db, spots, before),
     noneFinished(db, gamesOf([before.id])),
     ...removeSpots(db, before, sql`SELECT ${before.id}`),
     bumpRevision(db, before.championship_id),

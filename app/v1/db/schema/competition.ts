@@ -9,7 +9,7 @@ import {
 import { MODALITIES } from "../../../domain/modality.ts";
 import type { RankingRules, TieRules } from "../../../domain/rulebook.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
-import { fileId } from "./file-ref.ts";
+import { fileId, heldBy } from "./file-ref.ts";
 import { admins, teams } from "./people.ts";
 
 export const championships = sqliteTable(
@@ -42,7 +42,12 @@ export const championships = sqliteTable(
     revision: integer("revision").notNull().default(1),
     ...edited(),
   },
-  (t) => [index("championships_owner").on(t.owner_id), index("championships_name").on(t.name)],
+  (t) => [
+    index("championships_owner").on(t.owner_id),
+    index("championships_name").on(t.name),
+    heldBy("championships_logo", t.logo_file_id),
+    heldBy("championships_rules", t.rules_file_id),
+  ],
 );
 
 /** The tenant key that every row below a championship carries. */
@@ -139,6 +144,9 @@ export const tournaments = sqliteTable(
   (t) => [
     uniqueIndex("tournaments_name").on(t.season_id, t.name),
     index("tournaments_championship").on(t.championship_id, t.season_id),
+    heldBy("tournaments_logo", t.logo_file_id),
+    heldBy("tournaments_rules", t.rules_file_id),
+    index("tournaments_season").on(t.season_id),
   ],
 );
 
@@ -216,6 +224,8 @@ export const registers = sqliteTable(
     status: text("status", { enum: ["pending", "approved", "rejected"] })
       .notNull()
       .default("approved"),
+    /** Why it was rejected, as the team reads it. */
+    reason: text("reason"),
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
@@ -227,6 +237,7 @@ export const registers = sqliteTable(
   (t) => [
     uniqueIndex("registers_team").on(t.tournament_id, t.team_id),
     index("registers_of_team").on(t.team_id),
+    heldBy("registers_logo", t.logo_file_id),
   ],
 );
 

@@ -1,7 +1,15 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
-import { createdAt, edited, id } from "./columns.ts";
-import { fileId } from "./file-ref.ts";
+import { createdAt, edited, flag, id } from "./columns.ts";
+import { fileId, heldBy } from "./file-ref.ts";
 import { games } from "./games.ts";
 import { admins, teams, users } from "./people.ts";
 
@@ -18,11 +26,22 @@ export const files = sqliteTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** Never served to the public: a document, a paper súmula. */
+    private: flag("private", false),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
   },
-  (t) => [index("files_championship").on(t.championship_id)],
+  (t) => [
+    index("files_championship").on(t.championship_id),
+    index("files_owner").on(t.created_by),
+  ],
 );
+
+/** Files that nothing shows any more, listed by triggers (the files migration) until they are deleted. */
+export const dropped_files = sqliteTable("dropped_files", {
+  key: text("key").primaryKey(),
+  created_at: createdAt(),
+});
 
 /** A paper súmula or another document of a game, handed in for one of its teams. */
 export const game_files = sqliteTable(
@@ -41,7 +60,7 @@ export const game_files = sqliteTable(
       .references(() => files.id, { onDelete: "cascade" }),
     created_at: createdAt(),
   },
-  (t) => [index("game_files_game").on(t.game_id)],
+  (t) => [index("game_files_game").on(t.game_id), index("game_files_file").on(t.file_id)],
 );
 
 export const news = sqliteTable(
@@ -50,13 +69,24 @@ export const news = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     title: text("title").notNull(),
+    /** Markdown as it was typed, and what was made of it at that moment. */
     body: text("body").notNull(),
     body_html: text("body_html").notNull(),
+    excerpt: text("excerpt").notNull().default(""),
     banner_file_id: fileId("banner_file_id"),
+    /** UTC; null: a draft. Before it comes, nobody but the organizers reads the news. */
     published_at: text("published_at"),
+    /** Written before its hour, and not yet part of the championship's stored revision. */
+    scheduled: flag("scheduled", false),
     ...edited(),
   },
-  (t) => [index("news_championship").on(t.championship_id, t.published_at)],
+  (t) => [
+    index("news_championship").on(t.championship_id, t.published_at),
+    index("news_scheduled")
+      .on(t.championship_id, t.published_at)
+      .where(sql`${t.scheduled} = 1`),
+    heldBy("news_banner", t.banner_file_id),
+  ],
 );
 
 /** BID, the bulletin of athlete registrations: append-only. */
@@ -73,11 +103,16 @@ export const bulletins = sqliteTable(
     from_team_id: integer("from_team_id").references(() => teams.id),
     to_team_id: integer("to_team_id").references(() => teams.id),
     note: text("note"),
+    /** Day in São Paulo from which it holds; null: from its publication. */
     valid_from: text("valid_from"),
     published_at: text("published_at").notNull(),
+    /** The row that a correction sets right. */
+    corrects_id: integer("corrects_id").references((): AnySQLiteColumn => bulletins.id),
   },
   (t) => [
     index("bulletins_championship").on(t.championship_id, t.published_at),
+    index("bulletins_tournament").on(t.tournament_id, t.published_at),
+    index("bulletins_corrected").on(t.corrects_id),
     index("bulletins_user").on(t.user_id),
   ],
 );
@@ -102,19 +137,26 @@ export const outbox = sqliteTable(
   (t) => [index("outbox_waiting").on(t.sent_at, t.next_attempt_at)],
 );
 
-/** The first answer to a write that names an Idempotency-Key. */
+/**
+ * A write that named an Idempotency-Key: written in the write's own batch, so that it is there exactly
+ * when the write is. `scope` is the account, or `public`; `status` and `body` are the first answer,
+ * null when it got lost on its way.
+ */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
   {
     id: id(),
-    admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
+    scope: text("scope").notNull(),
     key: text("key").notNull(),
     request_hash: text("request_hash").notNull(),
-    status: integer("status").notNull(),
-    body: text("body").notNull(),
+    status: integer("status"),
+    body: text("body"),
     created_at: createdAt(),
   },
-  (t) => [uniqueIndex("idempotency_keys_key").on(t.admin_id, t.key)],
+  (t) => [
+    uniqueIndex("idempotency_keys_key").on(t.scope, t.key),
+    index("idempotency_keys_age").on(t.created_at),
+  ],
 );
 
 /** Totals of the whole platform, kept by triggers (the counters migration), so that no read counts. */

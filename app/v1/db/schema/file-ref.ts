@@ -1,4 +1,5 @@
-import { type AnySQLiteColumn, integer } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, index, integer } from "drizzle-orm/sqlite-core";
 import { files } from "./content.ts";
 
 /**
@@ -7,4 +8,11 @@ import { files } from "./content.ts";
  */
 export function fileId(name: string) {
   return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
+}
+
+/** Finds the row that shows a file, when the file goes. */
+export function heldBy(name: string, column: AnySQLiteColumn) {
+  return index(name)
+    .on(column)
+    .where(sql`${column} IS NOT NULL`);
 }

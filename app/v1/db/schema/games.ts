@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, edited, flag, id } from "./columns.ts";
+import { fileId, heldBy } from "./file-ref.ts";
 import {
   championshipId,
   championships,
@@ -70,12 +72,22 @@ export const inscriptions = sqliteTable(
       .default("approved"),
     /** Came through the public page and awaits the organizer. */
     landing: flag("landing", false),
+    /** A picture of the document, for the organizer's eyes. */
+    document_file_id: fileId("document_file_id"),
+    /** The athlete's `search`, kept by triggers (the long-lists migration), so that an index can order by it. */
+    search: text("search").notNull().default(""),
     ...edited(),
   },
   (t) => [
     uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
+    /** An athlete plays for one team of a tournament; who was released or rejected is free. */
+    uniqueIndex("inscriptions_one_team")
+      .on(t.tournament_id, t.user_id)
+      .where(sql`${t.status} IN ('pending', 'approved')`),
     index("inscriptions_tournament").on(t.tournament_id, t.user_id),
     index("inscriptions_of_user").on(t.user_id),
+    index("inscriptions_order").on(t.tournament_id, t.status, t.search, t.user_id),
+    heldBy("inscriptions_document", t.document_file_id),
   ],
 );
 
@@ -99,6 +111,8 @@ export const games = sqliteTable(
     leg: integer("leg"),
     /** UTC; null while there is no date. With `time_known` false only the São Paulo day is meant. */
     starts_at: text("starts_at"),
+    /** `starts_at`, or what sorts behind every date: an order that an index can hold. */
+    sort_at: text("sort_at").generatedAlwaysAs(sql`coalesce(starts_at, '~')`),
     time_known: flag("time_known", true),
     status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
       .notNull()
@@ -131,7 +145,8 @@ export const games = sqliteTable(
     index("games_tournament").on(t.tournament_id, t.starts_at),
     index("games_championship").on(t.championship_id, t.starts_at),
     index("games_phase").on(t.phase_id),
-    index("games_round").on(t.round_id),
+    index("games_round").on(t.round_id, t.sort_at),
+    index("games_round_status").on(t.round_id, t.status, t.sort_at),
     index("games_group").on(t.group_id),
     index("games_home_team").on(t.home_team_id, t.starts_at),
     index("games_away_team").on(t.away_team_id, t.starts_at),
@@ -172,6 +187,40 @@ export const score_events = sqliteTable(
     index("score_events_tournament").on(t.tournament_id, t.type, t.user_id),
     index("score_events_user").on(t.user_id, t.type),
     index("score_events_team").on(t.team_id),
+  ],
+);
+
+/** How many events of a type an athlete has for a team in a tournament; kept by triggers. */
+export const athlete_totals = sqliteTable(
+  "athlete_totals",
+  {
+    id: integer("id").primaryKey(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    user_id: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    team_id: integer("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    type: text("type", { enum: ["goal", "og", "assist", "yellow_card", "red_card"] }).notNull(),
+    total: integer("total").notNull(),
+    /** Most first and names from A on, as one ascending order. */
+    negated: integer("negated").generatedAlwaysAs(sql`-total`),
+    /** The athlete's `search`. */
+    search: text("search").notNull(),
+  },
+  (t) => [
+    uniqueIndex("athlete_totals_key").on(t.tournament_id, t.user_id, t.team_id, t.type),
+    index("athlete_totals_order").on(
+      t.tournament_id,
+      t.type,
+      t.negated,
+      t.search,
+      t.user_id,
+      t.team_id,
+    ),
+    index("athlete_totals_user").on(t.user_id),
   ],
 );
 

@@ -1,6 +1,15 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { foldedText } from "../../athlete-name.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
-import { fileId } from "./file-ref.ts";
+import { fileId, heldBy } from "./file-ref.ts";
 
 /** Who signs in: organizers, co-organizers and platform staff. */
 export const admins = sqliteTable("admins", {
@@ -56,6 +65,8 @@ export const users = sqliteTable(
       .notNull()
       .references(() => admins.id),
     name: text("name").notNull(),
+    /** The name in lower case without accents: what lists of athletes are ordered by. */
+    search: text("search").generatedAlwaysAs(foldedText(sql`name`)),
     nickname: text("nickname"),
     position: text("position"),
     birth_date: text("birth_date"),
@@ -68,12 +79,18 @@ export const users = sqliteTable(
     guardian_name: text("guardian_name"),
     guardian_consent_at: text("guardian_consent_at"),
     erased_at: text("erased_at"),
+    /** The team whose contact entered the athlete, and so may read what was entered. */
+    team_id: integer("team_id").references((): AnySQLiteColumn => teams.id, {
+      onDelete: "set null",
+    }),
     ...edited(),
   },
   (t) => [
     index("users_owner_name").on(t.owner_id, t.name),
     index("users_document").on(t.document_hash),
+    index("users_email").on(t.email),
     uniqueIndex("users_owner_document").on(t.owner_id, t.document_hash),
+    heldBy("users_photo", t.photo_file_id),
   ],
 );
 
@@ -101,5 +118,7 @@ export const teams = sqliteTable(
   (t) => [
     uniqueIndex("teams_owner_name").on(t.owner_id, t.name),
     index("teams_search").on(t.search),
+    heldBy("teams_logo", t.logo_file_id),
+    heldBy("teams_image", t.image_file_id),
   ],
 );

@@ -1,0 +1,78 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, requireRole } from "../access.ts";
+import { longPage } from "../cursor.ts";
+import { requirePlan } from "../plans.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
+import { resource } from "../router.ts";
+import { championshipOfTarget } from "../target.ts";
+import { teamOrNull } from "../team-ref.ts";
+import {
+  type bulletinSchema,
+  listBulletins,
+  type NewBulletin,
+  publishBulletins,
+} from "./contract.ts";
+import { planOf } from "./plan.ts";
+import * as store from "./store.ts";
+
+export const bulletins = resource();
+
+bulletins.openapi(listBulletins, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [revision, rows, counted] = await db.batch([
+    revisionQuery(db, championshipOfTarget(query)),
+    ...store.bulletinsOf(db, query),
+  ]);
+  const headers = publicHeaders(c, revision);
+  const keyOf = ({ published_at, id }: store.BulletinRow): store.BulletinKey => [published_at, id];
+  const { records, pagination } = longPage(rows, counted, query, keyOf);
+  return c.json({ records: records.map(shown), pagination }, 200, headers);
+});
+
+bulletins.openapi(publishBulletins, async (c) => {
+  const { tournament_id, bulletins: given } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, inscriptions, registers, published] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", tournament_id)),
+    ...store.namedRows(db, { tournament_id, ...namesOf(given) }),
+  ]);
+  const { championship_id, plan } = requireRole(access, "manager");
+  requirePlan(plan, "bulletin");
+  const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  const written = await store.publish(db, { championship_id, tournament_id }, writing);
+  return c.json({ bulletins: written.map(shown) }, 201);
+});
+
+const present = (ids: (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+const namesOf = (given: NewBulletin[]) => ({
+  users: present(given.map(({ user_id }) => user_id)),
+  teams: present(
+    given.flatMap((row) => [
+      "from_team_id" in row ? row.from_team_id : null,
+      "to_team_id" in row ? row.to_team_id : null,
+    ]),
+  ),
+  bulletins: present(given.map((row) => ("corrects_id" in row ? row.corrects_id : null))),
+});
+
+function shown({
+  tournament_id,
+  tournament_name,
+  user_id,
+  user_name,
+  ...row
+}: store.BulletinRow): z.infer<typeof bulletinSchema> {
+  return {
+    ...row,
+    tournament: { id: tournament_id, name: tournament_name },
+    user: { id: user_id, name: user_name },
+    from_team: teamOrNull(row.from_team),
+    to_team: teamOrNull(row.to_team),
+  };
+}

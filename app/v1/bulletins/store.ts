@@ -1,0 +1,206 @@
+import { type SQL, sql } from "drizzle-orm";
+import { publicName } from "../athlete-name.ts";
+import { type LongQuery, spanOf } from "../cursor.ts";
+import { counted } from "../db/counted.ts";
+import { type Database, rows } from "../db/database.ts";
+import { now } from "../db/schema/columns.ts";
+import { inscriptions, registers } from "../db/schema/index.ts";
+import { allUnchanged } from "../db/unchanged.ts";
+import { boundsOfDay } from "../games/day.ts";
+import { bumpRevision } from "../revision.ts";
+import { championshipOfTarget, type Target } from "../target.ts";
+import { teamJson } from "../team-ref.ts";
+
+type BulletinType = "registration" | "transfer" | "release" | "correction";
+
+export interface BulletinRow {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  tournament_name: string;
+  type: BulletinType;
+  user_id: number;
+  user_name: string;
+  from_team: string | null;
+  to_team: string | null;
+  valid_from: string | null;
+  note: string | null;
+  published_at: string;
+  corrects_id: number | null;
+  corrected_by_id: number | null;
+}
+
+const bulletinsWith = (where: SQL): SQL => sql`
+  SELECT b.id AS id, b.championship_id AS championship_id,
+         t.id AS tournament_id, t.name AS tournament_name, b.type AS type,
+         u.id AS user_id, ${publicName} AS user_name,
+         ${teamJson(sql`b.from_team_id`)} AS from_team, ${teamJson(sql`b.to_team_id`)} AS to_team,
+         b.valid_from AS valid_from, b.note AS note, b.published_at AS published_at,
+         b.corrects_id AS corrects_id,
+         (SELECT MAX(x.id) FROM bulletins x WHERE x.corrects_id = b.id) AS corrected_by_id
+  FROM bulletins b
+  JOIN users u ON u.id = b.user_id
+  JOIN tournaments t ON t.id = b.tournament_id
+  WHERE ${where}`;
+
+export type BulletinKey = [published_at: string, id: number];
+
+interface Filter extends Target, LongQuery<BulletinKey> {
+  day?: string | undefined;
+  team?: number | undefined;
+  athlete?: number | undefined;
+}
+
+/** The page and the count of a tournament's or a whole championship's bulletin, newest first. */
+export function bulletinsOf(db: Database, filter: Filter) {
+  const { tournament, day, team, athlete, after } = filter;
+  const { limit, offset } = spanOf(filter);
+  const [from, to] = day === undefined ? [] : boundsOfDay(day);
+  const conditions = [
+    sql`b.championship_id = ${championshipOfTarget(filter)}`,
+    tournament === undefined ? null : sql`b.tournament_id = ${tournament}`,
+    from === undefined ? null : sql`b.published_at >= ${from} AND b.published_at < ${to}`,
+    team === undefined ? null : sql`${team} IN (b.from_team_id, b.to_team_id)`,
+    athlete === undefined ? null : sql`b.user_id = ${athlete}`,
+  ];
+  const where = sql.join(
+    conditions.filter((condition) => condition !== null),
+    sql` AND `,
+  );
+  const [at, id] = after?.key ?? [];
+  const behind = after ? sql`AND (b.published_at, b.id) < (${at}, ${id})` : sql``;
+  return [
+    rows<BulletinRow>(
+      db,
+      sql`
+      ${bulletinsWith(sql`${where} ${behind}`)}
+      ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    counted(db, filter, sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`),
+  ] as const;
+}
+
+export interface InscriptionRow {
+  id: number;
+  version: number;
+  user_id: number;
+  team_id: number;
+  status: "pending" | "approved" | "rejected" | "released";
+}
+
+export interface RegisterRow {
+  id: number;
+  version: number;
+  team_id: number;
+  status: "pending" | "approved" | "rejected";
+  withdrawn: 0 | 1;
+}
+
+interface Named {
+  tournament_id: number;
+  users: number[];
+  teams: number[];
+  bulletins: number[];
+}
+
+const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** What a publication names: the athletes' inscriptions, the teams' registers, the rows to correct. */
+export const namedRows = (db: Database, { tournament_id, users, teams, bulletins }: Named) =>
+  [
+    rows<InscriptionRow>(
+      db,
+      sql`
+      SELECT i.id AS id, i.version AS version, i.user_id AS user_id, rg.team_id AS team_id,
+             i.status AS status
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+      WHERE i.tournament_id = ${tournament_id} AND i.user_id IN ${among(users)}`,
+    ),
+    rows<RegisterRow>(
+      db,
+      sql`
+      SELECT id AS id, version AS version, team_id AS team_id, status AS status,
+             withdrawn_at IS NOT NULL AS withdrawn
+      FROM registers WHERE tournament_id = ${tournament_id} AND team_id IN ${among(teams)}`,
+    ),
+    rows<{ id: number }>(
+      db,
+      sql`
+      SELECT id AS id FROM bulletins
+      WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}`,
+    ),
+  ] as const;
+
+export interface NewRow {
+  type: BulletinType;
+  user_id: number;
+  from_team_id: number | null;
+  to_team_id: number | null;
+  valid_from: string | null;
+  note: string | null;
+  corrects_id: number | null;
+}
+
+/** What a publication writes, and the rows that it was decided by. */
+export interface Writing {
+  rows: NewRow[];
+  /** Inscriptions that end. */
+  left: number[];
+  /** Inscriptions that begin, each in the place of the one that it takes the athlete from. */
+  joined: { user_id: number; register_id: number; inscription_id: number }[];
+  inscriptions: { id: number; version: number }[];
+  registers: { id: number; version: number }[];
+}
+
+/** Appends to the bulletin and changes the inscriptions that it tells of, all or nothing. */
+export async function publish(
+  db: Database,
+  { championship_id, tournament_id }: { championship_id: number; tournament_id: number },
+  plan: Writing,
+) {
+  const versions = (read: { id: number; version: number }[]) =>
+    read.map(({ id, version }) => ({ id, version }));
+  const [, , , , , , written] = await db.batch([
+    allUnchanged(db, inscriptions, versions(plan.inscriptions)),
+    allUnchanged(db, registers, versions(plan.registers)),
+    rows<never>(
+      db,
+      sql`
+      UPDATE inscriptions SET status = 'released', landing = 0,
+        version = version + 1, updated_at = ${now}
+      WHERE id IN ${among(plan.left)} AND championship_id = ${championship_id}`,
+    ),
+    // Who comes back to a team has a row there already.
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO inscriptions
+        (championship_id, tournament_id, register_id, user_id, position, status)
+      SELECT i.championship_id, i.tournament_id, j.value ->> 'register_id', i.user_id, i.position,
+             'approved'
+      FROM json_each(${JSON.stringify(plan.joined)}) j
+      JOIN inscriptions i ON i.id = j.value ->> 'inscription_id'
+      WHERE i.championship_id = ${championship_id}
+      ON CONFLICT (register_id, user_id) DO UPDATE SET status = 'approved', landing = 0,
+        shirt_number = NULL, version = version + 1, updated_at = ${now}`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
+        valid_from, note, corrects_id, published_at)
+      SELECT ${championship_id}, ${tournament_id}, j.value ->> 'type', j.value ->> 'user_id',
+             j.value ->> 'from_team_id', j.value ->> 'to_team_id', j.value ->> 'valid_from',
+             j.value ->> 'note', j.value ->> 'corrects_id', ${now}
+      FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
+    ),
+    bumpRevision(db, championship_id),
+    rows<BulletinRow>(
+      db,
+      sql`
+      ${bulletinsWith(sql`b.id > (SELECT MAX(id) FROM bulletins) - ${plan.rows.length}`)}
+      ORDER BY b.id`,
+    ),
+  ]);
+  return written;
+}

@@ -1,0 +1,62 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  organizerErrors,
+  pageQuery,
+  text,
+  writeErrors,
+} from "../contract.ts";
+
+/** A draw of lots among teams that no criterion parted, in the order that it gave. */
+export const lotSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  phase_id: z.int(),
+  team_ids: z.array(z.int()),
+  note: z.string().nullable(),
+  /** Who wrote it down; null when the account is gone. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+});
+
+export const listLots = createRoute({
+  method: "get",
+  path: "/v1/organizer/lots",
+  summary: "Sorteios de desempate de uma fase, o mais novo primeiro",
+  request: { query: pageQuery.extend({ phase: idSchema }) },
+  responses: { 200: json(listOf(lotSchema), "Sorteios"), ...organizerErrors },
+  ...addition,
+});
+
+export const createLot = createRoute({
+  method: "post",
+  path: "/v1/organizer/lots",
+  summary: "Registrar um sorteio entre times da fase; entre os mesmos times vale o último",
+  request: jsonBody(
+    z.object({
+      phase_id: idSchema,
+      team_ids: z
+        .array(idSchema)
+        .min(2)
+        .max(100)
+        .refine((ids) => new Set(ids).size === ids.length, "Cada time aparece uma vez só."),
+      note: text(500).nullable().optional(),
+    }),
+  ),
+  responses: { 201: json(lotSchema, "Sorteio registrado"), ...writeErrors },
+  ...addition,
+});
+
+export const deleteLot = createRoute({
+  method: "delete",
+  path: "/v1/organizer/lots/{id}",
+  summary: "Apagar sorteio: a classificação volta ao empate",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+  ...addition,
+});

@@ -1,0 +1,152 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  formBody,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  organizerErrors,
+  pageQuery,
+  planErrors,
+  readErrors,
+  refSchema,
+  utc,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { longListOf, longQuery } from "../cursor.ts";
+
+/** News in a list; `excerpt` is its beginning as plain text. */
+export const newsSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  banner: z.string().nullable(),
+  published_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** `body_html` was made of Markdown with all HTML escaped: it may be shown as it is. */
+export const newsDetail = newsSchema.extend({ body_html: z.string() });
+
+/** What those who run the championship see besides; without `published_at` it is a draft. */
+export const ownNewsSchema = newsSchema.extend({
+  published_at: z.string().nullable(),
+  status: z.enum(["draft", "scheduled", "published"]),
+  version: z.int(),
+});
+
+export const ownNewsDetail = ownNewsSchema.extend({ body: z.string(), body_html: z.string() });
+
+/** The failures of a read that a role opens. */
+const managerErrors = { ...organizerErrors, 403: writeErrors[403] };
+
+/** Lines and signs that mark text up. What they cost to read grows with the square of their number. */
+const MARKS = /[*_[<>`\n]|\d[.)]/g;
+const MOST_MARKS = 1500;
+
+const body = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20_000)
+  .refine((text) => (text.match(MARKS)?.length ?? 0) <= MOST_MARKS, {
+    message: `O texto passa de ${MOST_MARKS} linhas e sinais de formatação. Divida-o em duas notícias.`,
+  });
+
+const publishedAt = utc
+  .nullable()
+  .optional()
+  .describe("null: rascunho. No futuro: sai sozinha nessa hora, e não antes.");
+
+export const listNews = createRoute({
+  method: "get",
+  path: "/v1/news",
+  summary: "Notícias publicadas de um campeonato, a mais nova primeiro",
+  request: {
+    query: longQuery(z.tuple([z.string(), z.int()])).extend({ championship: refSchema }),
+  },
+  responses: { 200: json(longListOf(newsSchema), "Notícias"), ...readErrors },
+});
+
+export const getNews = createRoute({
+  method: "get",
+  path: "/v1/news/{id}",
+  summary: "Uma notícia publicada; championship, se vier, tem de ser o dela",
+  request: { params: idParam, query: z.object({ championship: refSchema.optional() }) },
+  responses: { 200: json(newsDetail, "Notícia"), ...readErrors },
+});
+
+export const createNews = createRoute({
+  method: "post",
+  path: "/v1/news",
+  summary: "Escrever notícia em Markdown; sem published_at, fica como rascunho",
+  request: formBody(
+    z.object({
+      championship_id: idSchema,
+      title: name(160),
+      body,
+      published_at: publishedAt,
+    }),
+    { banner: "image" },
+  ),
+  responses: { 201: json(ownNewsDetail, "Notícia criada"), ...planErrors, ...writeErrors },
+});
+
+export const updateNews = createRoute({
+  method: "put",
+  path: "/v1/news/{id}",
+  summary: "Mudar notícia, publicar, agendar ou voltar a rascunho",
+  request: {
+    params: idParam,
+    ...formBody(
+      z.object({
+        title: name(160).optional(),
+        body: body.optional(),
+        published_at: publishedAt,
+        version: version.optional(),
+      }),
+      { banner: "image" },
+    ),
+  },
+  responses: { 200: json(ownNewsDetail, "Notícia"), ...planErrors, ...writeErrors },
+});
+
+export const deleteNews = createRoute({
+  method: "delete",
+  path: "/v1/news/{id}",
+  summary: "Apagar notícia",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+export const listOwnNews = createRoute({
+  method: "get",
+  path: "/v1/organizer/news",
+  summary: "Notícias de um campeonato com rascunhos e agendadas, a última mexida primeiro",
+  request: { query: pageQuery.extend({ championship_id: idSchema }) },
+  responses: { 200: json(listOf(ownNewsSchema), "Notícias"), ...managerErrors },
+  ...addition,
+});
+
+export const getOwnNews = createRoute({
+  method: "get",
+  path: "/v1/organizer/news/{id}",
+  summary: "Uma notícia com seu Markdown, publicada ou não",
+  request: { params: idParam },
+  responses: { 200: json(ownNewsDetail, "Notícia"), ...managerErrors },
+  ...addition,
+});
+
+export const previewNews = createRoute({
+  method: "post",
+  path: "/v1/organizer/news/preview",
+  summary: "Ver como o Markdown de uma notícia vai ficar, sem gravar",
+  request: jsonBody(z.object({ body })),
+  responses: { 200: json(z.object({ html: z.string() }), "HTML"), ...writeErrors },
+  ...addition,
+});

@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  name,
+  organizerErrors,
+  pageQuery,
+  text,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+/** A referee, for the account that keeps the record and the managers of its championship. */
+export const refereeSchema = z.object({
+  id: z.int(),
+  admin_id: z.int(),
+  /** null: of the account alone. */
+  championship_id: z.int().nullable(),
+  name: z.string(),
+  category: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  version: z.int(),
+});
+
+const refereeFields = {
+  category: name(80).nullable().optional(),
+  phone: text(40).nullable().optional(),
+  email: z.email().max(254).nullable().optional(),
+  /** Shares the record with this championship's managers; null takes it back. */
+  championship_id: idSchema.nullable().optional(),
+};
+
+export const listReferees = createRoute({
+  method: "get",
+  path: "/v1/organizer/referees",
+  summary: "Árbitros seus (admin_id) ou de um campeonato (championship_id), por nome",
+  request: {
+    query: pageQuery
+      .extend({ admin_id: idSchema.optional(), championship_id: idSchema.optional() })
+      .refine((query) => query.admin_id !== undefined || query.championship_id !== undefined, {
+        message: "Informe admin_id ou championship_id.",
+        path: ["admin_id"],
+      }),
+  },
+  responses: {
+    200: json(listOf(refereeSchema), "Árbitros"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+});
+
+export const createReferee = createRoute({
+  method: "post",
+  path: "/v1/organizer/referees",
+  summary: "Cadastrar árbitro, só seu ou de um campeonato seu",
+  request: jsonBody(z.object({ name: name(), ...refereeFields })),
+  responses: { 201: json(refereeSchema, "Árbitro criado"), ...writeErrors },
+});
+
+export const updateReferee = createRoute({
+  method: "put",
+  path: "/v1/organizer/referees/{id}",
+  summary: "Mudar árbitro",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({ name: name().optional(), ...refereeFields, version: version.optional() }),
+    ),
+  },
+  responses: { 200: json(refereeSchema, "Árbitro"), ...writeErrors },
+});
+
+export const deleteReferee = createRoute({
+  method: "delete",
+  path: "/v1/organizer/referees/{id}",
+  summary: "Apagar árbitro com suas escalas; recusado se já apitou jogo encerrado",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+});

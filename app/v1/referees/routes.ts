@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  type AccessRow,
+  accessQuery,
+  championshipOf,
+  found,
+  notFound,
+  requireAdmin,
+  requireRole,
+} from "../access.ts";
+import { paginated } from "../contract.ts";
+import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const referees = resource();
+
+referees.openapi(listReferees, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const { admin_id, championship_id } = query;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, sql`${championship_id ?? null}`),
+    ...store.refereesOf(db, query),
+  ]);
+  const admin = requireAdmin(access);
+  if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
+  if (championship_id !== undefined) requireRole(access, "manager");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+referees.openapi(createReferee, async (c) => {
+  const body = c.req.valid("json");
+  const championship_id = body.championship_id ?? null;
+  const access = await accessQuery(c, sql`${championship_id}`);
+  const { admin_id } = requireAdmin(access);
+  if (championship_id !== null) requireRole(access, "manager");
+  return c.json(found(await store.insertReferee(c.var.db, { ...body, admin_id })), 201);
+});
+
+referees.openapi(updateReferee, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, to, [before], shown] = await db.batch([
+    accessQuery(c, championshipOf("referees", id)),
+    accessQuery(c, sql`${values.championship_id ?? null}`),
+    store.findReferee(db, id),
+    store.championshipsOfReferee(db, id),
+  ]);
+  const current = kept(access, before);
+  const moves =
+    values.championship_id !== undefined && values.championship_id !== current.championship_id;
+  if (moves) {
+    if (requireAdmin(access).admin_id !== current.admin_id) throw notFound();
+    if (values.championship_id !== null) requireRole(to, "manager");
+  }
+  expectVersion(c, current, version);
+  const row = await store.updateReferee(
+    db,
+    current,
+    values,
+    shown.map((s) => s.championship_id),
+  );
+  return c.json(found(row), 200);
+});
+
+referees.openapi(deleteReferee, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before], shown, finished] = await db.batch([
+    accessQuery(c, championshipOf("referees", id)),
+    store.findReferee(db, id),
+    store.championshipsOfReferee(db, id),
+    finishedQuery(db, store.gamesOf(id)),
+  ]);
+  const current = kept(access, before);
+  expectVersion(c, current);
+  refuseFinished(finished, "Este árbitro já apitou jogo encerrado e não pode ser apagado.");
+  await store.deleteReferee(
+    db,
+    current,
+    shown.map((s) => s.championship_id),
+  );
+  return c.body(null, 204);
+});
+
+/**
+ * The referee when the caller may write it: whose account keeps it, or a manager of its championship.
+ * To everybody else it answers like a missing one.
+ */
+function kept<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
+  const { admin_id } = requireAdmin(access);
+  if (row?.admin_id !== admin_id) requireRole(access, "manager");
+  return found(row);
+}

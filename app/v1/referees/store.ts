@@ -1,0 +1,86 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { referees } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import { noneFinished } from "../games/finished.ts";
+import { bumpRevision } from "../revision.ts";
+
+const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
+
+interface Filter extends PageQuery {
+  admin_id?: number | undefined;
+  championship_id?: number | undefined;
+}
+
+/** The page and the count of an account's or a championship's referees, by name. */
+export function refereesOf(db: Database, { admin_id, championship_id, page, per_page }: Filter) {
+  const where = and(
+    admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
+    championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
+  );
+  return [
+    db
+      .select(columns)
+      .from(referees)
+      .where(where)
+      .orderBy(sql`${referees.name} COLLATE NOCASE`, referees.id)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.select({ total: count() }).from(referees).where(where),
+  ] as const;
+}
+
+export const findReferee = (db: Database, id: number) =>
+  db.select(columns).from(referees).where(eq(referees.id, id));
+
+/** The championships in whose games the referee is named. */
+export const championshipsOfReferee = (db: Database, id: number) =>
+  rows<{ championship_id: number }>(
+    db,
+    sql`SELECT DISTINCT championship_id AS championship_id FROM appointments WHERE referee_id = ${id}`,
+  );
+
+/** SQL condition on games: those that the referee is appointed to. */
+export const gamesOf = (id: number): SQL =>
+  sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
+
+export async function insertReferee(db: Database, values: typeof referees.$inferInsert) {
+  const [inserted] = await db.batch([db.insert(referees).values(values).returning(columns)]);
+  return inserted[0];
+}
+
+type RefereeRow = typeof referees.$inferSelect;
+type Before = Pick<RefereeRow, "id" | "admin_id" | "version">;
+
+const isRow = ({ id, admin_id }: Before) =>
+  and(eq(referees.id, id), eq(referees.admin_id, admin_id));
+
+/** Writes a referee; `shown` are the championships whose games name the referee. */
+export async function updateReferee(
+  db: Database,
+  before: Before,
+  values: Partial<RefereeRow>,
+  shown: number[],
+) {
+  const [, updated] = await db.batch([
+    unchanged(db, referees, before),
+    db
+      .update(referees)
+      .set({ ...values, ...touched(referees) })
+      .where(isRow(before))
+      .returning(columns),
+    ...shown.map((id) => bumpRevision(db, id)),
+  ]);
+  return updated[0];
+}
+
+/** Deletes a referee with the appointments to games that are not over. */
+export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
+  db.batch([
+    unchanged(db, referees, before),
+    noneFinished(db, gamesOf(before.id)),
+    db.delete(referees).where(isRow(before)),
+    ...shown.map((id) => bumpRevision(db, id)),
+  ]);

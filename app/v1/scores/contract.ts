@@ -1,0 +1,39 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../contract.ts";
+import { targetShape } from "../target.ts";
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** An event of an athlete: `team` is the athlete's own, also for an own goal. */
+export const scoreSchema = z.object({
+  id: z.int(),
+  user: ref,
+  type: z.enum(["goal", "og", "assist", "yellow_card", "red_card"]),
+  minute: z.int().nullable(),
+  added: z.int().nullable(),
+  extra_time: z.boolean(),
+  penalty: z.boolean(),
+  card_kind: z.enum(["direct", "second_yellow"]).nullable(),
+  team: teamRef,
+  opponent: teamRef.nullable(),
+  game: z.object({
+    id: z.int(),
+    starts_at: z.string().nullable(),
+    time_known: z.boolean(),
+    home_team_id: z.int().nullable(),
+    away_team_id: z.int().nullable(),
+    home_score: z.int().nullable(),
+    away_score: z.int().nullable(),
+  }),
+  tournament: ref,
+  championship: ref.extend({ slug: z.string() }),
+});
+
+export const listScores = createRoute({
+  method: "get",
+  path: "/v1/scores",
+  summary: "Gols, gols contra, assistências e cartões de um atleta, os mais novos primeiro",
+  description: "Com championship ou tournament, só os de lá. Os de jogos anulados não contam.",
+  request: { query: pageQuery.extend({ user_id: idSchema, ...targetShape }) },
+  responses: { 200: json(listOf(scoreSchema), "Lances"), ...readErrors },
+});

@@ -1,0 +1,86 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  pageQuery,
+  readErrors,
+  teamRef,
+  text,
+  version,
+  writeErrors,
+} from "../contract.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+/** Games out; `tribunal` by decision of people, the others by the cards of games. */
+export const suspensionSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  tournament_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  team: teamRef,
+  cause: z.enum(["yellows", "red", "tribunal"]),
+  cause_game_id: z.int().nullable(),
+  matches: z.int(),
+  served: z.int(),
+  remaining: z.int(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+
+const matches = z.int().min(1).max(100);
+const note = text(500).nullable().optional();
+const cause_game_id = idSchema.nullable().optional();
+
+export const listSuspensions = createRoute({
+  method: "get",
+  path: "/v1/suspensions",
+  summary: "Suspensões de um torneio: primeiro as que ainda têm jogos a cumprir",
+  request: { query: pageQuery.extend(targetShape).refine(...hasTarget) },
+  responses: { 200: json(listOf(suspensionSchema), "Suspensões"), ...readErrors },
+  ...addition,
+});
+
+export const createSuspension = createRoute({
+  method: "post",
+  path: "/v1/organizer/suspensions",
+  summary: "Registrar suspensão por decisão (tribunal) de um atleta inscrito no time",
+  request: jsonBody(
+    z.object({
+      tournament_id: idSchema,
+      user_id: idSchema,
+      team_id: idSchema,
+      matches,
+      cause_game_id,
+      note,
+    }),
+  ),
+  responses: { 201: json(suspensionSchema, "Suspensão registrada"), ...writeErrors },
+  ...addition,
+});
+
+export const updateSuspension = createRoute({
+  method: "put",
+  path: "/v1/organizer/suspensions/{id}",
+  summary: "Mudar suspensão por decisão; as de cartões seguem as súmulas e não mudam aqui",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({ matches: matches.optional(), cause_game_id, note, version: version.optional() }),
+    ),
+  },
+  responses: { 200: json(suspensionSchema, "Suspensão"), ...writeErrors },
+  ...addition,
+});
+
+export const deleteSuspension = createRoute({
+  method: "delete",
+  path: "/v1/organizer/suspensions/{id}",
+  summary: "Apagar suspensão por decisão; as de cartões seguem as súmulas",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagada" }, ...writeErrors },
+  ...addition,
+});

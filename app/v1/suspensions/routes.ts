@@ -1,0 +1,112 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { publicHeaders, revisionQuery } from "../revision.ts";
+import { resource } from "../router.ts";
+import { championshipOfTarget, tournamentRef } from "../target.ts";
+import { teamOf } from "../team-ref.ts";
+import { expectVersion } from "../version.ts";
+import {
+  createSuspension,
+  deleteSuspension,
+  listSuspensions,
+  type suspensionSchema,
+  updateSuspension,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const suspensions = resource();
+
+suspensions.openapi(listSuspensions, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [revision, rows, [counted]] = await db.batch([
+    revisionQuery(db, championshipOfTarget(query)),
+    ...store.suspensionsOf(db, tournamentRef(query), query),
+  ]);
+  const headers = publicHeaders(c, revision);
+  return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200, headers);
+});
+
+suspensions.openapi(createSuspension, async (c) => {
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [inscribed], [cause]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+    store.inscribedQuery(db, body),
+    store.findCause(db, body.cause_game_id),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  if (!inscribed) {
+    const message = "Este atleta não está inscrito por este time no torneio.";
+    throw Problem.field("user_id", "not_inscribed", message);
+  }
+  checkCause(body.cause_game_id, cause, body);
+  const row = await store.insertSuspension(db, { ...body, championship_id });
+  return c.json(shown(found(row)), 201);
+});
+
+suspensions.openapi(updateSuspension, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...values } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before], [cause]] = await db.batch([
+    accessQuery(c, championshipOf("suspensions", id)),
+    store.findSuspension(db, id),
+    store.findCause(db, values.cause_game_id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, shown(current), version);
+  refuseByCards(current);
+  checkCause(values.cause_game_id, cause, current);
+  if (values.matches !== undefined && values.matches < current.served) {
+    const message = "O atleta já cumpriu mais jogos do que isso.";
+    throw Problem.field("matches", "already_served", message);
+  }
+  return c.json(shown(found(await store.updateSuspension(db, current, values))), 200);
+});
+
+suspensions.openapi(deleteSuspension, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("suspensions", id)),
+    store.findSuspension(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, shown(current));
+  refuseByCards(current);
+  await store.deleteSuspension(db, current);
+  return c.body(null, 204);
+});
+
+function refuseByCards({ cause }: store.SuspensionRow): void {
+  if (cause === "tribunal") return;
+  throw new Problem(409, "Esta suspensão vem dos cartões: corrija a súmula do jogo para mudá-la.");
+}
+
+type Cause = Awaited<ReturnType<typeof store.findCause>>[number];
+
+/** Refuses a game that is not one of the team's in the tournament. */
+function checkCause(
+  id: number | null | undefined,
+  game: Cause | undefined,
+  { tournament_id, team_id }: { tournament_id: number; team_id: number },
+): void {
+  if (id === null || id === undefined) return;
+  const ofTeam = game?.home_team_id === team_id || game?.away_team_id === team_id;
+  if (game?.tournament_id === tournament_id && ofTeam) return;
+  throw Problem.field("cause_game_id", "unknown", "Este jogo não é do time no torneio.");
+}
+
+function shown({
+  user_id,
+  user_name,
+  team_id: _,
+  ...row
+}: store.SuspensionRow): z.infer<typeof suspensionSchema> {
+  return { ...row, user: { id: user_id, name: user_name }, team: teamOf(row.team) };
+}

@@ -1,0 +1,123 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { publicName } from "../athlete-name.ts";
+import type { PageQuery } from "../contract.ts";
+import { type Database, rows } from "../db/database.ts";
+import { suspensions } from "../db/schema/index.ts";
+import { touched } from "../db/touched.ts";
+import { unchanged } from "../db/unchanged.ts";
+import { bumpRevision } from "../revision.ts";
+import { teamJson } from "../team-ref.ts";
+
+export interface SuspensionRow {
+  id: number;
+  championship_id: number;
+  tournament_id: number;
+  user_id: number;
+  user_name: string;
+  team_id: number;
+  team: string;
+  cause: "yellows" | "red" | "tribunal";
+  cause_game_id: number | null;
+  matches: number;
+  served: number;
+  remaining: number;
+  note: string | null;
+  version: number;
+}
+
+const suspensionsWith = (where: SQL): SQL => sql`
+  SELECT s.id AS id, s.championship_id AS championship_id, s.tournament_id AS tournament_id,
+         u.id AS user_id, ${publicName} AS user_name,
+         s.team_id AS team_id, ${teamJson(sql`s.team_id`)} AS team,
+         s.cause AS cause, s.cause_game_id AS cause_game_id, s.matches AS matches,
+         json_array_length(s.served_in) AS served,
+         max(0, s.matches - json_array_length(s.served_in)) AS remaining,
+         s.note AS note, s.version AS version
+  FROM suspensions s
+  JOIN users u ON u.id = s.user_id
+  JOIN tournaments t ON t.id = s.tournament_id
+  WHERE ${where}`;
+
+/** The page and the count of a tournament's suspensions, those still to be served first. */
+export const suspensionsOf = (db: Database, tournament: SQL, { page, per_page }: PageQuery) =>
+  [
+    rows<SuspensionRow>(
+      db,
+      sql`
+      ${suspensionsWith(sql`s.tournament_id = ${tournament}`)}
+      ORDER BY remaining = 0, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM suspensions WHERE tournament_id = ${tournament}`,
+    ),
+  ] as const;
+
+export const findSuspension = (db: Database, id: number) =>
+  rows<SuspensionRow>(db, suspensionsWith(sql`s.id = ${id}`));
+
+interface Named {
+  tournament_id: number;
+  user_id: number;
+  team_id: number;
+}
+
+/** Whether the athlete is or was inscribed by the team in the tournament. */
+export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
+  rows<{ id: number }>(
+    db,
+    sql`
+    SELECT i.id AS id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+    WHERE i.tournament_id = ${tournament_id} AND i.user_id = ${user_id} AND rg.team_id = ${team_id}
+    AND i.status <> 'rejected' LIMIT 1`,
+  );
+
+/** A game that may be a cause, with its tournament and teams. */
+export const findCause = (db: Database, gameId: number | null | undefined) =>
+  rows<{ tournament_id: number; home_team_id: number | null; away_team_id: number | null }>(
+    db,
+    sql`
+    SELECT tournament_id AS tournament_id, home_team_id AS home_team_id, away_team_id AS away_team_id
+    FROM games WHERE id = ${gameId ?? null}`,
+  );
+
+export async function insertSuspension(
+  db: Database,
+  values: Omit<typeof suspensions.$inferInsert, "cause">,
+) {
+  const [, , [row]] = await db.batch([
+    db.insert(suspensions).values({ ...values, cause: "tribunal" }),
+    bumpRevision(db, values.championship_id),
+    rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
+  ]);
+  return row;
+}
+
+type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
+
+const isRow = ({ id, championship_id }: Before) =>
+  and(eq(suspensions.id, id), eq(suspensions.championship_id, championship_id));
+
+export async function updateSuspension(
+  db: Database,
+  before: Before,
+  values: Partial<Pick<SuspensionRow, "matches" | "cause_game_id" | "note">>,
+) {
+  const [, , , [row]] = await db.batch([
+    unchanged(db, suspensions, before),
+    db
+      .update(suspensions)
+      .set({ ...values, ...touched(suspensions) })
+      .where(isRow(before)),
+    bumpRevision(db, before.championship_id),
+    findSuspension(db, before.id),
+  ]);
+  return row;
+}
+
+export const deleteSuspension = (db: Database, before: Before) =>
+  db.batch([
+    unchanged(db, suspensions, before),
+    db.delete(suspensions).where(isRow(before)),
+    bumpRevision(db, before.championship_id),
+  ]);
