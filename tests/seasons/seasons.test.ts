@@ -1,7 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { getClassifications } from "../../app/v1/classifications/contract.ts";
 import { plainText } from "../../app/domain/slug.ts";
 import { type CallOutput, createClient } from "../../app/v1/client.ts";
@@ -30,6 +30,7 @@ if (seasons.length === 0) {
 
 const MINUTE = 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), "apito-seasons-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 const call = createClient({ send: networkSender(base), base });
 
 const runs = new Map<string, ReturnType<typeof runImport>>();

@@ -7,6 +7,7 @@ import type { Call, Place } from "./operations/operation.ts";
 import {
   allowed,
   callerOf,
+  isMember,
   KINDS,
   missingSubject,
   rightCaller,
@@ -51,7 +52,8 @@ for (const entry of operations) {
         );
       const refused = expected === true ? null : await ask(call, expected, "of another's");
       expect(refused ?? "", `${title} by ${kind}`).not.toContain(world.marker);
-      if (!missing) continue;
+      // Beside a team's uuid that is nobody's, a role in the championship may still be enough.
+      if (!missing || (entry.who === "team" && isMember(kind))) continue;
       const nothing = await ask(missing, expected === 401 ? 401 : 404, "of none");
       if (expected !== true && expected !== 403) expect(refused, title).toBe(nothing);
     }
@@ -60,10 +62,14 @@ for (const entry of operations) {
 
   test(`${title}: whoever may gets what is their own`, async () => {
     const [world, other] = await bothWorlds();
+    const made = new Map<World, Call>();
     for (const kind of allowed(entry)) {
       const by = callerOf(kind, world, other);
       const [home, foreign] = kind === "stranger" ? [other, world] : [world, other];
-      const call = await entry.call(home, by);
+      // What can be repeated, and is nobody's own, is made once.
+      const again = entry.repeatable && entry.who !== "admin" ? made.get(home) : undefined;
+      const call = again ?? (await entry.call(home, by));
+      made.set(home, call);
       const answer = await expectSuccess(
         entry,
         await sendCall(entry.contract, call, by.headers),
@@ -100,7 +106,8 @@ for (const entry of operations) {
 
 type Part = "params" | "query" | "json" | "form";
 
-const NO_REFERENCE = /(^|\.)(version|order|year|page|per_page|minute)$/;
+/** Numbers that name no row: of an order, of a person's papers. */
+const NO_REFERENCE = /(^|\.)(version|order|year|page|per_page|minute|document|identifier|phone)$/;
 
 /** The places where a call names rows by number, which in another world's call are other rows. */
 function references(call: Call, theirs: Call): Place[] {

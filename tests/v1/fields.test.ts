@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createField, deleteField, listFields, updateField } from "../../app/v1/fields/contract.ts";
-import { organizer } from "./caller.ts";
+import {
+  createField,
+  deleteField,
+  listFields,
+  listPublicFields,
+  updateField,
+} from "../../app/v1/fields/contract.ts";
+import { organizer, request, visitor } from "./caller.ts";
 import { championshipWithTournament, gameRow, groupPhase, insertGame, send } from "./factory.ts";
 
 test("fields are made, changed and listed by name", async () => {
@@ -79,4 +85,44 @@ test("strangers get 404, nobody 401, an old version 409, a wrong field its path"
   const wrong = await send(path, "PUT", { headers, json: { latitude: 91 } });
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({ errors: [{ path: "latitude" }] });
+});
+
+test("everyone reads the fields of a championship with an address that opens a map", async () => {
+  const { call, championship } = await championshipWithTournament();
+  const championship_id = championship.id;
+  const make = (json: object) =>
+    call(createField, { json: { championship_id, name: "Campo", ...json } });
+  await make({ name: "Aterro", latitude: -22.93, longitude: -43.17, city: "Rio de Janeiro" });
+  await make({ name: "Bariri", address: "Rua Bariri, 251", city: "Rio de Janeiro", uf: "RJ" });
+  await make({ name: "Campinho", latitude: -22.9 });
+  const { records } = await visitor(listPublicFields, {
+    query: { championship: championship.slug },
+  });
+  expect(records.map(({ name, map_url }) => [name, map_url])).toEqual([
+    ["Aterro", "https://www.google.com/maps/search/?api=1&query=-22.93%2C-43.17"],
+    [
+      "Bariri",
+      "https://www.google.com/maps/search/?api=1&query=Bariri%2C%20Rua%20Bariri%2C%20251%2C%20Rio%20de%20Janeiro%2C%20RJ",
+    ],
+    ["Campinho", null],
+  ]);
+  expect(records[1]).toMatchObject({ address: "Rua Bariri, 251", uf: "RJ", latitude: null });
+  expect(records[1]).not.toHaveProperty("version");
+  expect((await request("/v1/fields")).status).toBe(422);
+  expect((await request("/v1/fields?championship=nunca-houve")).status).toBe(404);
+});
+
+test("a deletion that names an older version is refused with the field as it is", async () => {
+  const { call, headers, championship } = await championshipWithTournament();
+  const { id } = await call(createField, {
+    json: { championship_id: championship.id, name: "Campo" },
+  });
+  await call(updateField, { params: { id }, json: { name: "Campão" } });
+  const path = `/v1/organizer/fields/${id}`;
+  const old = await send(path, "DELETE", { headers: { ...headers, "if-match": '"1"' } });
+  expect(old.status).toBe(412);
+  expect(await old.json()).toMatchObject({ current: { name: "Campão", version: 2 } });
+  expect((await send(path, "DELETE", { headers: { ...headers, "if-match": '"2"' } })).status).toBe(
+    204,
+  );
 });

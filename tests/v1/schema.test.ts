@@ -76,7 +76,7 @@ async function migrated(): Promise<Record<string, Table>> {
       notnull: 0 | 1;
       pk: number;
       dflt_value: string | null;
-    }>("SELECT * FROM pragma_table_info(?)", name);
+    }>("SELECT * FROM pragma_table_xinfo(?)", name);
     const keys = await all<{ table: string; from: string; to: string; on_delete: string }>(
       "SELECT * FROM pragma_foreign_key_list(?)",
       name,

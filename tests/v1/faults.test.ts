@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { problemSchema } from "../../app/http/problem.ts";
+import { send } from "./caller.ts";
+import { type Change, difference, dump } from "./operations/dump.ts";
+import { type Fault, faulty } from "./operations/faulty.ts";
+import { operations } from "./operations/index.ts";
+import type { Call, Operation } from "./operations/operation.ts";
+import { rightCaller } from "./operations/permission.ts";
+import { nameOf, requestOf, successOf } from "./operations/sending.ts";
+import { createWorld, type World } from "./operations/world.ts";
+
+/*
+ * Every write, with an Idempotency-Key, through a database whose answer gets lost: repeated with the
+ * same key and body, it has the effect of one call, whichever of its batches was hit, and how.
+ */
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+let made: Promise<World> | undefined;
+/** The world of the tests; where calls are counted, a new one each time. */
+const worldFor = ({ contract }: Operation) =>
+  429 in contract.responses ? createWorld() : (made ??= createWorld());
+
+/**
+ * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
+ * file which nothing shows any more still waits to be dropped.
+ */
+const rows = () => dump(["idempotency_keys", "dropped_files"]);
+function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof before) {
+  const { outbox, ...changes }: Record<string, Change> = difference(before, after);
+  return { ...changes, ...(outbox?.added && { outbox: { added: outbox.added } }) };
+}
+
+const newKey = () => `chave-${crypto.randomUUID()}`;
+
+/** The same call any number of times: one key, one body, one sender. */
+const sender =
+  ({ contract }: Operation, call: Call, headers: Record<string, string>, key: string) =>
+  (fault?: Fault) => {
+    const { db, wrote } = faulty(env.DB, fault);
+    const request = requestOf(contract, call, { ...headers, "idempotency-key": key });
+    return send(request, { ...env, DB: db }).then((response) => ({ response, wrote }));
+  };
+
+const writes = operations.filter(({ contract }) => contract.method !== "get");
+
+for (const entry of writes) {
+  const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
+  test(`${title} has one effect, whatever got lost`, async () => {
+    const start = async () => {
+      const world = await worldFor(entry);
+      const by = rightCaller(entry, world);
+      const call = await entry.call(world, by);
+      const before = await rows();
+      return { post: sender(entry, call, by.headers, newKey()), before };
+    };
+
+    // What only the first call of its kind does (a tournament's current round) is done before.
+    const warm = await start();
+    await (await warm.post()).response.body?.cancel();
+
+    const clean = await start();
+    const { response, wrote } = await clean.post();
+    expect(`${response.status} ${response.ok ? "" : await response.text()}`, title).toBe(
+      `${successOf(entry.contract)} `,
+    );
+    const after = await rows();
+    const once = effect(clean.before, after);
+    await expectRepeated(entry, (await clean.post()).response);
+    expect(effect(after, await rows()), `${title}, repeated`).toEqual({});
+
+    for (const nth of wrote) {
+      for (const when of ["after the commit", "before it ran"] as const) {
+        const { post, before } = await start();
+        // A mail that could not be noted as sent fails after the answer, and outside of it.
+        await post({ nth, when }).catch(() => undefined);
+        const between = await rows();
+        const again = await post();
+        const label = `${title}, batch ${nth} lost ${when}`;
+        await expectRepeated(entry, again.response, label);
+        const end = await rows();
+        expect(effect(before, end), label).toEqual(once);
+        if (Object.keys(effect(before, between)).length > 0) {
+          expect(effect(between, end), `${label}, second call`).toEqual({});
+        }
+      }
+    }
+  });
+
+  test(`${title} refuses a key that served for another body`, async () => {
+    const world = await worldFor(entry);
+    const by = rightCaller(entry, world);
+    const key = newKey();
+    const first = await entry.call(world, by);
+    const second = await entry.call(world, by);
+    // A key belongs to an account: of two accounts, each has its own.
+    if (first.headers?.authorization !== second.headers?.authorization) return;
+    if (JSON.stringify([first.params, first.json]) === JSON.stringify([second.params, second.json]))
+      return;
+    const { response, wrote } = await sender(entry, first, by.headers, key)();
+    expect(response.status, title).toBe(successOf(entry.contract));
+    if (wrote.length === 0) return;
+    const before = await rows();
+    const other = await sender(entry, second, by.headers, key)();
+    const problem = problemSchema.parse(await other.response.json());
+    expect(problem, title).toMatchObject({ status: 422, errors: [{ path: "Idempotency-Key" }] });
+    expect(effect(before, await rows()), title).toEqual({});
+  });
+}
+
+/** A repeated call: the first answer, or that it is written already. */
+async function expectRepeated({ contract }: Operation, response: Response, label = "") {
+  const text = await response.text();
+  if (response.status === 409) {
+    const { errors } = problemSchema.parse(JSON.parse(text));
+    expect(errors, `${nameOf(contract)} ${label}: ${text}`).toMatchObject([
+      { path: "Idempotency-Key", code: "already_written" },
+    ]);
+  } else {
+    expect(response.status, `${nameOf(contract)} ${label}: ${text}`).toBe(successOf(contract));
+  }
+}

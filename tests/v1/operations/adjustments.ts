@@ -1,0 +1,61 @@
+import {
+  createAdjustment,
+  deleteAdjustment,
+  listAdjustments,
+  updateAdjustment,
+} from "../../../app/v1/adjustments/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const punishment = async (world: World) => ({
+  phase_id: (await world.phase()).id,
+  team_id: (await world.register()).team_id,
+  points: -3,
+  reason: world.name("Atleta irregular"),
+});
+
+const newAdjustment = async (world: World) =>
+  world.owner.call(createAdjustment, { json: await punishment(world) });
+
+export const adjustments: Operation[] = [
+  {
+    contract: listAdjustments,
+    who: "scorer",
+    call: async (world) => {
+      await newAdjustment(world);
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: createAdjustment,
+    who: "manager",
+    call: async (world) => ({ json: await punishment(world) }),
+    subject: "json.phase_id",
+    wrong: [
+      { at: "json.points", value: 0 },
+      { at: "json.team_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateAdjustment,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await newAdjustment(world)).id },
+      json: { points: 2, version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.reason", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: deleteAdjustment,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await newAdjustment(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

@@ -1,0 +1,48 @@
+import { eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import type { Operation } from "./operation.ts";
+import { newAccount, PASSWORD } from "./own-account.ts";
+
+export const admins: Operation[] = [
+  {
+    contract: getAdmin,
+    who: "admin",
+    call: (_world, by) => ({ params: { id: by.admin_id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: updateAdmin,
+    who: "admin",
+    call: async (world, by) => {
+      const params = { id: by.admin_id };
+      const { version } = await by.call(getAdmin, { params });
+      return {
+        params,
+        json: { name: world.name("Dona Zica"), phone: "(21) 98765-4321", version },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.name", value: " " },
+      { at: "json.email", value: "sem arroba" },
+      { at: "json.email", value: "outra@apito.example", path: "current_password" },
+      { at: "json.version", value: 0 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: eraseAdmin,
+    who: "admin",
+    call: async (world) => {
+      const { id, headers } = await newAccount(world);
+      return { params: { id }, json: { password: PASSWORD, confirm: true }, headers };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.confirm", value: false },
+      { at: "json.password", value: "errada 123" },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+];

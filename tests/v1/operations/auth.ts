@@ -1,0 +1,151 @@
+import {
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  getSession,
+  listSessions,
+  requestPassword,
+  sendConfirmation,
+  signIn,
+  signOut,
+  signUp,
+} from "../../../app/v1/auth/contract.ts";
+import type { Operation } from "./operation.ts";
+import { newAccount, newLinkSecret, PASSWORD } from "./own-account.ts";
+
+const renewed = { password: "gol de placa 9", password_confirmation: "gol de placa 9" };
+
+export const auth: Operation[] = [
+  {
+    contract: signUp,
+    who: "public",
+    call: (world) => ({
+      json: { name: world.name("Dona Zica"), email: world.email(), password: PASSWORD },
+    }),
+    subject: null,
+    wrong: [
+      { at: "json.email", value: "sem arroba" },
+      { at: "json.password", value: "curta" },
+      { at: "json.password", value: "12345678" },
+      { at: "json.name", value: undefined },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+  {
+    contract: signIn,
+    who: "public",
+    call: async (world) => {
+      const { email } = await newAccount(world);
+      return { json: { email, password: PASSWORD } };
+    },
+    subject: null,
+    wrong: [{ at: "json.email", value: 7 }],
+    repeatable: true,
+    costly: true,
+  },
+  {
+    contract: signOut,
+    who: "admin",
+    call: async (_world, by) => ({ headers: await by.newSession() }),
+    subject: null,
+    repeatable: false,
+  },
+  {
+    contract: getSession,
+    who: "admin",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: listSessions,
+    who: "admin",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: endSession,
+    who: "admin",
+    call: async (_world, by) => {
+      await by.newSession();
+      const { records } = await by.call(listSessions);
+      return { params: { id: records.find((session) => !session.current)?.id ?? 0 } };
+    },
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: endOtherSessions,
+    who: "admin",
+    call: async (world) => ({ headers: (await newAccount(world)).headers }),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: sendConfirmation,
+    who: "admin",
+    call: async (world) => ({ headers: (await newAccount(world)).headers }),
+    subject: null,
+    repeatable: false,
+  },
+  {
+    contract: confirmEmail,
+    who: "public",
+    call: async (world) => ({ json: { token: await newLinkSecret(world, "confirmation") } }),
+    subject: null,
+    wrong: [
+      { at: "json.token", value: "de ninguém" },
+      { at: "json.token", value: undefined },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: requestPassword,
+    who: "public",
+    call: async (world) => ({
+      json: {
+        email: (await newAccount(world)).email,
+        redirect_url: "https://apito.example/organizador/senha",
+      },
+    }),
+    subject: null,
+    wrong: [
+      { at: "json.email", value: "sem arroba" },
+      { at: "json.redirect_url", value: "https://outro.example/organizador/senha" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: changePassword,
+    who: "public",
+    call: async (world) => ({
+      json: { ...renewed, token: await newLinkSecret(world, "password") },
+    }),
+    subject: null,
+    wrong: [
+      { at: "json.token", value: "de ninguém" },
+      { at: "json.password_confirmation", value: "outra coisa" },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+  {
+    contract: changePassword,
+    who: "admin",
+    call: async (world) => ({
+      json: { ...renewed, current_password: PASSWORD },
+      headers: (await newAccount(world)).headers,
+    }),
+    subject: null,
+    wrong: [
+      { at: "json.current_password", value: "errada 123" },
+      { at: "json.current_password", value: undefined },
+      { at: "json.password", value: "curta" },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+];

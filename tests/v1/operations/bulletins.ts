@@ -1,0 +1,85 @@
+import { listBulletins, publishBulletins } from "../../../app/v1/bulletins/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const registration = async (world: World) => {
+  const { user, team_id } = await world.newAthlete();
+  return { type: "registration" as const, user_id: user.id, to_team_id: team_id };
+};
+
+const publish = async (world: World) =>
+  world.owner.call(publishBulletins, {
+    json: {
+      tournament_id: (await world.tournament()).id,
+      bulletins: [await registration(world)],
+    },
+  });
+
+export const bulletins: Operation[] = [
+  {
+    contract: listBulletins,
+    who: "public",
+    call: async (world) => {
+      await publish(world);
+      return { query: { championship: world.championship.slug } };
+    },
+    subject: "query.championship",
+    wrong: [
+      { at: "query.day", value: "ontem" },
+      { at: "query.after", value: "daqui" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: listBulletins,
+    who: "public",
+    call: async (world) => {
+      await publish(world);
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: publishBulletins,
+    who: "manager",
+    call: async (world) => {
+      const { user, team_id } = await world.newAthlete();
+      const to_team_id = (await world.newRegister()).team_id;
+      return {
+        json: {
+          tournament_id: (await world.tournament()).id,
+          bulletins: [
+            { ...(await registration(world)), note: world.name("Amador") },
+            { type: "transfer", user_id: user.id, from_team_id: team_id, to_team_id },
+          ],
+        },
+      };
+    },
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.bulletins", value: [] },
+      { at: "json.bulletins.1.to_team_id", value: undefined },
+      { at: "json.bulletins.0.user_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: publishBulletins,
+    who: "manager",
+    call: async (world) => {
+      const [row] = (await publish(world)).bulletins;
+      const { type: _, ...right } = await registration(world);
+      return {
+        json: {
+          tournament_id: (await world.tournament()).id,
+          bulletins: [{ type: "correction", corrects_id: row?.id, ...right }],
+        },
+      };
+    },
+    subject: "json.tournament_id",
+    wrong: [{ at: "json.bulletins.0.corrects_id", value: 999_999_999 }],
+    repeatable: false,
+  },
+];

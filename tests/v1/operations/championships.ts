@@ -1,0 +1,131 @@
+import {
+  createChampionship,
+  getChampionship,
+  getOwnChampionship,
+  getRevision,
+  listChampionships,
+  listOwnChampionships,
+  updateChampionship,
+  updateNamedChampionship,
+} from "../../../app/v1/championships/contract.ts";
+import { pdf, png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+
+export const championships: Operation[] = [
+  {
+    contract: listChampionships,
+    who: "public",
+    call: (world) => ({ query: { q: world.marker } }),
+    subject: null,
+    wrong: [
+      { at: "query.uf", value: "São Paulo" },
+      { at: "query.per_page", value: 100_000 },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getChampionship,
+    who: "public",
+    call: async (world) => {
+      await world.tournament();
+      return { params: { id: world.championship.slug } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getRevision,
+    who: "public",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: listOwnChampionships,
+    who: "admin",
+    call: () => ({ query: { page: 1 } }),
+    subject: null,
+    wrong: [{ at: "query.page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: getOwnChampionship,
+    who: "scorer",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: createChampionship,
+    who: "admin",
+    call: (world) => ({ json: { name: world.name("Copa"), city: "Santos", uf: "SP" } }),
+    subject: null,
+    wrong: [
+      { at: "json.name", value: " " },
+      { at: "json.color", value: "azul" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateChampionship,
+    who: "manager",
+    call: (world) => ({
+      params: { id: world.championship.id },
+      json: { description: world.name("Desde 1987") },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.contact_email", value: "sem arroba" }],
+    repeatable: true,
+  },
+  {
+    contract: createChampionship,
+    who: "admin",
+    call: (world) => ({
+      form: { name: world.name("Copa"), enable_register: "true", logo: new Blob([png()]) },
+    }),
+    subject: null,
+    wrong: [
+      { at: "form.name", value: undefined },
+      { at: "form.logo", value: "um texto" },
+      { at: "form.enable_register", value: "sim" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateChampionship,
+    who: "manager",
+    call: (world) => ({
+      params: { id: world.championship.id },
+      form: { description: world.name("Desde 1990"), rules: new Blob([pdf()]) },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "form.contact_email", value: "sem arroba" },
+      { at: "form.apelido", value: "x" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: updateNamedChampionship,
+    who: "manager",
+    call: (world) => ({
+      json: { id: world.championship.id, description: world.name("Desde 2001") },
+    }),
+    subject: "json.id",
+    wrong: [
+      { at: "json.id", value: undefined },
+      { at: "json.uf", value: "São Paulo" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: updateNamedChampionship,
+    who: "manager",
+    call: (world) => ({
+      form: { id: String(world.championship.id), logo: new Blob([png()]) },
+    }),
+    subject: "form.id",
+    wrong: [{ at: "form.logo", value: "um texto" }],
+    repeatable: true,
+  },
+];

@@ -1,0 +1,63 @@
+import { createEnrolment, getEnrolment } from "../../../app/v1/enrolments/contract.ts";
+import { renewEnrolmentLink } from "../../../app/v1/registers/contract.ts";
+import { typedCpf } from "../cpf.ts";
+import { pdf, png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** The link for the athletes of a new register. */
+async function newLink(world: World) {
+  const { id } = await world.newRegister();
+  const { enrolment_token } = await world.owner.call(renewEnrolmentLink, { params: { id } });
+  return { token: enrolment_token ?? "" };
+}
+
+const athlete = (world: World) => ({
+  name: world.name("Atleta"),
+  birth_date: "1990-05-31",
+  document: typedCpf(),
+});
+
+export const enrolments: Operation[] = [
+  {
+    contract: getEnrolment,
+    who: "public",
+    call: async (world) => ({ params: await newLink(world) }),
+    subject: "params.token",
+    repeatable: true,
+  },
+  {
+    contract: createEnrolment,
+    who: "public",
+    call: async (world) => ({
+      params: await newLink(world),
+      json: { ...athlete(world), email: world.email() },
+    }),
+    subject: "params.token",
+    wrong: [
+      { at: "json.birth_date", value: undefined },
+      { at: "json.document", value: "529.982.247-26" },
+      { at: "json.birth_date", value: "2020-01-01", path: "guardian_name" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createEnrolment,
+    who: "public",
+    call: async (world) => ({
+      params: await newLink(world),
+      form: {
+        ...athlete(world),
+        shirt_number: "9",
+        photo: new Blob([png()]),
+        document_file: new Blob([pdf()]),
+      },
+    }),
+    subject: "params.token",
+    wrong: [
+      { at: "form.shirt_number", value: "nove" },
+      { at: "form.photo", value: "um texto" },
+    ],
+    repeatable: false,
+  },
+];

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { getFile, getOwnFile } from "../../../app/v1/files/contract.ts";
+import { png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** The key of a new file of the world's championship. */
+async function newFile(world: World): Promise<string> {
+  const { id } = await world.newTournament();
+  const form = { logo: new Blob([png()]) };
+  const { logo } = await world.owner.call(updateTournament, { params: { id }, form });
+  return (logo ?? "").replace("/v1/files/", "");
+}
+
+export const files: Operation[] = [
+  {
+    contract: getFile,
+    who: "public",
+    call: async (world) => ({ params: { key: await newFile(world) } }),
+    subject: "params.key",
+    repeatable: true,
+  },
+  {
+    contract: getOwnFile,
+    who: "manager",
+    call: async (world) => {
+      const id = await env.DB.prepare("SELECT id FROM files WHERE key = ?")
+        .bind(await newFile(world))
+        .first<number>("id");
+      return { params: { id: id ?? 0 } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+];

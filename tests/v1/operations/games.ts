@@ -1,0 +1,306 @@
+import {
+  attachToGame,
+  createGame,
+  createGames,
+  deleteAttachment,
+  deleteGame,
+  getGame,
+  listAttachments,
+  listDockets,
+  listGames,
+  listSeasonGames,
+  regenerateGames,
+  resetGame,
+  setLineup,
+  setReferees,
+  setStats,
+  updateGame,
+} from "../../../app/v1/games/contract.ts";
+import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { createSpot } from "../../../app/v1/spots/contract.ts";
+import { pdf, png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const drawing = async (world: World) => {
+  const [home, away] = await world.spots();
+  return {
+    round_id: (await world.round()).id,
+    home_spot_id: home.id,
+    away_spot_id: away.id,
+    field_id: (await world.field()).id,
+    starts_at: "2026-05-03T18:00:00.000Z",
+  };
+};
+
+/** A knockout phase of its own with the spots of one tie, not drawn yet. */
+const undrawn = async (world: World) => {
+  const phase = await world.newPhase(false);
+  for (const place of [1, 2]) {
+    const name = world.name(`Vaga ${place}`);
+    await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
+  }
+  return phase;
+};
+
+/** A new game with a paper súmula. */
+const withAttachment = async (world: World) => {
+  const { id, home_team_id } = await world.newGame();
+  const file = new File([png()], "sumula.png");
+  return world.owner.call(attachToGame, {
+    form: { game_id: id, team_id: home_team_id ?? 0, file },
+  });
+};
+
+export const games: Operation[] = [
+  {
+    contract: listGames,
+    who: "public",
+    call: async (world) => {
+      await world.played();
+      return { query: { tournament: (await world.tournament()).id, status: "finished" } };
+    },
+    subject: "query.tournament",
+    wrong: [
+      { at: "query.day", value: "ontem" },
+      { at: "query.round", value: "última" },
+      { at: "query.tournament", value: undefined },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: listGames,
+    who: "public",
+    call: async (world) => {
+      await world.played();
+      return { query: { season: (await world.season()).id, per_page: 1 } };
+    },
+    subject: "query.season",
+    wrong: [{ at: "query.after", value: "eyJrZXkiOltdfQ" }],
+    repeatable: true,
+  },
+  {
+    contract: listDockets,
+    who: "public",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: (await world.tournament()).id }, query: { per_page: 1 } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "query.after", value: "de novo" }],
+    repeatable: true,
+  },
+  {
+    contract: getGame,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.played()).game.id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    repeatable: true,
+  },
+  {
+    contract: listSeasonGames,
+    who: "scorer",
+    call: async (world) => {
+      await world.played();
+      return { query: { season: (await world.season()).id } };
+    },
+    subject: "query.season",
+    wrong: [{ at: "query.season", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: createGame,
+    who: "manager",
+    call: async (world) => ({ json: await drawing(world) }),
+    subject: "json.round_id",
+    wrong: [
+      { at: "json.starts_at", value: "domingo às 10h" },
+      { at: "json.home_spot_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createGames,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        tournament_id: (await world.tournament()).id,
+        games: [await drawing(world), await drawing(world)],
+      },
+    }),
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.games", value: [] },
+      { at: "json.games.1.leg", value: 4 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateGame,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newGame()).id },
+      json: {
+        starts_at: "2026-05-04T18:00:00.000Z",
+        field_id: (await world.field()).id,
+        round_id: (await world.round()).id,
+        version: 1,
+      },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.status", value: "finished" },
+      { at: "json.field_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateGame,
+    who: "scorer",
+    call: async (world) => ({
+      params: { id: (await world.newGame()).id },
+      json: { status: "live", period: "1º tempo", version: 1 },
+    }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: deleteGame,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newGame()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: setStats,
+    who: "scorer",
+    call: async (world) => {
+      const [home, away] = await world.spots();
+      const { scorer } = await world.played();
+      return {
+        json: {
+          games: [
+            {
+              id: (await world.newGame()).id,
+              events: [{ type: "goal", team_id: home.team_id, user_id: scorer.user.id, minute: 9 }],
+            },
+            {
+              id: (await world.newGame()).id,
+              events: [{ type: "red_card", team_id: away.team_id, card_kind: "direct" }],
+            },
+          ],
+        },
+      };
+    },
+    subject: "json.games.0.id",
+    wrong: [
+      { at: "json.games.0.home_score", value: -1 },
+      { at: "json.games.1.events.0.team_id", value: 999_999_999 },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: resetGame,
+    who: "manager",
+    call: async (world) => {
+      const { game } = await world.newPlayed();
+      return { json: { id: game.id, version: game.version } };
+    },
+    subject: "json.id",
+    wrong: [{ at: "json.version", value: 0 }],
+    repeatable: false,
+  },
+  {
+    contract: regenerateGames,
+    who: "manager",
+    call: async (world) => ({ json: { phase_id: (await undrawn(world)).id, seed: 7, version: 1 } }),
+    subject: "json.phase_id",
+    wrong: [
+      { at: "json.seed", value: -1 },
+      { at: "json.force", value: "sim" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: setLineup,
+    who: "scorer",
+    call: async (world) => {
+      const [home] = await world.spots();
+      const { user } = await world.newAthlete({ id: home.register_id ?? 0 });
+      return {
+        params: { id: (await world.newGame()).id },
+        json: {
+          team_id: home.team_id,
+          athletes: [{ user_id: user.id, shirt_number: 10, starter: true, captain: true }],
+        },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.athletes.0.user_id", value: 999_999_999 },
+      { at: "json.athletes.0.shirt_number", value: 1000 },
+      { at: "json.team_id", value: undefined },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: setReferees,
+    who: "manager",
+    call: async (world) => {
+      const referee = await world.owner.call(createReferee, {
+        json: { name: world.name("Árbitro"), championship_id: world.championship.id },
+      });
+      return {
+        params: { id: (await world.newGame()).id },
+        json: { referees: [{ referee_id: referee.id, function: "referee" }] },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.referees.0.referee_id", value: 999_999_999 },
+      { at: "json.referees.0.function", value: "juiz" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: attachToGame,
+    who: "scorer",
+    call: async (world) => {
+      const { id, away_team_id } = await world.newGame();
+      return {
+        form: {
+          game_id: String(id),
+          team_id: String(away_team_id),
+          file: new File([pdf()], "sumula.pdf"),
+        },
+      };
+    },
+    subject: "form.game_id",
+    wrong: [
+      { at: "form.team_id", value: "999999999" },
+      { at: "form.file", value: undefined },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: listAttachments,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await withAttachment(world)).game_id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: deleteAttachment,
+    who: "manager",
+    call: async (world) => {
+      const { game_id, file_id } = await withAttachment(world);
+      return { params: { id: game_id, file_id } };
+    },
+    subject: "params.id",
+    repeatable: false,
+  },
+];

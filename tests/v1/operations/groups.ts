@@ -1,0 +1,67 @@
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  updateGroup,
+} from "../../../app/v1/groups/contract.ts";
+import type { Operation } from "./operation.ts";
+
+export const groups: Operation[] = [
+  {
+    contract: listGroups,
+    who: "admin",
+    call: async (world) => {
+      await world.group();
+      return { query: { page: 1 } };
+    },
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: listGroups,
+    who: "scorer",
+    call: async (world) => {
+      await world.group();
+      return { query: { phase: (await world.phase()).id } };
+    },
+    subject: "query.phase",
+    wrong: [{ at: "query.phase", value: "primeira" }],
+    repeatable: true,
+  },
+  {
+    contract: getGroup,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.group()).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: createGroup,
+    who: "manager",
+    call: async (world) => ({
+      json: { phase_id: (await world.phase()).id, name: world.name("G") },
+    }),
+    subject: "json.phase_id",
+    wrong: [{ at: "json.name", value: undefined }],
+    repeatable: false,
+  },
+  {
+    contract: updateGroup,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newGroup()).id },
+      json: { name: world.name("G"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.order", value: -1 }],
+    repeatable: false,
+  },
+  {
+    contract: deleteGroup,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newGroup()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

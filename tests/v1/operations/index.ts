@@ -1,0 +1,67 @@
+import { adjustments } from "./adjustments.ts";
+import { admins } from "./admins.ts";
+import { archive } from "./archive.ts";
+import { auth } from "./auth.ts";
+import { bulletins } from "./bulletins.ts";
+import { championships } from "./championships.ts";
+import { documents } from "./documents.ts";
+import { enrolments } from "./enrolments.ts";
+import { fields } from "./fields.ts";
+import { files } from "./files.ts";
+import { games } from "./games.ts";
+import { groups } from "./groups.ts";
+import { inscriptions } from "./inscriptions.ts";
+import { lots } from "./lots.ts";
+import { news } from "./news.ts";
+import { members } from "./members.ts";
+import type { Operation } from "./operation.ts";
+import { phases } from "./phases.ts";
+import { places } from "./places.ts";
+import { referees } from "./referees.ts";
+import { plan } from "./plan.ts";
+import { registers } from "./registers.ts";
+import { rounds } from "./rounds.ts";
+import { scores } from "./scores.ts";
+import { seasons } from "./seasons.ts";
+import { spots } from "./spots.ts";
+import { suspensions } from "./suspensions.ts";
+import { tables } from "./tables.ts";
+import { team } from "./team.ts";
+import { teams } from "./teams.ts";
+import { tournaments } from "./tournaments.ts";
+import { users } from "./users.ts";
+
+/** Every operation of the API, a file a resource. */
+export const operations: Operation[] = [
+  ...auth,
+  ...admins,
+  ...championships,
+  ...members,
+  ...plan,
+  ...archive,
+  ...seasons,
+  ...tournaments,
+  ...phases,
+  ...groups,
+  ...rounds,
+  ...spots,
+  ...fields,
+  ...files,
+  ...teams,
+  ...team,
+  ...enrolments,
+  ...registers,
+  ...adjustments,
+  ...inscriptions,
+  ...users,
+  ...documents,
+  ...games,
+  ...tables,
+  ...referees,
+  ...scores,
+  ...news,
+  ...bulletins,
+  ...suspensions,
+  ...lots,
+  ...places,
+];

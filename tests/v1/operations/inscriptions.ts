@@ -1,0 +1,135 @@
+import {
+  createInscription,
+  createInscriptionsCsv,
+  deleteInscription,
+  listInscriptions,
+  listOwnInscriptions,
+  updateInscription,
+  updateInscriptions,
+} from "../../../app/v1/inscriptions/contract.ts";
+import type { Operation } from "./operation.ts";
+
+export const inscriptions: Operation[] = [
+  {
+    contract: listInscriptions,
+    who: "public",
+    call: async (world) => {
+      await world.athlete();
+      return {
+        query: {
+          tournament: (await world.tournament()).id,
+          register: (await world.register()).id,
+        },
+      };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.register", value: "todos" }],
+    repeatable: true,
+  },
+  {
+    contract: createInscription,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        register_id: (await world.register()).id,
+        name: world.name("Atleta"),
+        shirt_number: 10,
+        position: "Atacante",
+      },
+    }),
+    subject: "json.register_id",
+    wrong: [
+      { at: "json.name", value: undefined },
+      { at: "json.shirt_number", value: 1000 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createInscriptionsCsv,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        tournament_id: (await world.tournament()).id,
+        csv: `team,name,nickname,shirt_number,position\n${(await world.register()).team.name},${world.name("Atleta")},,7,Meia\n`,
+      },
+    }),
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.csv", value: "" },
+      { at: "json.csv", value: "team,name\nNinguém,Fulano\n", path: "csv.2.team" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: updateInscription,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newAthlete()).id },
+      json: { shirt_number: 9, status: "released", version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.status", value: "vendido" }],
+    repeatable: false,
+  },
+  {
+    contract: deleteInscription,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newAthlete()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: listOwnInscriptions,
+    who: "manager",
+    call: async (world) => {
+      await world.athlete();
+      return { query: { tournament: (await world.tournament()).id, status: "approved" } };
+    },
+    subject: "query.tournament",
+    wrong: [
+      { at: "query.tournament", value: undefined },
+      { at: "query.status", value: "vendido" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: listOwnInscriptions,
+    who: "manager",
+    call: async (world) => ({ query: { register: (await world.register()).id } }),
+    subject: "query.register",
+    wrong: [{ at: "query.after", value: "nada" }],
+    repeatable: true,
+  },
+  {
+    contract: updateInscriptions,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        inscriptions: [
+          { id: (await world.newAthlete()).id, status: "released", version: 1 },
+          { id: (await world.newAthlete()).id, shirt_number: 9 },
+        ],
+      },
+    }),
+    subject: "json.inscriptions.0.id",
+    wrong: [
+      { at: "json.inscriptions", value: [] },
+      { at: "json.inscriptions.1.status", value: "vendido" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createInscriptionsCsv,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        tournament_id: (await world.tournament()).id,
+        csv: `team,name,document,birth_date\n${(await world.register()).team.name},${world.name("Atleta")},529.982.247-25,31/05/2010\n`,
+        preview: true,
+      },
+    }),
+    subject: "json.tournament_id",
+    wrong: [{ at: "json.preview", value: "talvez" }],
+    repeatable: true,
+  },
+];

@@ -1,0 +1,14 @@
+import { env } from "cloudflare:workers";
+import { hashToken, newToken } from "../../../app/v1/auth/token.ts";
+
+/** An open invitation to a championship; with its token, which the API tells by mail alone. */
+export async function newInvitation(championshipId: number, email: string) {
+  const token = newToken();
+  const id = await env.DB.prepare(
+    "INSERT INTO members (championship_id, role, invited_email, token_hash) VALUES (?, 'manager', ?, ?) RETURNING id",
+  )
+    .bind(championshipId, email, await hashToken(token))
+    .first<number>("id");
+  if (id === null) throw new Error("The invitation was not written.");
+  return { id, token };
+}

@@ -1,0 +1,46 @@
+import { createLot, deleteLot, listLots } from "../../../app/v1/lots/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const drawing = async (world: World) => {
+  const [home, away] = await world.spots();
+  return {
+    phase_id: (await world.phase()).id,
+    team_ids: [away.team_id ?? 0, home.team_id ?? 0],
+    note: world.name("Na sede"),
+  };
+};
+
+const newLot = async (world: World) => world.owner.call(createLot, { json: await drawing(world) });
+
+export const lots: Operation[] = [
+  {
+    contract: listLots,
+    who: "scorer",
+    call: async (world) => {
+      await newLot(world);
+      return { query: { phase: (await world.phase()).id } };
+    },
+    subject: "query.phase",
+    wrong: [{ at: "query.phase", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: createLot,
+    who: "manager",
+    call: async (world) => ({ json: await drawing(world) }),
+    subject: "json.phase_id",
+    wrong: [
+      { at: "json.team_ids", value: [] },
+      { at: "json.team_ids.1", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: deleteLot,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await newLot(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

@@ -1,0 +1,75 @@
+import {
+  acceptInvitation,
+  deleteMember,
+  inviteMember,
+  listMembers,
+  resendInvitation,
+  updateMember,
+} from "../../../app/v1/members/contract.ts";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import type { Operation } from "./operation.ts";
+import { newInvitation } from "./invitation.ts";
+import type { World } from "./world.ts";
+
+const invited = (world: World) => newInvitation(world.championship.id, world.email());
+
+export const members: Operation[] = [
+  {
+    contract: listMembers,
+    who: "scorer",
+    call: (world) => ({ query: { championship_id: world.championship.id } }),
+    subject: "query.championship_id",
+    wrong: [{ at: "query.page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: inviteMember,
+    who: "owner",
+    call: (world) => ({
+      json: { championship_id: world.championship.id, email: world.email(), role: "scorer" },
+    }),
+    subject: "json.championship_id",
+    wrong: [
+      { at: "json.email", value: "sem arroba" },
+      { at: "json.role", value: "owner" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: acceptInvitation,
+    who: "admin",
+    call: async (world, by) => {
+      const host = by === world.owner ? world.manager : world.owner;
+      const { id } = await host.call(createChampionship, { json: { name: world.name("Copa") } });
+      return { json: { token: (await newInvitation(id, by.email)).token } };
+    },
+    subject: null,
+    wrong: [{ at: "json.token", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: resendInvitation,
+    who: "owner",
+    call: async (world) => ({ params: { id: (await invited(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: updateMember,
+    who: "owner",
+    call: async (world) => ({
+      params: { id: (await invited(world)).id },
+      json: { role: "scorer", version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.role", value: "staff" }],
+    repeatable: false,
+  },
+  {
+    contract: deleteMember,
+    who: "owner",
+    call: async (world) => ({ params: { id: (await invited(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

@@ -1,0 +1,131 @@
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  getOwnNews,
+  listNews,
+  listOwnNews,
+  previewNews,
+  updateNews,
+} from "../../../app/v1/news/contract.ts";
+import { png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const text = (world: World) => ({
+  title: world.name("Notícia"),
+  body: `A **final** de ${world.name("domingo")}.`,
+});
+
+const newNews = (world: World, published_at: string | null = "2026-05-03T18:00:00.000Z") =>
+  world.owner.call(createNews, {
+    json: { championship_id: world.championship.id, ...text(world), published_at },
+  });
+
+export const news: Operation[] = [
+  {
+    contract: listNews,
+    who: "public",
+    call: async (world) => {
+      await newNews(world);
+      return { query: { championship: world.championship.slug } };
+    },
+    subject: "query.championship",
+    wrong: [
+      { at: "query.championship", value: undefined },
+      { at: "query.after", value: "daqui" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getNews,
+    who: "public",
+    call: async (world) => ({ params: { id: (await newNews(world)).id } }),
+    subject: "params.id",
+    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
+    repeatable: true,
+  },
+  {
+    contract: createNews,
+    who: "manager",
+    call: (world) => ({ json: { championship_id: world.championship.id, ...text(world) } }),
+    subject: "json.championship_id",
+    wrong: [
+      { at: "json.title", value: " " },
+      { at: "json.published_at", value: "amanhã" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createNews,
+    who: "manager",
+    call: (world) => ({
+      form: {
+        championship_id: String(world.championship.id),
+        ...text(world),
+        banner: new Blob([png()]),
+      },
+    }),
+    subject: "form.championship_id",
+    wrong: [
+      { at: "form.body", value: undefined },
+      { at: "form.banner", value: "um texto" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateNews,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await newNews(world, null)).id },
+      json: { published_at: "2026-05-03T18:00:00.000Z", version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.body", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: updateNews,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await newNews(world)).id },
+      form: { title: world.name("Notícia"), banner: new Blob([png()]) },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "form.manchete", value: "x" }],
+    repeatable: true,
+  },
+  {
+    contract: deleteNews,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await newNews(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: listOwnNews,
+    who: "manager",
+    call: async (world) => {
+      await newNews(world, null);
+      return { query: { championship_id: world.championship.id } };
+    },
+    subject: "query.championship_id",
+    wrong: [{ at: "query.championship_id", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: getOwnNews,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await newNews(world, null)).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: previewNews,
+    who: "admin",
+    call: () => ({ json: { body: "Um *texto*." } }),
+    subject: null,
+    wrong: [{ at: "json.body", value: 7 }],
+    repeatable: true,
+  },
+];

@@ -1,0 +1,77 @@
+import {
+  changeFormat,
+  createPhase,
+  deletePhase,
+  listPhases,
+  updatePhase,
+  updatePhases,
+} from "../../../app/v1/phases/contract.ts";
+import type { Operation } from "./operation.ts";
+
+export const phases: Operation[] = [
+  {
+    contract: listPhases,
+    who: "scorer",
+    call: async (world) => {
+      await world.phase();
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: createPhase,
+    who: "manager",
+    call: async (world) => ({
+      json: { tournament_id: (await world.tournament()).id, name: world.name("Fase") },
+    }),
+    subject: "json.tournament_id",
+    wrong: [{ at: "json.is_group", value: "sim" }],
+    repeatable: false,
+  },
+  {
+    contract: updatePhase,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newPhase()).id },
+      json: { name: world.name("Fase"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.name", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: updatePhases,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        phases: [
+          { id: (await world.newPhase()).id, name: world.name("Fase") },
+          { id: (await world.newPhase()).id, order: 7 },
+        ],
+      },
+    }),
+    subject: "json.phases.0.id",
+    wrong: [
+      { at: "json.phases", value: [] },
+      { at: "json.phases.1.order", value: "primeira" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: changeFormat,
+    who: "manager",
+    call: async (world) => ({ json: { id: (await world.newPhase()).id } }),
+    subject: "json.id",
+    wrong: [{ at: "json.id", value: "oitavas" }],
+    repeatable: false,
+  },
+  {
+    contract: deletePhase,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newPhase()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

@@ -1,0 +1,16 @@
+import { listCities, listStates } from "../../../app/v1/places/contract.ts";
+import { listPositions } from "../../../app/v1/positions/contract.ts";
+import type { Operation } from "./operation.ts";
+
+/** What is the same for everybody: states, their cities, the positions of the pitch. */
+export const places: Operation[] = [
+  { contract: listStates, who: "public", call: () => ({}), subject: null, repeatable: true },
+  {
+    contract: listCities,
+    who: "public",
+    call: () => ({ params: { uf: "SP" } }),
+    subject: null,
+    repeatable: true,
+  },
+  { contract: listPositions, who: "public", call: () => ({}), subject: null, repeatable: true },
+];

@@ -1,0 +1,71 @@
+import { exportTournament } from "../../../app/v1/export/contract.ts";
+import { deleteKey, getKey, renewKey } from "../../../app/v1/keys/contract.ts";
+import { notifyBuyer, sendContact } from "../../../app/v1/notifications/contract.ts";
+import { setPlan } from "../../../app/v1/plan/contract.ts";
+import type { Operation } from "./operation.ts";
+
+/** A championship's plan, what one writes about it, and what it opens. */
+export const plan: Operation[] = [
+  {
+    contract: setPlan,
+    who: "staff",
+    call: async (world) => ({
+      params: { id: (await world.newChampionship()).id },
+      json: { plan: "premium" },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.plan", value: "ouro" }],
+    repeatable: true,
+  },
+  {
+    contract: sendContact,
+    who: "manager",
+    call: (world) => ({
+      json: { championship_id: world.championship.id, message: world.name("Quanto custa?") },
+    }),
+    subject: "json.championship_id",
+    wrong: [{ at: "json.message", value: " " }],
+    repeatable: false,
+  },
+  {
+    contract: notifyBuyer,
+    who: "manager",
+    staff: true,
+    call: (world) => ({ json: { championship_id: world.championship.id, plan: "elite" } }),
+    subject: "json.championship_id",
+    wrong: [{ at: "json.plan", value: "free" }],
+    repeatable: false,
+  },
+  {
+    contract: getKey,
+    who: "manager",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: renewKey,
+    who: "manager",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: deleteKey,
+    who: "manager",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  ...(["athletes", "teams", "games", "standings", "events"] as const).map((kind): Operation => ({
+    contract: exportTournament,
+    who: "scorer",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: (await world.tournament()).id }, query: { kind } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "query.kind", value: "tudo" }],
+    repeatable: true,
+  })),
+];

@@ -1,0 +1,95 @@
+import {
+  createReferee,
+  deleteReferee,
+  listReferees,
+  updateReferee,
+} from "../../../app/v1/referees/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { Caller, World } from "./world.ts";
+
+/** A referee that the account alone keeps. */
+const own = (world: World, { call }: Caller) =>
+  call(createReferee, { json: { name: world.name("Árbitro"), phone: "11 99999-0000" } });
+
+/** A referee whom the managers of the world's championship share. */
+const shared = (world: World) =>
+  world.owner.call(createReferee, {
+    json: { name: world.name("Árbitro"), championship_id: world.championship.id },
+  });
+
+export const referees: Operation[] = [
+  {
+    contract: listReferees,
+    who: "admin",
+    call: (_world, by) => ({ query: { admin_id: by.admin_id } }),
+    subject: "query.admin_id",
+    wrong: [{ at: "query.admin_id", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: listReferees,
+    who: "manager",
+    call: async (world) => {
+      await shared(world);
+      return { query: { championship_id: world.championship.id } };
+    },
+    subject: "query.championship_id",
+    wrong: [{ at: "query.championship_id", value: "copa" }],
+    repeatable: true,
+  },
+  {
+    contract: createReferee,
+    who: "admin",
+    call: (world) => ({ json: { name: world.name("Árbitro"), email: world.email() } }),
+    subject: null,
+    wrong: [
+      { at: "json.name", value: "" },
+      { at: "json.email", value: "sem arroba" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createReferee,
+    who: "manager",
+    call: (world) => ({
+      json: { name: world.name("Árbitro"), championship_id: world.championship.id },
+    }),
+    subject: "json.championship_id",
+    repeatable: false,
+  },
+  {
+    contract: updateReferee,
+    who: "admin",
+    call: async (world, by) => ({
+      params: { id: (await own(world, by)).id },
+      json: { category: world.name("Federação"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.phone", value: 11 }],
+    repeatable: false,
+  },
+  {
+    contract: updateReferee,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await shared(world)).id },
+      json: { name: world.name("Árbitro"), championship_id: world.championship.id },
+    }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: deleteReferee,
+    who: "admin",
+    call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: deleteReferee,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await shared(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

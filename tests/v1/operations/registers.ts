@@ -1,0 +1,147 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import {
+  createRegister,
+  deleteRegister,
+  listOwnRegisters,
+  listRegisters,
+  renewEnrolmentLink,
+  updateRegister,
+} from "../../../app/v1/registers/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A tournament that teams register for themselves in, in a championship of its own. */
+async function openTournament({ owner: { call }, name }: World): Promise<number> {
+  const { id } = await call(createChampionship, {
+    json: { name: name("Copa"), enable_register: true },
+  });
+  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
+  const tournament = await call(createTournament, {
+    json: { season_id: season.id, name: "Adulto", enable_register: true },
+  });
+  return tournament.id;
+}
+
+const contact = (world: World) => ({
+  contact_name: world.name("Contato"),
+  contact_email: world.email(),
+  contact_phone: "21 99999-0000",
+});
+
+export const registers: Operation[] = [
+  {
+    contract: listRegisters,
+    who: "public",
+    call: async (world) => {
+      await world.register();
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: "um" }],
+    repeatable: true,
+  },
+  {
+    contract: createRegister,
+    who: "manager",
+    call: async (world, by) => ({
+      json: {
+        tournament_id: (await world.tournament()).id,
+        team_id: (await world.newTeam(by)).id,
+        contact_name: world.name("Contato"),
+      },
+    }),
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.team_id", value: undefined },
+      { at: "json.contact_email", value: "sem arroba" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createRegister,
+    who: "manager",
+    call: async (world, by) => ({
+      form: {
+        tournament_id: String((await world.tournament()).id),
+        team_id: String((await world.newTeam(by)).id),
+        logo: new Blob([png()]),
+      },
+    }),
+    subject: "form.tournament_id",
+    wrong: [{ at: "form.logo", value: "um texto" }],
+    repeatable: false,
+  },
+  {
+    contract: createRegister,
+    who: "public",
+    call: async (world) => ({
+      json: {
+        tournament_id: await openTournament(world),
+        name: world.name("Time"),
+        ...contact(world),
+      },
+    }),
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.contact_email", value: undefined },
+      { at: "json.name", value: undefined, path: "team_id" },
+      { at: "json.uf", value: "Rio" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: listOwnRegisters,
+    who: "manager",
+    call: async (world) => {
+      await world.register();
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.status", value: "quase" }],
+    repeatable: true,
+  },
+  {
+    contract: updateRegister,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newRegister()).id },
+      json: { contact_name: world.name("Contato"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.status", value: "quase" }],
+    repeatable: false,
+  },
+  {
+    contract: updateRegister,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newRegister()).id },
+      form: {
+        status: "rejected",
+        reason: world.name("Motivo"),
+        contact_email: world.email(),
+        logo: new Blob([png()]),
+      },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "form.logo", value: "um texto" }],
+    repeatable: true,
+  },
+  {
+    contract: renewEnrolmentLink,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+  {
+    contract: deleteRegister,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

@@ -1,0 +1,67 @@
+import {
+  createSuspension,
+  deleteSuspension,
+  listSuspensions,
+  updateSuspension,
+} from "../../../app/v1/suspensions/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+const sentence = async (world: World) => {
+  const [home] = await world.spots();
+  const { scorer } = await world.played();
+  return {
+    tournament_id: (await world.tournament()).id,
+    user_id: scorer.user.id,
+    team_id: home.team_id ?? 0,
+    cause_game_id: (await world.game()).id,
+    matches: 2,
+    note: world.name("Art. 254"),
+  };
+};
+
+const newSuspension = async (world: World) =>
+  world.owner.call(createSuspension, { json: await sentence(world) });
+
+export const suspensions: Operation[] = [
+  {
+    contract: listSuspensions,
+    who: "public",
+    call: async (world) => {
+      await newSuspension(world);
+      return { query: { tournament: (await world.tournament()).id } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: createSuspension,
+    who: "manager",
+    call: async (world) => ({ json: await sentence(world) }),
+    subject: "json.tournament_id",
+    wrong: [
+      { at: "json.matches", value: 0 },
+      { at: "json.user_id", value: 999_999_999 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateSuspension,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await newSuspension(world)).id },
+      json: { matches: 4, cause_game_id: (await world.played()).game.id, version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.matches", value: "muitos" }],
+    repeatable: false,
+  },
+  {
+    contract: deleteSuspension,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await newSuspension(world)).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

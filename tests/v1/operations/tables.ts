@@ -1,0 +1,94 @@
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";
+import {
+  getSeasonStatistics,
+  getTournamentStatistics,
+} from "../../../app/v1/statistics/contract.ts";
+import { getStats } from "../../../app/v1/stats/contract.ts";
+import { listTies } from "../../../app/v1/ties/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** The tournament after a game was played in it. */
+const played = async (world: World): Promise<number> => {
+  await world.played();
+  return (await world.tournament()).id;
+};
+
+/** What is computed from the games: tables, ties, totals, and the rules they are computed by. */
+export const tables: Operation[] = [
+  {
+    contract: getClassifications,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world), round: 1 } }),
+    subject: "query.tournament",
+    wrong: [
+      { at: "query.round", value: -1 },
+      { at: "query.tournament", value: undefined },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: listTies,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.phase", value: "final" }],
+    repeatable: true,
+  },
+  {
+    contract: listTournamentRankings,
+    who: "public",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: listTournamentRankings,
+    who: "public",
+    call: async (world) => ({ query: { tournament: (await world.tournament()).id } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: listTeamRankings,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: getStats,
+    who: "public",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: getStats,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world), type: "goal" } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.type", value: "drible" }],
+    repeatable: true,
+  },
+  {
+    contract: getSeasonStatistics,
+    who: "public",
+    call: async (world) => {
+      await played(world);
+      return { params: { id: (await world.season()).id } };
+    },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getTournamentStatistics,
+    who: "public",
+    call: async (world) => ({ params: { id: await played(world) } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+];

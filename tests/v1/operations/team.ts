@@ -1,0 +1,152 @@
+import { createClient } from "../../../app/v1/client.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import {
+  addAthlete,
+  getTeamPage,
+  lookUpTeam,
+  removeAthlete,
+  renewTeamLink,
+  updateAthlete,
+  updateTeamContact,
+  updateTeamPage,
+} from "../../../app/v1/team/contract.ts";
+import { send } from "../caller.ts";
+import { typedCpf } from "../cpf.ts";
+import { pdf, png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A new approved team: what opens its page, and the id of its register. */
+async function newRoster(world: World) {
+  const team = await world.newTeam();
+  const register = await world.owner.call(createRegister, {
+    json: { tournament_id: (await world.tournament()).id, team_id: team.id },
+  });
+  return { headers: { "apito-team": team.uuid }, params: { id: register.id } };
+}
+
+let contacts = 0;
+
+/** A new athlete whom a team's contact entered: what opens the page, and the inscription's id. */
+async function newAthlete(world: World) {
+  const { headers, params } = await newRoster(world);
+  contacts += 1;
+  const own = { ...headers, "cf-connecting-ip": `10.4.${contacts >> 8}.${contacts & 255}` };
+  const call = createClient({ send, base: "https://apito.example", headers: own });
+  const { id, version } = await call(addAthlete, { params, json: { name: world.name("Atleta") } });
+  return { headers, params: { id }, version };
+}
+
+const OPENED_BY = "headers.apito-team";
+
+export const team: Operation[] = [
+  {
+    contract: lookUpTeam,
+    who: "public",
+    call: async (world) => ({ json: { uuid: (await world.newTeam()).uuid } }),
+    subject: null,
+    wrong: [{ at: "json.uuid", value: "segredo" }],
+    repeatable: true,
+  },
+  {
+    contract: updateTeamPage,
+    who: "team",
+    call: async (world) => ({
+      json: { uuid: (await world.newTeam()).uuid, city: world.name("Cidade"), version: 1 },
+    }),
+    subject: "json.uuid",
+    wrong: [{ at: "json.uf", value: "Rio" }],
+    repeatable: false,
+  },
+  {
+    contract: updateTeamPage,
+    who: "team",
+    call: async (world) => ({
+      form: {
+        uuid: (await world.newTeam()).uuid,
+        name: world.name("Time"),
+        logo: new Blob([png()]),
+        image: new Blob([png()]),
+      },
+    }),
+    subject: "form.uuid",
+    wrong: [{ at: "form.logo", value: "um texto" }],
+    repeatable: true,
+  },
+  {
+    contract: getTeamPage,
+    who: "team",
+    call: async (world) => ({ headers: (await newRoster(world)).headers }),
+    subject: OPENED_BY,
+    repeatable: true,
+  },
+  {
+    contract: updateTeamContact,
+    who: "team",
+    call: async (world) => ({
+      ...(await newRoster(world)),
+      json: { contact_email: world.email(), version: 1 },
+    }),
+    subject: OPENED_BY,
+    wrong: [{ at: "json.contact_email", value: "sem arroba" }],
+    repeatable: false,
+  },
+  {
+    contract: renewTeamLink,
+    who: "team",
+    call: (world) => newRoster(world),
+    subject: OPENED_BY,
+    repeatable: false,
+  },
+  {
+    contract: addAthlete,
+    who: "team",
+    call: async (world) => ({
+      ...(await newRoster(world)),
+      json: { name: world.name("Atleta"), birth_date: "1990-05-31", document: typedCpf() },
+    }),
+    subject: OPENED_BY,
+    wrong: [
+      { at: "json.name", value: undefined },
+      { at: "json.document", value: "529.982.247-26" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: addAthlete,
+    who: "team",
+    call: async (world) => ({
+      ...(await newRoster(world)),
+      form: {
+        name: world.name("Atleta"),
+        shirt_number: "7",
+        photo: new Blob([png()]),
+        document_file: new Blob([pdf()]),
+      },
+    }),
+    subject: OPENED_BY,
+    wrong: [{ at: "form.shirt_number", value: "sete" }],
+    repeatable: false,
+  },
+  {
+    contract: updateAthlete,
+    who: "team",
+    call: async (world) => {
+      const { version, ...athlete } = await newAthlete(world);
+      return { ...athlete, json: { shirt_number: 9, position: "Goleiro", version } };
+    },
+    subject: OPENED_BY,
+    wrong: [{ at: "json.shirt_number", value: 1000 }],
+    repeatable: false,
+  },
+  {
+    contract: removeAthlete,
+    who: "team",
+    call: async (world) => {
+      const { headers, params } = await newAthlete(world);
+      return { headers, params };
+    },
+    subject: OPENED_BY,
+    repeatable: false,
+  },
+];

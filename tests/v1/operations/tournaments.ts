@@ -1,0 +1,137 @@
+import {
+  createTournament,
+  deleteTournament,
+  getTournament,
+  listTournaments,
+  updateTournament,
+} from "../../../app/v1/tournaments/contract.ts";
+import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
+import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
+import { pdf, png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+
+export const tournaments: Operation[] = [
+  {
+    contract: listTournaments,
+    who: "admin",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: listTournaments,
+    who: "scorer",
+    call: async (world) => {
+      await world.tournament();
+      return { query: { season: (await world.season()).id } };
+    },
+    subject: "query.season",
+    wrong: [{ at: "query.season", value: -1 }],
+    repeatable: true,
+  },
+  {
+    contract: getTournament,
+    who: "public",
+    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: createTournament,
+    who: "manager",
+    call: async (world) => ({
+      json: { season_id: (await world.season()).id, name: world.name("Torneio") },
+    }),
+    subject: "json.season_id",
+    wrong: [
+      { at: "json.modality", value: "vôlei" },
+      { at: "json.game_duration", value: 0 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateTournament,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newTournament()).id },
+      json: { category: world.name("Sub-17"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.stats_rules", value: {}, path: "stats_rules.events" }],
+    repeatable: false,
+  },
+  {
+    contract: createTournament,
+    who: "manager",
+    call: async (world) => ({
+      form: {
+        season_id: String((await world.season()).id),
+        name: world.name("Torneio"),
+        game_duration: "60",
+        rules: new Blob([pdf()]),
+      },
+    }),
+    subject: "form.season_id",
+    wrong: [
+      { at: "form.game_duration", value: "muito" },
+      { at: "form.rules", value: "um texto" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateTournament,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newTournament()).id },
+      form: { category: world.name("Sub-15"), logo: new Blob([png()]) },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "form.logo", value: "um texto" }],
+    repeatable: true,
+  },
+  {
+    contract: updateManyTournaments,
+    who: "manager",
+    call: async (world) => ({
+      json: {
+        ids: [(await world.newTournament()).id, (await world.newTournament()).id],
+        data: { status: "started", is_called: true },
+      },
+    }),
+    subject: "json.ids.0",
+    wrong: [
+      { at: "json.ids", value: [] },
+      { at: "json.versions", value: [1], path: "versions" },
+      { at: "json.data", value: { game_duration: 0 }, path: "data.game_duration" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: updateTournamentInscriptions,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newTournament()).id },
+      json: {
+        opens_at: "2026-03-01T00:00:00Z",
+        closes_at: "2026-04-01T00:00:00Z",
+        min_athletes: 11,
+        max_athletes: 20,
+        text: world.name("Inscrições"),
+        version: 1,
+      },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.closes_at", value: "2026-02-01T00:00:00Z" },
+      { at: "json.max_athletes", value: 10 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: deleteTournament,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.newTournament()).id } }),
+    subject: "params.id",
+    repeatable: false,
+  },
+];

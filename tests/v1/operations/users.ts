@@ -1,0 +1,133 @@
+import {
+  eraseUser,
+  exportUser,
+  getOwnUser,
+  listOwnUsers,
+  updateUser,
+} from "../../../app/v1/personal-data/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { getUser, listUsers } from "../../../app/v1/users/contract.ts";
+import { png } from "../files-samples.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A new athlete on the roster of a new team, with the team's secret. */
+async function ofNewTeam(world: World) {
+  const team = await world.newTeam();
+  const register = await world.owner.call(createRegister, {
+    json: { tournament_id: (await world.tournament()).id, team_id: team.id },
+  });
+  const { user } = await world.newAthlete(register);
+  return { id: user.id, uuid: team.uuid };
+}
+
+export const users: Operation[] = [
+  {
+    contract: listUsers,
+    who: "public",
+    call: async (world) => {
+      await world.athlete();
+      return { query: { tournament: (await world.tournament()).id, q: world.marker } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
+    repeatable: true,
+  },
+  {
+    contract: getUser,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.athlete()).user.id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
+    repeatable: true,
+  },
+  {
+    contract: listOwnUsers,
+    who: "admin",
+    call: (world) => ({ query: { q: world.marker } }),
+    subject: null,
+    wrong: [{ at: "query.q", value: "x".repeat(81) }],
+    repeatable: true,
+  },
+  {
+    contract: getOwnUser,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.athlete()).user.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: exportUser,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.athlete()).user.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: updateUser,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newAthlete()).user.id },
+      json: {
+        nickname: world.name("Apelido"),
+        document_kind: "rg",
+        document: `rg ${Math.floor(Math.random() * 1e12)}`,
+        birth_date: "2010-05-31",
+        guardian_name: world.name("Responsável"),
+        guardian_consent: true,
+        version: 1,
+      },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.birth_date", value: "31/05/2010" },
+      { at: "json.document", value: "sem número" },
+      { at: "json.guardian_name", value: undefined },
+      { at: "json.email", value: "sem arroba" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: updateUser,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newAthlete()).user.id },
+      form: { nickname: world.name("Apelido"), photo: new Blob([png()]) },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "form.birth_date", value: "ontem" }],
+    repeatable: true,
+  },
+  {
+    contract: updateUser,
+    who: "team",
+    call: async (world) => {
+      const { id, uuid } = await ofNewTeam(world);
+      return {
+        params: { id },
+        headers: { "apito-team": uuid },
+        json: { nickname: world.name("Apelido") },
+      };
+    },
+    subject: "headers.apito-team",
+    wrong: [{ at: "json.name", value: "" }],
+    repeatable: true,
+  },
+  {
+    contract: eraseUser,
+    who: "owner",
+    call: async (world) => ({
+      params: { id: (await world.newAthlete()).user.id },
+      json: { confirm: true },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.confirm", value: false },
+      { at: "json.confirm", value: undefined },
+    ],
+    repeatable: true,
+  },
+];

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import {
+  createSuspension,
+  deleteSuspension,
+  listSuspensions,
+  updateSuspension,
+} from "../../app/v1/suspensions/contract.ts";
+import { organizer, request, visitor } from "./caller.ts";
+import { send } from "./factory.ts";
+import { athlete, league } from "./games-factory.ts";
+
+async function tribunal() {
+  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]]]);
+  const { call, tournament, registers, team } = world;
+  const { user } = await athlete(call, registers[0], "Tião");
+  const sentence = { tournament_id: tournament.id, user_id: user.id, team_id: team(0), matches: 3 };
+  return { ...world, user, sentence };
+}
+
+test("a suspension by decision is public, with what is served and what remains", async () => {
+  const { call, championship, tournament, user, team, ids, sentence } = await tribunal();
+  const made = await call(createSuspension, {
+    json: { ...sentence, cause_game_id: ids[0], note: "Art. 254" },
+  });
+  expect(made).toMatchObject({
+    championship_id: championship.id,
+    tournament_id: tournament.id,
+    user: { id: user.id, name: "Tião" },
+    team: { id: team(0), name: "Bangu" },
+    cause: "tribunal",
+    cause_game_id: ids[0],
+    matches: 3,
+    served: 0,
+    remaining: 3,
+    note: "Art. 254",
+    version: 1,
+  });
+  await env.DB.prepare("UPDATE suspensions SET served_in = ? WHERE id = ?")
+    .bind(JSON.stringify([ids[1]]), made.id)
+    .run();
+  const later = await call(createSuspension, { json: sentence });
+  await env.DB.prepare("UPDATE suspensions SET served_in = '[1,2,3]' WHERE id = ?")
+    .bind(later.id)
+    .run();
+  const { records } = await visitor(listSuspensions, { query: { tournament: tournament.id } });
+  expect(records).toEqual([
+    { ...made, served: 1, remaining: 2 },
+    { ...later, served: 3, remaining: 0 },
+  ]);
+  const bySlug = await visitor(listSuspensions, { query: { championship: championship.slug } });
+  expect(bySlug.records).toEqual(records);
+
+  const params = { id: made.id };
+  const changed = await call(updateSuspension, {
+    params,
+    json: { matches: 2, note: null, version: 1 },
+  });
+  expect(changed).toMatchObject({ matches: 2, remaining: 1, note: null, cause_game_id: ids[0] });
+  await call(deleteSuspension, { params });
+  expect(
+    (await visitor(listSuspensions, { query: { tournament: tournament.id } })).records,
+  ).toHaveLength(1);
+});
+
+test("what does not fit is refused at its field", async () => {
+  const { call, headers, ids, team, sentence } = await tribunal();
+  const path = "/v1/organizer/suspensions";
+  for (const [change, field] of [
+    [{ team_id: team(1) }, "user_id"],
+    [{ user_id: 999_999 }, "user_id"],
+    [{ cause_game_id: ids[1] }, "cause_game_id"],
+    [{ matches: 0 }, "matches"],
+  ] as const) {
+    const refused = await send(path, "POST", { headers, json: { ...sentence, ...change } });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: field }] });
+  }
+  const { id } = await call(createSuspension, { json: sentence });
+  await env.DB.prepare("UPDATE suspensions SET served_in = '[1,2]' WHERE id = ?").bind(id).run();
+  const less = await send(`${path}/${id}`, "PUT", { headers, json: { matches: 1 } });
+  expect(less.status).toBe(422);
+  expect(await less.json()).toMatchObject({ errors: [{ path: "matches" }] });
+  expect((await request("/v1/suspensions")).status).toBe(422);
+  expect((await request("/v1/suspensions?tournament=999999")).status).toBe(404);
+});
+
+test("those by cards are not written here; strangers get 404, nobody 401, an old version 409", async () => {
+  const { call, headers, sentence } = await tribunal();
+  const stranger = await organizer();
+  const { id } = await call(createSuspension, { json: sentence });
+  const path = `/v1/organizer/suspensions/${id}`;
+  for (const [address, method, json] of [
+    [path, "PUT", { matches: 2 }],
+    [path, "DELETE", undefined],
+    ["/v1/organizer/suspensions", "POST", sentence],
+  ] as const) {
+    expect((await send(address, method, { json })).status).toBe(401);
+    expect((await send(address, method, { headers: stranger.headers, json })).status).toBe(404);
+  }
+  await call(updateSuspension, { params: { id }, json: { matches: 4, version: 1 } });
+  const late = await send(path, "PUT", { headers, json: { matches: 9, version: 1 } });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ current: { matches: 4, version: 2 } });
+  const old = await send(path, "DELETE", { headers: { ...headers, "if-match": '"1"' } });
+  expect(old.status).toBe(412);
+  await env.DB.prepare("UPDATE suspensions SET cause = 'yellows' WHERE id = ?").bind(id).run();
+  const cards = await send(path, "PUT", { headers, json: { matches: 9 } });
+  expect(cards.status).toBe(409);
+  expect(await cards.json()).toMatchObject({ detail: expect.stringContaining("cartões") });
+  expect((await send(path, "DELETE", { headers })).status).toBe(409);
+});
