@@ -66,9 +66,13 @@ function toProblem(error: Error): Problem | null {
     return new Problem(error.status, "Não foi possível ler o corpo do pedido.");
   }
   if (isGuardFailure(error)) {
-    return new Problem(409, "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.", {
-      headers: { [OVERTAKEN_HEADER]: "true" },
-    });
+    return new Problem(
+      409,
+      "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.",
+      {
+        headers: { [OVERTAKEN_HEADER]: "true" },
+      },
+    );
   }
   if (uniqueViolation(error) !== null)
     return new Problem(409, "Já existe um registro igual a este.");

@@ -34,7 +34,9 @@ test("a key that served for another body is refused, and the write is not made",
   await create(headers, key);
   const other = await create(headers, key, "Copa Urbana");
   expect(other.status).toBe(422);
-  expect(await other.json()).toMatchObject({ errors: [{ path: "Idempotency-Key", code: "reused" }] });
+  expect(await other.json()).toMatchObject({
+    errors: [{ path: "Idempotency-Key", code: "reused" }],
+  });
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
@@ -86,7 +88,11 @@ test("a form is the same whatever boundary it was sent with", async () => {
     return data;
   };
   const post = () =>
-    request(PATH, { method: "POST", headers: { ...headers, "idempotency-key": key }, body: form() });
+    request(PATH, {
+      method: "POST",
+      headers: { ...headers, "idempotency-key": key },
+      body: form(),
+    });
   const [first, again] = [await post(), await post()];
   expect([first.status, again.status]).toEqual([201, 201]);
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);

@@ -63,9 +63,7 @@ function batchOnly(
   };
   const wrapped = new Proxy(statement, {
     get: (own, key) =>
-      key === "bind"
-        ? (...values: unknown[]) => batchOnly(own.bind(...values), writes)
-        : refuse,
+      key === "bind" ? (...values: unknown[]) => batchOnly(own.bind(...values), writes) : refuse,
   });
   writes.set(wrapped, statement);
   return wrapped;

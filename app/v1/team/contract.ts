@@ -174,7 +174,8 @@ export const updateAthlete = createRoute({
 export const removeAthlete = createRoute({
   method: "delete",
   path: "/v1/team/inscriptions/{id}",
-  summary: "Tirar um atleta do elenco: quem espera a organização some, quem ela já decidiu é liberado",
+  summary:
+    "Tirar um atleta do elenco: quem espera a organização some, quem ela já decidiu é liberado",
   request: { params: idParam },
   responses: { 204: { description: "Fora do elenco" }, ...teamErrors },
   ...addition,

@@ -147,6 +147,8 @@ export const tournaments = sqliteTable(
     heldBy("tournaments_logo", t.logo_file_id),
     heldBy("tournaments_rules", t.rules_file_id),
     index("tournaments_season").on(t.season_id),
+    index("tournaments_current_phase").on(t.current_phase_id),
+    index("tournaments_current_round").on(t.current_round_id),
   ],
 );
 
@@ -177,7 +179,10 @@ export const phases = sqliteTable(
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
     ...edited(),
   },
-  (t) => [index("phases_tournament").on(t.tournament_id, t.order)],
+  (t) => [
+    index("phases_tournament").on(t.tournament_id, t.order),
+    index("phases_championship").on(t.championship_id),
+  ],
 );
 
 export const phaseId = () =>
@@ -195,7 +200,10 @@ export const groups = sqliteTable(
     order: integer("order").notNull(),
     ...edited(),
   },
-  (t) => [index("groups_phase").on(t.phase_id, t.order)],
+  (t) => [
+    index("groups_phase").on(t.phase_id, t.order),
+    index("groups_championship").on(t.championship_id),
+  ],
 );
 
 export const rounds = sqliteTable(
@@ -208,7 +216,10 @@ export const rounds = sqliteTable(
     order: integer("order").notNull(),
     ...edited(),
   },
-  (t) => [uniqueIndex("rounds_order").on(t.phase_id, t.order)],
+  (t) => [
+    uniqueIndex("rounds_order").on(t.phase_id, t.order),
+    index("rounds_championship").on(t.championship_id),
+  ],
 );
 
 /** A team's registration in one tournament. */
@@ -238,6 +249,7 @@ export const registers = sqliteTable(
     uniqueIndex("registers_team").on(t.tournament_id, t.team_id),
     index("registers_of_team").on(t.team_id),
     heldBy("registers_logo", t.logo_file_id),
+    index("registers_championship").on(t.championship_id),
   ],
 );
 
@@ -265,6 +277,7 @@ export const spots = sqliteTable(
     index("spots_phase").on(t.phase_id, t.order),
     index("spots_group").on(t.group_id),
     index("spots_register").on(t.register_id),
+    index("spots_championship").on(t.championship_id),
   ],
 );
 
@@ -286,7 +299,11 @@ export const adjustments = sqliteTable(
     created_by: integer("created_by").references(() => admins.id),
     ...edited(),
   },
-  (t) => [index("adjustments_tournament").on(t.tournament_id)],
+  (t) => [
+    index("adjustments_tournament").on(t.tournament_id),
+    index("adjustments_of_championship").on(t.championship_id),
+    index("adjustments_of_phase").on(t.phase_id),
+  ],
 );
 
 /** A draw of lots among teams that no criterion could separate. */
@@ -301,5 +318,5 @@ export const lots = sqliteTable(
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
   },
-  (t) => [index("lots_phase").on(t.phase_id)],
+  (t) => [index("lots_phase").on(t.phase_id), index("lots_championship").on(t.championship_id)],
 );

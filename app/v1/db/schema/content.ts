@@ -31,10 +31,7 @@ export const files = sqliteTable(
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
   },
-  (t) => [
-    index("files_championship").on(t.championship_id),
-    index("files_owner").on(t.created_by),
-  ],
+  (t) => [index("files_championship").on(t.championship_id), index("files_owner").on(t.created_by)],
 );
 
 /** Files that nothing shows any more, listed by triggers (the files migration) until they are deleted. */
@@ -60,7 +57,11 @@ export const game_files = sqliteTable(
       .references(() => files.id, { onDelete: "cascade" }),
     created_at: createdAt(),
   },
-  (t) => [index("game_files_game").on(t.game_id), index("game_files_file").on(t.file_id)],
+  (t) => [
+    index("game_files_game").on(t.game_id),
+    index("game_files_file").on(t.file_id),
+    index("game_files_championship").on(t.championship_id),
+  ],
 );
 
 export const news = sqliteTable(
@@ -134,7 +135,10 @@ export const outbox = sqliteTable(
     sent_at: text("sent_at"),
     created_at: createdAt(),
   },
-  (t) => [index("outbox_waiting").on(t.sent_at, t.next_attempt_at)],
+  (t) => [
+    index("outbox_waiting").on(t.sent_at, t.next_attempt_at),
+    index("outbox_championship").on(t.championship_id),
+  ],
 );
 
 /**

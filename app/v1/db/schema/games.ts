@@ -88,6 +88,7 @@ export const inscriptions = sqliteTable(
     index("inscriptions_of_user").on(t.user_id),
     index("inscriptions_order").on(t.tournament_id, t.status, t.search, t.user_id),
     heldBy("inscriptions_document", t.document_file_id),
+    index("inscriptions_championship").on(t.championship_id),
   ],
 );
 
@@ -187,6 +188,7 @@ export const score_events = sqliteTable(
     index("score_events_tournament").on(t.tournament_id, t.type, t.user_id),
     index("score_events_user").on(t.user_id, t.type),
     index("score_events_team").on(t.team_id),
+    index("score_events_championship").on(t.championship_id),
   ],
 );
 
@@ -221,6 +223,7 @@ export const athlete_totals = sqliteTable(
       t.team_id,
     ),
     index("athlete_totals_user").on(t.user_id),
+    index("athlete_totals_championship").on(t.championship_id),
   ],
 );
 
@@ -246,6 +249,7 @@ export const lineups = sqliteTable(
   (t) => [
     uniqueIndex("lineups_user").on(t.game_id, t.user_id),
     index("lineups_of_user").on(t.user_id),
+    index("lineups_championship").on(t.championship_id),
   ],
 );
 
@@ -268,6 +272,7 @@ export const appointments = sqliteTable(
   (t) => [
     uniqueIndex("appointments_referee").on(t.game_id, t.referee_id),
     index("appointments_of_referee").on(t.referee_id),
+    index("appointments_championship").on(t.championship_id),
   ],
 );
 
@@ -294,5 +299,7 @@ export const suspensions = sqliteTable(
   (t) => [
     index("suspensions_tournament").on(t.tournament_id, t.team_id),
     index("suspensions_user").on(t.user_id),
+    index("suspensions_championship").on(t.championship_id),
+    index("suspensions_cause").on(t.cause_game_id),
   ],
 );
