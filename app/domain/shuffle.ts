@@ -10,8 +10,8 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return drawn;
 }
 
-/** Numbers from 0 up to, not including, 1. */
-function numbersFrom(seed: number): () => number {
+/** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
+export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,6 +4,7 @@ import type { RouterRoute } from "hono/types";
 import type * as z from "zod";
 import { GENERIC_DETAIL, Problem, problemResponse } from "../http/problem.ts";
 import type { ApiEnv } from "./context.ts";
+import { STALE } from "./version.ts";
 import { isForeignKeyViolation, isGuardFailure, uniqueViolation } from "./db/guard.ts";
 
 /** A request that its contract refuses: a wrong path is a missing page, the rest names its fields. */
@@ -66,13 +67,8 @@ function toProblem(error: Error): Problem | null {
     return new Problem(error.status, "Não foi possível ler o corpo do pedido.");
   }
   if (isGuardFailure(error)) {
-    return new Problem(
-      409,
-      "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.",
-      {
-        headers: { [OVERTAKEN_HEADER]: "true" },
-      },
-    );
+    const headers = { [OVERTAKEN_HEADER]: "true" };
+    return new Problem(409, STALE, { headers });
   }
   if (uniqueViolation(error) !== null)
     return new Problem(409, "Já existe um registro igual a este.");

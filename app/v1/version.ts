@@ -1,7 +1,8 @@
 import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 
-const STALE = "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.";
+/** What is said to an edit that came too late. */
+export const STALE = "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.";
 
 /**
  * Refuses an edit of a row that has changed since it was read, with the row as it is now: 409 when

@@ -1,10 +1,11 @@
+import { numbersFrom } from "../../app/domain/shuffle.ts";
 import type { Season, SeasonGame } from "../import/season.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { type Fixture, played, type Rosters, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
-import { type Random, seeded } from "./random.ts";
+import type { Random } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
@@ -26,7 +27,7 @@ export interface Adults {
 
 /** The tournament in full swing: two groups of six, its fourth round under way. */
 export function adults(calendar: Calendar): Adults {
-  const random = seeded(2026);
+  const random = numbersFrom(2026);
   const teams = [...teamsA, ...teamsB];
   const rosters = rostersOf(random, teams);
   const rounds = roundRobin(teamsA).map((pairs, r) => [...pairs, ...(roundRobin(teamsB)[r] ?? [])]);

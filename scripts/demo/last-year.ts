@@ -1,3 +1,4 @@
+import { numbersFrom } from "../../app/domain/shuffle.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { Season, SeasonGame } from "../import/season.ts";
@@ -6,7 +7,7 @@ import { CHAMPIONSHIP, LAST_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { type Fixture, played, type Rosters } from "./match.ts";
 import { knockoutPhase, tablePhase } from "./phases.ts";
-import { type Random, seeded } from "./random.ts";
+import type { Random } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
@@ -16,7 +17,7 @@ const HOURS = ["09:00", "11:00", "13:30", "15:30"];
 
 /** The season that is over: two groups of four, semi-finals, a champion by penalties. */
 export function lastYear(calendar: Calendar): Season {
-  const random = seeded(2025);
+  const random = numbersFrom(2025);
   const lists = [teamsA.slice(0, 4), teamsB.slice(0, 4)];
   const teams = lists.flat();
   const rosters = rostersOf(random, teams);

@@ -1,10 +1,10 @@
+import { numbersFrom } from "../../app/domain/shuffle.ts";
 import type { Score, Season, SeasonGame } from "../import/season.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { played, toPlay } from "./match.ts";
 import { knockoutPhase } from "./phases.ts";
-import { seeded } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
 
 export const VETERANS = `Veteranos ${THIS_YEAR}`;
@@ -20,7 +20,7 @@ interface Tie {
 
 /** A cup of two legs: won on aggregate, won on penalties, and a final with its second leg ahead. */
 export function veterans(calendar: Calendar): Season {
-  const random = seeded(40);
+  const random = numbersFrom(40);
   const [a1 = "", a2 = "", a3 = "", a4 = ""] = teamsA;
   const [b1 = "", b2 = "", b3 = "", b4 = ""] = teamsB;
   const teams = [a1, b4, a3, b2, b1, a4, b3, a2];

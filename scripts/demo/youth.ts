@@ -1,10 +1,10 @@
+import { numbersFrom } from "../../app/domain/shuffle.ts";
 import type { Season } from "../import/season.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
 import { groundNames, teamsA, teamsB } from "./clubs.ts";
 import { played, toPlay } from "./match.ts";
 import { tablePhase } from "./phases.ts";
-import { seeded } from "./random.ts";
 import { rostersOf } from "./rosters.ts";
 import { roundRobin } from "./round-robin.ts";
 
@@ -14,7 +14,7 @@ const HOURS = ["08:00", "09:30", "11:00"];
 
 /** A small league of six with one round to go. */
 export function youth(calendar: Calendar): Season {
-  const random = seeded(17);
+  const random = numbersFrom(17);
   const teams = [...teamsA.slice(0, 3), ...teamsB.slice(0, 3)];
   const rosters = rostersOf(random, teams);
   const rounds = roundRobin(teams);

@@ -6,6 +6,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { EnrolmentRules } from "../../../domain/enrolment.ts";
 import { MODALITIES } from "../../../domain/modality.ts";
 import type { RankingRules, TieRules } from "../../../domain/rulebook.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
@@ -98,15 +99,6 @@ export interface StatsRules {
   walkover_counts_for_goals: boolean;
 }
 
-export interface InscriptionInfo {
-  opens_at: string | null;
-  closes_at: string | null;
-  min_athletes: number | null;
-  max_athletes: number | null;
-  documents: string[];
-  text: string | null;
-}
-
 export const tournaments = sqliteTable(
   "tournaments",
   {
@@ -130,7 +122,7 @@ export const tournaments = sqliteTable(
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
-    inscription_info: text("inscription_info", { mode: "json" }).$type<InscriptionInfo>(),
+    inscription_info: text("inscription_info", { mode: "json" }).$type<EnrolmentRules>(),
     current_phase_id: integer("current_phase_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
     }),
