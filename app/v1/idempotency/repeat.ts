@@ -19,6 +19,9 @@ const MAX_KEPT = 500_000;
 /** Milliseconds between looks for the answer of a first call that is still under way. */
 const PATIENCE = [60, 120, 240];
 
+/** Seconds after which a call that has written is not under way any more. */
+const UNDER_WAY = 5;
+
 /**
  * A write that names an `Idempotency-Key` has one effect, however often it is sent: the key's row is
  * written in the write's own batch. A repeated call gets the first answer; with another body, a 422;
@@ -69,7 +72,7 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
     });
   }
   const [wait, ...rest] = patience;
-  if (wait !== undefined) {
+  if (wait !== undefined && first && first.age < UNDER_WAY) {
     await scheduler.wait(wait);
     return firstAnswer(c, claim, rest);
   }

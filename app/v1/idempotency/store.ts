@@ -13,10 +13,11 @@ export interface Claim {
 }
 
 interface FirstAnswer {
-  id: number;
   request_hash: string;
   status: number | null;
   body: string | null;
+  /** Seconds since the write, with their fraction. */
+  age: number;
 }
 
 /** A key means something to the account that sent it, whatever session it came from, or to the team. */
@@ -40,7 +41,8 @@ export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswe
   const [first] = await rows<FirstAnswer>(
     db,
     sql`
-    SELECT id AS id, request_hash AS request_hash, status AS status, body AS body
+    SELECT request_hash AS request_hash, status AS status, body AS body,
+           (julianday('now') - julianday(created_at)) * 86400 AS age
     FROM idempotency_keys WHERE ${ownKey(claim)}`,
   );
   return first;

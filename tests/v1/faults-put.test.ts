@@ -1,0 +1,3 @@
+import { faultTests } from "./operations/faults.ts";
+
+faultTests("put");
