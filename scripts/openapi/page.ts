@@ -33,7 +33,7 @@ export function docsPage(document: Document): string {
 </head>
 <body>
 <header><p class="brand">apito<i>.</i></p><h1>API do Apito</h1>
-<p>${escape(document.info.description ?? "")} O documento completo está em <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
+<p>${prose(document.info.description ?? "")} O documento completo está em <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
 <nav aria-label="Recursos">${nav}</nav>
 <main>${sections.join("\n")}</main>
 </body>
@@ -41,11 +41,16 @@ export function docsPage(document: Document): string {
 `;
 }
 
+/** Where a parameter stands, in words. */
+const PLACES: Record<string, string> = {
+  path: "endereço",
+  query: "consulta",
+  header: "cabeçalho",
+};
+
 function entry(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).flatMap((p) =>
-    "name" in p
-      ? [row(p.name, p.in === "path" ? "endereço" : "consulta", p.required, p.schema)]
-      : [],
+    "name" in p ? [row(p.name, PLACES[p.in] ?? p.in, p.required, p.schema)] : [],
   );
   const body = schemaOf(operation.requestBody);
   const required = new Set(listOf(body, "required"));
@@ -58,7 +63,7 @@ function entry(method: string, path: string, operation: Operation): string {
   );
   const added = "x-apito-addition" in operation ? ' <span class="added">adição</span>' : "";
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>${added}<span>${escape(operation.summary ?? "")}</span></summary>
-${operation.description ? `<p>${escape(operation.description)}</p>` : ""}
+${operation.description ? `<p>${prose(operation.description)}</p>` : ""}
 ${rows.length > 0 ? `<table><thead><tr><th>Campo</th><th>Onde</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>` : ""}
 <ul>${statuses.join("")}</ul></details>`;
 }
@@ -92,8 +97,15 @@ const listOf = (value: unknown, key: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-const schemaOf = (body: unknown): unknown =>
-  recordOf(recordOf(body, "content"), "application/json").schema;
+/** The schema of a body: of the form where one is taken, since it names the files, too. */
+const schemaOf = (body: unknown): unknown => {
+  const content = recordOf(body, "content");
+  const form = recordOf(content, "multipart/form-data").schema;
+  return form ?? recordOf(content, "application/json").schema;
+};
+
+/** A description, with what stands in backticks as code. */
+const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

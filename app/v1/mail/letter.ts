@@ -41,7 +41,7 @@ const asHtml = ({
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef1f5;font-family:system-ui,sans-serif;color:#1b2330">
-<table role="presentation" style="max-width:560px;width:100%;margin:0 auto;border-collapse:collapse;background:#ffffff">
+<table role="presentation" style="max-width:560px;width:100%;table-layout:fixed;margin:0 auto;border-collapse:collapse;background:#ffffff">
 <tr><td style="padding:16px 24px;background:#252d3a;color:#ffffff;font-size:20px;font-weight:700">Apito</td></tr>
 <tr><td style="padding:24px;font-size:16px;line-height:1.5">
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
@@ -63,7 +63,7 @@ const button = ({
   url: string;
 }): string => `<p style="margin:0 0 16px">
 <a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#252d3a;color:#ffffff;text-decoration:none;font-weight:700">${escaped(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#55606f">Se o botão não abrir, copie este endereço: ${escaped(url)}</p>`;
+<p style="margin:0;font-size:13px;color:#55606f;overflow-wrap:anywhere">Se o botão não abrir, copie este endereço: ${escaped(url)}</p>`;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
