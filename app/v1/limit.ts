@@ -1,6 +1,22 @@
-import { count, networkOf } from "./auth/limits.ts";
+import { lineOf } from "../http/network.ts";
+import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 
 /** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
   count(limiter, networkOf(c));
+
+/** The 429 that says how long to wait. */
+export const tooMany = (wait: string, seconds: number): Problem =>
+  new Problem(429, `Muitas tentativas. Espere ${wait} e tente de novo.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+
+/** Counts one try under a key; a 429 when they are too many in a minute. */
+export async function count(limiter: RateLimit, key: string): Promise<void> {
+  const { success } = await limiter.limit({ key });
+  if (!success) throw tooMany("um minuto", 60);
+}
+
+/** What the caller's address is counted by. */
+const networkOf = (c: ApiContext): string => lineOf(c.req.header("cf-connecting-ip") ?? "local");

@@ -1,14 +1,12 @@
-import { lineOf } from "../../http/network.ts";
-import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
+import { count, limitVisitor } from "../limit.ts";
 
 /** Counts what one address of the network tries with accounts, before anything is computed. */
 export const limitCaller = (c: ApiContext): Promise<void> =>
-  count(c.env.AUTH_ADDRESS_LIMIT, networkOf(c));
+  limitVisitor(c, c.env.AUTH_ADDRESS_LIMIT);
 
 /** Counts sign-ups per address of the network. */
-export const limitSignUps = (c: ApiContext): Promise<void> =>
-  count(c.env.SIGN_UP_LIMIT, networkOf(c));
+export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
 
 /**
  * Counts the passwords that are tried with one account, wherever they come from, and what its address
@@ -24,17 +22,3 @@ export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
   await count(c.env.SIGN_IN_LIMIT, `link ${email}`);
 }
-
-export const tooMany = (wait: string, seconds: number): Problem =>
-  new Problem(429, `Muitas tentativas. Espere ${wait} e tente de novo.`, {
-    headers: { "retry-after": String(seconds) },
-  });
-
-export async function count(limiter: RateLimit, key: string): Promise<void> {
-  const { success } = await limiter.limit({ key });
-  if (!success) throw tooMany("um minuto", 60);
-}
-
-/** What the caller's address is counted by. */
-export const networkOf = (c: ApiContext): string =>
-  lineOf(c.req.header("cf-connecting-ip") ?? "local");

@@ -11,6 +11,7 @@ import {
   utc,
   writeErrors,
 } from "../contract.ts";
+import { shirt } from "../inscriptions/schema.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
 /** Whether and how athletes enter a team: `closed` when the team is no longer in the tournament. */
@@ -42,8 +43,6 @@ export const placeSchema = z.object({
 
 /** The last part of the link that a team's athletes get. */
 const tokenParam = z.object({ token: z.uuid() });
-
-export const shirt = z.int().min(0).max(999);
 
 /** What is asked about an athlete, whoever fills it in. */
 export const athleteFields = {

@@ -1,6 +1,5 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { dropFiles } from "../files/drop.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipRef } from "../target.ts";
@@ -70,6 +69,5 @@ games.openapi(deleteGame, async (c) => {
     throw new Problem(409, "Um jogo encerrado não pode ser apagado. Desfaça o resultado antes.");
   }
   await store.deleteGame(db, before);
-  dropFiles(c);
   return c.body(null, 204);
 });

@@ -1,4 +1,4 @@
-import { count } from "../auth/limits.ts";
+import { count } from "../limit.ts";
 import type { ApiContext } from "../context.ts";
 
 /** Counts the mails of a kind that one account makes the platform send, or one row; throws a 429. */

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
+import { now } from "../db/schema/columns.ts";
 import { members } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -33,7 +34,7 @@ const membersWith = (where: SQL): SQL => sql`
   SELECT m.id AS id, m.championship_id AS championship_id, m.admin_id AS admin_id,
          COALESCE(a.email, m.invited_email) AS email, a.name AS name, m.role AS role,
          m.accepted_at AS accepted_at, CASE WHEN m.accepted_at IS NULL THEN ${expiry} END AS expires_at,
-         m.accepted_at IS NULL AND ${expiry} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS expired,
+         m.accepted_at IS NULL AND ${expiry} <= ${now} AS expired,
          ch.name AS championship, m.version AS version
   FROM members m
   JOIN championships ch ON ch.id = m.championship_id
@@ -138,7 +139,7 @@ export async function acceptInvitation(db: Database, before: Before, adminId: nu
       .set({
         admin_id: adminId,
         token_hash: null,
-        accepted_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+        accepted_at: now,
         ...touched(members),
       })
       .where(own(before)),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { longPage } from "../cursor.ts";
-import { dropFiles } from "../files/drop.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
@@ -99,7 +98,6 @@ news.openapi(deleteNews, async (c) => {
   const current = found(before);
   expectVersion(c, current);
   await store.deleteNews(db, current);
-  dropFiles(c);
   return c.body(null, 204);
 });
 

@@ -12,7 +12,8 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
-import { athleteFields, placeSchema, shirt } from "../enrolments/contract.ts";
+import { athleteFields, placeSchema } from "../enrolments/contract.ts";
+import { shirt } from "../inscriptions/schema.ts";
 import { contactFields } from "../registers/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
 

@@ -53,9 +53,10 @@ attachments.openapi(deleteAttachment, async (c) => {
   found(attachment);
   try {
     await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
-  } finally {
-    // Also when the answer got lost: whoever asks again is told the first answer, and drops nothing.
+  } catch (error) {
+    // When the answer got lost, too: whoever asks again is told the first answer, and drops nothing.
     dropFiles(c);
+    throw error;
   }
   return c.body(null, 204);
 });
