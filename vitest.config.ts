@@ -23,7 +23,15 @@ export default defineConfig(async () => {
       // Half of two cores would stand idle with the default of one worker less than cores.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
-        { define, test: { name: "domain", include: ["tests/domain/**/*.test.ts"] } },
+        {
+          define,
+          test: {
+            name: "domain",
+            include: ["tests/domain/**/*.test.ts"],
+            // 10,000 cases of a property take seconds, longer on a machine that is busy.
+            testTimeout: SLOW_MACHINE,
+          },
+        },
         {
           define,
           test: {

@@ -15,6 +15,7 @@ interface StandingsProps {
 /** One group's table with its zones and the decisions behind its points. */
 export function Standings({ name, rows, heading: Heading = "h2", note }: StandingsProps) {
   const { t } = useText();
+  const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
   return (
     <article className="card holds-table">
       <header>
@@ -46,7 +47,7 @@ export function Standings({ name, rows, heading: Heading = "h2", note }: Standin
         </thead>
         <tbody>
           {rows.map((row) => (
-            <StandingsRow key={row.team.id} row={row} />
+            <StandingsRow key={row.team.id} row={row} open={open} />
           ))}
         </tbody>
       </table>

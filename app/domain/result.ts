@@ -1,11 +1,41 @@
 /**
  * How a game got its result (rules, section 4): on the field, by the absence of
- * a side (W.O.), stopped before its end, changed by a tribunal, or made void.
+ * a side (W.O.), stopped before its end, changed by a tribunal, or made void. A
+ * game put off is none of these: `postponed` is its status, and it has no result.
  */
-export type ResultKind = "played" | "walkover" | "abandoned" | "awarded" | "annulled";
+export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annulled"] as const;
 
-/** The side that did not appear in a walkover. */
-export type AbsentSide = "home" | "away" | "both";
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+export type Side = "home" | "away";
+
+/** Who did not appear in a walkover, or who left an abandoned game. */
+export type AbsentSide = Side | "both";
+
+export const GAME_STATUSES = ["scheduled", "live", "finished", "postponed", "cancelled"] as const;
+
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** What follows from a kind where nothing else was decided (rules, sections 4 and 5). */
+interface Meaning {
+  /** Whether the score was made on the field, so that it follows from the events. */
+  field_score: boolean;
+  /** Whether goals and assists can count for athletes: nobody scores in a W.O. */
+  scorers: boolean;
+  /** Whether those of line-up and events appeared in a game: nobody plays a W.O. */
+  presence: boolean;
+}
+
+export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
+  played: { field_score: true, scorers: true, presence: true },
+  walkover: { field_score: false, scorers: false, presence: false },
+  abandoned: { field_score: true, scorers: true, presence: true },
+  awarded: { field_score: false, scorers: true, presence: true },
+  annulled: { field_score: true, scorers: false, presence: false },
+};
+
+/** The other side of a game. */
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 interface GameResult {
   home_score: number | null;
@@ -16,7 +46,7 @@ interface GameResult {
 }
 
 /** Goals of each side, extra time included and shoot-out excluded. */
-interface Score {
+export interface Score {
   home: number;
   away: number;
 }

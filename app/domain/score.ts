@@ -1,10 +1,22 @@
+/** What can happen in a game and counts for somebody; blue cards are society's. */
+export const EVENT_TYPES = [
+  "goal",
+  "og",
+  "assist",
+  "yellow_card",
+  "blue_card",
+  "red_card",
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
 /**
  * An event of a game. `team_id` of a goal and of an own goal ("og") is the side
  * the goal counts for: the athlete of an own goal belongs to the other side
  * (rules, section 5). Shoot-out kicks are no events.
  */
 export interface ScoreEvent {
-  type: "goal" | "og" | "assist" | "yellow_card" | "red_card";
+  type: EventType;
   team_id: number;
   minute?: number | string | null | undefined;
   extra_time: boolean;

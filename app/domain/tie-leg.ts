@@ -1,9 +1,17 @@
-import { absentSide, type AbsentSide, type ResultKind, scoreInForce } from "./result.ts";
+import {
+  absentSide,
+  type AbsentSide,
+  otherSide,
+  type ResultKind,
+  scoreInForce,
+  type Side,
+} from "./result.ts";
 
 /**
  * A game of a knockout tie. `home_score` and `away_score` include extra time and
  * exclude the shoot-out; `*_extra_score` are the goals of extra time alone, null
- * when there was none. `starts_at` is ISO-8601 UTC.
+ * when there was none. `starts_at` is ISO-8601 UTC. `offender_side` fielded an
+ * irregular player (rules, section 4); absent = nobody did.
  */
 export interface TieGame {
   id: number;
@@ -20,6 +28,7 @@ export interface TieGame {
   finished: boolean;
   result_kind: ResultKind;
   absent_side: AbsentSide | null;
+  offender_side?: Side | null | undefined;
 }
 
 /** A pair of numbers seen from the tie: `home` is the team that hosts the first leg. */
@@ -40,11 +49,8 @@ export interface PlayedLeg {
   penalties: Pair | null;
   /** The team that did not appear. */
   absent: AbsentSide | null;
-}
-
-function otherSide(side: AbsentSide | null): AbsentSide | null {
-  if (side === "home") return "away";
-  return side === "away" ? "home" : side;
+  /** The team that fielded an irregular player. */
+  offender: Side | null;
 }
 
 /** The game as seen from the tie's home team, null while it has no result. */
@@ -55,7 +61,8 @@ export function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null
   const seen = (home: number, away: number): Pair =>
     hosts ? { home, away } : { home: away, away: home };
   const extraAway = game.away_extra_score ?? 0;
-  const absent = absentSide(game);
+  const fromTie = <S extends AbsentSide>(side: S | null): S | Side | null =>
+    hosts || side === null || side === "both" ? side : otherSide(side);
   return {
     game_id: game.id,
     score: seen(score.home, score.away),
@@ -66,7 +73,8 @@ export function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null
       game.home_penalties === null || game.away_penalties === null
         ? null
         : seen(game.home_penalties, game.away_penalties),
-    absent: hosts ? absent : otherSide(absent),
+    absent: fromTie(absentSide(game)),
+    offender: fromTie(game.offender_side ?? null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { otherSide } from "./result.ts";
 import type { TieRules } from "./rulebook.ts";
 import { inLegOrder, type Pair, playedLeg, type PlayedLeg, type TieGame } from "./tie-leg.ts";
 
@@ -12,7 +13,8 @@ export type DecidedBy =
   | "draw_advantage_away"
   | "better_campaign"
   | "extra_match"
-  | "walkover";
+  | "walkover"
+  | "awarded";
 
 export interface TieResult {
   /** Hosts the first leg. */
@@ -53,6 +55,14 @@ function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair
     sum.away += pair.away;
   }
   return sum;
+}
+
+/** Who fielded an irregular player is out, whatever the score; both sides being so, nobody by that. */
+function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
+  const offenders = new Set(legs.flatMap(({ offender }) => offender ?? []));
+  const [offender] = offenders;
+  if (offender === undefined || offenders.size > 1) return null;
+  return verdict(otherSide(offender), "awarded");
 }
 
 /** Who was present in more of the games; null when no walkover tips it. */
@@ -140,7 +150,8 @@ function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[
  * shoot-out or extra match, and after a double walkover. A walkover in one of two
  * legs enters the aggregate with its score (CBF); with a level aggregate, or when
  * no leg was played at all, the team that appeared goes through. Away goals count
- * between two legs only, extra time included.
+ * between two legs only, extra time included. Who fielded an irregular player in
+ * any game is out at once (rules, section 4: CBJD, art. 214).
  *
  * @throws RangeError when there is no game at all.
  */
@@ -167,7 +178,10 @@ export function decideTie(
   let better: TieSide | null = null;
   if (better_team_id === home_team_id) better = "home";
   else if (better_team_id === away_team_id) better = "away";
-  const found = legs.length === legRules.legs ? judge(legs, extraGames, legRules, better) : null;
+  const complete = legs.length === legRules.legs;
+  const found =
+    byOffence([...legs, ...extraGames]) ??
+    (complete ? judge(legs, extraGames, legRules, better) : null);
 
   const winners = { home: home_team_id, away: away_team_id };
   return {

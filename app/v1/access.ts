@@ -58,6 +58,7 @@ type ChampionshipTable =
   | "registers"
   | "inscriptions"
   | "fields"
+  | "field_blackouts"
   | "games"
   | "files"
   | "adjustments"

@@ -4,6 +4,7 @@ import { publishedOnly } from "./answers.ts";
 import { admins } from "./admins/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
+import { blackouts } from "./blackouts/routes.ts";
 import { championships } from "./championships/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
@@ -12,6 +13,7 @@ import { groups } from "./groups/routes.ts";
 import { phases } from "./phases/routes.ts";
 import { places } from "./places/routes.ts";
 import { positions } from "./positions/routes.ts";
+import { projections } from "./projections/routes.ts";
 import { registers } from "./registers/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { spots } from "./spots/routes.ts";
@@ -21,13 +23,17 @@ import { enrolments } from "./enrolments/routes.ts";
 import { teams } from "./teams/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
 import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
+import { knockout } from "./tournaments/knockout/routes.ts";
 import { manyTournaments } from "./tournaments/many/routes.ts";
+import { tournamentRulebooks } from "./tournaments/rulebooks/routes.ts";
+import { rulebooks } from "./rulebooks/routes.ts";
 import { adjustments } from "./adjustments/routes.ts";
 import { bulletins } from "./bulletins/routes.ts";
 import { lots } from "./lots/routes.ts";
 import { news } from "./news/routes.ts";
 import { referees } from "./referees/routes.ts";
 import { scores } from "./scores/routes.ts";
+import { discipline } from "./discipline/routes.ts";
 import { suspensions } from "./suspensions/routes.ts";
 import { documents } from "./documents/routes.ts";
 import { erasure } from "./personal-data/erasure/routes.ts";
@@ -47,8 +53,11 @@ import { profiles } from "./users/profile/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { readWhole } from "./body.ts";
+import { settleAfter } from "./settlement/settle.ts";
 import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
+import { scheduleMoves } from "./schedules/moves.ts";
+import { schedules } from "./schedules/routes.ts";
 import { seasons } from "./seasons/routes.ts";
 import { archive } from "./archive/routes.ts";
 import { spreadsheets } from "./export/routes.ts";
@@ -78,6 +87,7 @@ export function createApi() {
     "/v1/*",
     prepare,
     repeat,
+    settleAfter,
     publishedOnly(() => api),
   );
   for (const part of [
@@ -94,6 +104,7 @@ export function createApi() {
     plan,
     seasons,
     fields,
+    blackouts,
     files,
     groups,
     phases,
@@ -108,7 +119,10 @@ export function createApi() {
     enrolments,
     tournaments,
     tournamentInscriptions,
+    knockout,
     manyTournaments,
+    tournamentRulebooks,
+    rulebooks,
     adjustments,
     bulletins,
     lots,
@@ -116,8 +130,11 @@ export function createApi() {
     referees,
     scores,
     suspensions,
+    discipline,
     classifications,
     games,
+    schedules,
+    scheduleMoves,
     inscriptions,
     enrolment,
     inscriptionFiles,
@@ -126,6 +143,7 @@ export function createApi() {
     statistics,
     stats,
     ties,
+    projections,
     users,
     profiles,
     documents,

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import { championshipTag } from "../http/cache.ts";
 import { Problem } from "../http/problem.ts";
 import { hashToken } from "./auth/token.ts";
 import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { dropFiles } from "./files/drop.ts";
 import { sendDue } from "./mail/send.ts";
+import { purge } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 
 export const BOOKMARK_HEADER = "apito-bookmark";
@@ -26,7 +26,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
     c.res = new Response(null, { status: 304, headers });
   }
-  if (c.res.status < 400 && db.changed.size > 0) purge(c.executionCtx, [...db.changed]);
+  if (c.res.status < 400) purge(c.executionCtx, [...db.changed]);
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
   }
@@ -34,12 +34,6 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const mark = bookmark();
   if (mark && !["GET", "HEAD"].includes(c.req.method)) c.header(BOOKMARK_HEADER, mark);
 });
-
-/** Drops what the edge keeps of the championships, without making the caller wait. */
-function purge(ctx: Pick<ExecutionContext, "cache" | "waitUntil">, championships: number[]): void {
-  const dropped = ctx.cache?.purge({ tags: championships.map(championshipTag) });
-  if (dropped) ctx.waitUntil(dropped);
-}
 
 function checkType(request: Request): void {
   if (["GET", "HEAD", "DELETE", "OPTIONS"].includes(request.method)) return;

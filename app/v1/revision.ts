@@ -28,9 +28,10 @@ export function revisionQuery(db: Database, championship: SQL) {
   );
 }
 
-/** The statement that every write below a championship ends with; also marks it for the purge. */
+/** The statement that every write below a championship ends with; also marks it for the purge and the settlement. */
 export function bumpRevision(db: Database, championshipId: number) {
   db.changed.add(championshipId);
+  db.unsettled.add(championshipId);
   return db
     .update(championships)
     .set({ revision: sql`${championships.revision} + 1` })

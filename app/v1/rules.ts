@@ -1,12 +1,28 @@
 import { z } from "@hono/zod-openapi";
 import { contradiction, type EnrolmentRules, NO_ENROLMENT_RULES } from "../domain/enrolment.ts";
-import { CRITERIA, PRESETS } from "../domain/rulebook.ts";
+import {
+  ACROSS_CRITERIA,
+  CARD_WEIGHTS,
+  CRITERIA,
+  isHeadToHead,
+  PRESETS,
+  statsPresets,
+} from "../domain/rulebook.ts";
+import { EVENT_TYPES } from "../domain/score.ts";
 import { text, utc } from "./contract.ts";
 
-/** The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. */
+/**
+ * The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. The
+ * `given…` ones are what a call takes: keys that came later have their default where they are left
+ * out, for callers that do not know them.
+ */
 
 export const presetSchema = z.enum(PRESETS);
 const criterion = z.enum(CRITERIA);
+
+const weight = z.int().min(0).max(100);
+const cardWeights = z.object({ yellow: weight, blue: weight, red: weight });
+const uneven = z.enum(["all_games", "drop_last", "per_game"]);
 
 export const rankingRulesSchema = z.object({
   preset: z.enum([...PRESETS, "custom"]),
@@ -20,13 +36,58 @@ export const rankingRulesSchema = z.object({
   tied2: z.array(criterion).max(20),
   tied3plus: z.array(criterion).max(20),
   restart: z.enum(["continue", "restart"]),
+  /** What `card_points` weighs each card with. */
+  card_weights: cardWeights,
+  /** How teams of the same position in different groups are ranked. */
+  across: z.object({ criteria: z.array(criterion).max(20), uneven }),
 });
 
+const NO_HEAD_TO_HEAD = "Times de grupos diferentes não têm confronto direto.";
+
+export const givenRankingRules = rankingRulesSchema.extend({
+  card_weights: cardWeights.default(CARD_WEIGHTS),
+  across: z
+    .object({
+      criteria: z
+        .array(criterion)
+        .max(20)
+        .refine((criteria) => !criteria.some(isHeadToHead), NO_HEAD_TO_HEAD),
+      uneven,
+    })
+    .default({ criteria: [...ACROSS_CRITERIA], uneven: "all_games" }),
+});
+
+const matches = z.int().min(0).max(20);
+
 export const statsRulesSchema = z.object({
-  events: z.array(z.enum(["goal", "og", "assist", "yellow_card", "red_card"])),
+  events: z.array(z.enum(EVENT_TYPES)),
   yellows_per_suspension: z.int().min(1).max(20),
+  /** Games out for the first series of yellow cards, the second...; the last number repeats. */
+  series_matches: z.array(z.int().min(1).max(20)).min(1).max(10),
+  second_yellow_erases: z.boolean(),
+  second_yellow_matches: matches,
+  red_matches: matches,
+  blues_per_suspension: z.int().min(1).max(20).nullable(),
+  walkover_serves: z.boolean(),
   walkover_goals: z.int().min(0).max(20),
   walkover_counts_for_goals: z.boolean(),
+  /** Walkovers that put a team out; null: never. */
+  walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
+  withdrawal: z.enum(["keep", "walkover", "annul"]),
+});
+
+const { shape: stats } = statsRulesSchema;
+const usual = statsPresets.cbf;
+
+export const givenStatsRules = statsRulesSchema.extend({
+  series_matches: stats.series_matches.default(usual.series_matches),
+  second_yellow_erases: stats.second_yellow_erases.default(usual.second_yellow_erases),
+  second_yellow_matches: stats.second_yellow_matches.default(usual.second_yellow_matches),
+  red_matches: stats.red_matches.default(usual.red_matches),
+  blues_per_suspension: stats.blues_per_suspension.default(usual.blues_per_suspension),
+  walkover_serves: stats.walkover_serves.default(usual.walkover_serves),
+  walkovers_to_withdrawal: stats.walkovers_to_withdrawal.default(usual.walkovers_to_withdrawal),
+  withdrawal: stats.withdrawal.default(usual.withdrawal),
 });
 
 export const inscriptionInfoSchema = z.object({
@@ -64,6 +125,11 @@ export const tieRulesSchema = z.object({
   away_goals: z.boolean(),
   level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match"]),
   skip_second_leg_margin: z.int().min(1).max(20).nullable(),
+  second_leg_host: z.enum(["fixed", "better_campaign", "draw"]),
+});
+
+export const givenTieRules = tieRulesSchema.extend({
+  second_leg_host: tieRulesSchema.shape.second_leg_host.default("fixed"),
 });
 
 export const zoneSchema = z.object({

@@ -1,3 +1,4 @@
+import { plainTie } from "../../app/domain/rulebook.ts";
 import type { ApiClient, CallInput, CallOutput } from "../../app/v1/client.ts";
 import { createGames, listSeasonGames } from "../../app/v1/games/contract.ts";
 import { createPhase, listPhases } from "../../app/v1/phases/contract.ts";
@@ -7,7 +8,6 @@ import { inLanes } from "../api/lanes.ts";
 import { allPages } from "../api/pages.ts";
 import { createOnce } from "../api/repeat.ts";
 import type { Calendar } from "./calendar.ts";
-import { onPenalties } from "./phases.ts";
 
 type Source = NonNullable<CallInput<typeof createSpot>["json"]["source"]>;
 type Spot = CallOutput<typeof listSpots>["records"][number];
@@ -101,7 +101,7 @@ async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
     const { records } = await call(listPhases, { query: { tournament: tournament_id } });
     return records.find((phase) => phase.name === name);
   };
-  const tie_rules = onPenalties(1);
+  const tie_rules = plainTie(1);
   const createIt = () =>
     call(createPhase, { json: { tournament_id, name, order, is_group: false, tie_rules } });
   const phase = (await findPhase()) ?? (await createOnce(findPhase, createIt));

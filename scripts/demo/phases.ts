@@ -1,11 +1,5 @@
-import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { plainTie } from "../../app/domain/rulebook.ts";
 import type { SeasonGame, SeasonPhase } from "../import/season.ts";
-
-/** Level ties go to penalties. */
-export const onPenalties = (legs: 1 | 2): Required<TieRules> => ({
-  ...tieRulesOf("penalties", legs),
-  skip_second_leg_margin: null,
-});
 
 /** A table of one turn; with several lists of teams, one group each. */
 export function tablePhase(name: string, lists: string[][], games: SeasonGame[]): SeasonPhase {
@@ -14,7 +8,7 @@ export function tablePhase(name: string, lists: string[][], games: SeasonGame[])
   return {
     name,
     is_group: true,
-    tieRules: onPenalties(1),
+    tieRules: plainTie(1),
     groupOf: new Map(
       groups.flatMap((teams, i) => teams.map((team): [string, string] => [team, letters[i] ?? ""])),
     ),
@@ -26,7 +20,7 @@ export function tablePhase(name: string, lists: string[][], games: SeasonGame[])
 export const knockoutPhase = (name: string, legs: 1 | 2, games: SeasonGame[]): SeasonPhase => ({
   name,
   is_group: false,
-  tieRules: onPenalties(legs),
+  tieRules: plainTie(legs),
   groupOf: new Map(),
   games,
 });

@@ -7,7 +7,7 @@ import { buildGames, seasonGames } from "./steps/games.ts";
 import { buildPhases } from "./steps/phases.ts";
 import { buildResults } from "./steps/results.ts";
 import type { Site } from "./steps/site.ts";
-import { buildSpots } from "./steps/spots.ts";
+import { buildSpots, releaseSpots } from "./steps/spots.ts";
 import { buildTeams } from "./steps/teams.ts";
 import { buildTournament } from "./steps/tournament.ts";
 import type { Season } from "./season.ts";
@@ -40,6 +40,7 @@ export async function buildSeason(
   const athletes = await buildAthletes(site, season);
   await buildResults(site, season, { games, teams, athletes });
   await buildAdjustments(site, season, phases, teams);
+  await releaseSpots(site);
 
   const status = (await seasonGames(site)).every(isOver) ? "finished" : "started";
   if (status !== season_status) {

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
 import { MODALITIES } from "../../app/domain/modality.ts";
-import { type RankingPreset, rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
+import { type Preset, rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
 import type { ProblemList } from "./problems.ts";
 
 const FILE = "competition.json";
 const name = (max: number) => z.string().trim().normalize("NFC").min(1).max(max);
 
-const preset = z.custom<RankingPreset>(
+const preset = z.custom<Preset>(
   (word) => typeof word === "string" && Object.hasOwn(rankingPresets, word),
   { error: `Modelo de classificação desconhecido; use ${Object.keys(rankingPresets).join(", ")}` },
 );

@@ -1,6 +1,6 @@
 import type { Minute } from "../../app/domain/minute.ts";
 import type { Modality } from "../../app/domain/modality.ts";
-import type { RankingPreset, TieRules } from "../../app/domain/rulebook.ts";
+import type { Preset, TieRules } from "../../app/domain/rulebook.ts";
 
 /** A folder's season as plain data, checked: what the builder works from. */
 export interface Season {
@@ -8,7 +8,7 @@ export interface Season {
   season: string;
   tournament: string;
   modality: Modality;
-  preset: RankingPreset;
+  preset: Preset;
   phases: SeasonPhase[];
   /** Every team, in order of first appearance. */
   teams: string[];
@@ -29,7 +29,7 @@ export interface Athlete {
 export interface SeasonPhase {
   name: string;
   is_group: boolean;
-  tieRules: Required<TieRules>;
+  tieRules: TieRules;
   /** The group of each team; empty in a phase without groups. */
   groupOf: Map<string, string>;
   /** By round, then as the files have them. */

@@ -51,6 +51,14 @@ export const yellow = (
   card_kind: null,
 });
 
+export const blue = (game_id: number, team_id: number, user_id: number | null): StandingsCard => ({
+  game_id,
+  team_id,
+  user_id,
+  type: "blue_card",
+  card_kind: null,
+});
+
 export const red = (
   game_id: number,
   team_id: number,

@@ -42,7 +42,9 @@ const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   period_started_at: null,
   result_kind: "played",
   absent_side: null,
+  offender_side: null,
   counts_for_goals: true,
+  counts_for_scorers: true,
   home_score: 0,
   away_score: 0,
   home_extra_score: null,
@@ -50,11 +52,15 @@ const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   home_penalties: null,
   away_penalties: null,
   reason: null,
+  decided_by: null,
+  article: null,
+  closed_at: null,
   version: 1,
   events: [],
   lineups: [],
   referees: [],
   notes: null,
+  addenda: [],
   ...given,
 });
 
@@ -147,12 +153,17 @@ const row = (phase: number, group: number | null, teamId: number): Standing => (
   goals_against: 0,
   goal_difference: 0,
   yellow_cards: 0,
+  blue_cards: 0,
   red_cards: 0,
   points_adjusted: 0,
   adjustments: [],
   form: [],
   zone: null,
   reason: null,
+  best_position: null,
+  worst_position: null,
+  secured: null,
+  out_of_reach: false,
 });
 
 const tie = (phase: number): Tie => ({

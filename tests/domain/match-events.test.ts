@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { formatMinute, isExtraTime, parseMinute } from "../../app/domain/minute.ts";
 import { positionOf, positions } from "../../app/domain/positions.ts";
 import { scoreOf } from "../../app/domain/score.ts";
+import { cases } from "./cases.ts";
 
 const event = (
   type: "goal" | "og" | "assist" | "yellow_card" | "red_card",
@@ -45,7 +46,7 @@ test("stoppage time of the second half is not extra time", () => {
   expect(isExtraTime({ minute: 41, added: 0 }, 20)).toBe(true);
 });
 
-property.prop([fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 60 })])(
+property.prop([fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 60 })], cases())(
   "a formatted minute reads back the same",
   (minute, added) => {
     expect(parseMinute(formatMinute({ minute, added }))).toEqual({ minute, added });

@@ -43,6 +43,7 @@ test("a row holds every number of the team", () => {
     points_adjusted: 0,
     adjustments: [],
     yellow_cards: 1,
+    blue_cards: 0,
     red_cards: 1,
     form: ["win", "draw", "loss"],
     reason: null,
@@ -125,6 +126,69 @@ test("both sides absent: two losses and no goals", () => {
     expect(row).toMatchObject({ played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 0 });
     expect(row.form).toEqual(["loss"]);
   }
+});
+
+const irregular = { result_kind: "awarded", offender_side: "home" } as const;
+
+test("an irregular player: the win is a loss, a win's points are lost besides, the rival keeps its loss", () => {
+  const games = [game(1, 2, "3-1", irregular)];
+  const [second, first] = tableOf(two, games);
+  expect(first).toMatchObject({
+    team: { id: 1 },
+    points: -3,
+    won: 0,
+    lost: 1,
+    goals_for: 0,
+    goals_against: 0,
+    points_adjusted: -3,
+    adjustments: [{ points: -3, reason: "Escalação de atleta irregular" }],
+    form: ["loss"],
+  });
+  expect(second).toMatchObject({
+    team: { id: 2 },
+    points: 0,
+    won: 0,
+    lost: 1,
+    goals_for: 1,
+    goals_against: 3,
+    points_adjusted: 0,
+  });
+});
+
+test("an irregular player in a draw: the rival keeps its point and its goals", () => {
+  const games = [game(2, 1, "2-2", { ...irregular, offender_side: "away" })];
+  const [kept, lost] = tableOf(two, games);
+  expect(kept).toMatchObject({
+    team: { id: 2 },
+    points: 1,
+    drawn: 1,
+    goals_for: 2,
+    goals_against: 2,
+  });
+  expect(lost).toMatchObject({ points: -3, drawn: 0, lost: 1, goals_for: 0, goals_against: 0 });
+});
+
+test("an irregular player in a lost game: what was conceded still counts", () => {
+  const rows = tableOf(two, [game(1, 2, "1-3", irregular)]);
+  expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3, goals_against: 1 });
+  expect(rows[1]).toMatchObject({ points: -3, lost: 1, goals_for: 0, goals_against: 3 });
+});
+
+test("an irregular player: head-to-head knows neither its victory nor its goals", () => {
+  const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-0"), game(1, 98, "1-0")];
+  const rules = customRules(["head_to_head_points", "draw"]);
+  const rows = tableOf(two, games, { rules });
+  expect(rows.map(({ team, points }) => [team.id, points])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(rows[0]?.reason).toBe("Empate com Leões da Serra em todos os critérios: falta o sorteio");
+});
+
+test("an awarded result counts as it was decided", () => {
+  const rows = tableOf(two, [game(1, 2, "0-3", { result_kind: "awarded" })]);
+  expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3 });
+  expect(rows[1]).toMatchObject({ points: 0, lost: 1, goal_difference: -3, points_adjusted: 0 });
 });
 
 test("a goalless draw may be worth less than one with goals", () => {

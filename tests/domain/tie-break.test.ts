@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
-import { customRules, game, red, tableOf, teamsNamed, yellow } from "./factories.ts";
+import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "./factories.ts";
 
 const four = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
 const order = (rows: { team: { id: number } }[]) => rows.map((row) => row.team.id);
@@ -325,7 +325,90 @@ test("continue: head-to-head stays among the teams that were level when it began
   );
 });
 
-test("restart: head-to-head is asked anew among those that are still level", () => {
+test("restart: all of head-to-head among the teams that were level comes before it begins anew", () => {
   const rules = customRules([...amongThem], { restart: "restart" });
-  expect(places(tableOf(four.slice(0, 3), threeLevel, { rules }))).toEqual([1, 1, 3]);
+  const rows = tableOf(four.slice(0, 3), threeLevel, { rules });
+  expect(places(rows)).toEqual([1, 2, 3]);
+  expect(firstReason(rows)).toBe(
+    "Acima de Bandeirantes pelo saldo de gols no confronto direto (+3 contra +1)",
+  );
+});
+
+/** Three with a win each among them, all level on goals; 2 and 3 scored one more than 1, and 2 beat 3. */
+const stillLevel = [
+  game(1, 2, "1-0"),
+  game(2, 3, "2-1"),
+  game(3, 1, "1-0"),
+  game(1, 98, "1-0"),
+  game(2, 98, "1-0"),
+  game(3, 98, "5-0"),
+];
+
+test("FIFA 2026: those that head-to-head leaves level are asked anew, among themselves", () => {
+  const rows = tableOf(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });
+  expect(order(rows)).toEqual([2, 3, 1]);
+  expect(rows.map((row) => row.reason)).toEqual([
+    "Acima de Cruzado pelos pontos no confronto direto (3 contra 0)",
+    "Acima de Águias pelos gols marcados no confronto direto (2 contra 1)",
+    null,
+  ]);
+  const rules = { ...rankingPresets.fifa_2026, restart: "continue" as const };
+  const continued = tableOf(four.slice(0, 3), stillLevel, { rules });
+  expect(order(continued)).toEqual([3, 2, 1]);
+  expect(firstReason(continued)).toBe("Acima de Bandeirantes pelo saldo de gols (+5 contra +1)");
+});
+
+test("FIFA 2026: two that all games leave level do not go back to head-to-head", () => {
+  const rows = tableOf(
+    four.slice(0, 3),
+    [...triangle, game(1, 98, "1-0"), game(2, 98, "2-1"), game(3, 98, "2-0")],
+    { rules: rankingPresets.fifa_2026 },
+  );
+  expect(order(rows)).toEqual([3, 2, 1]);
+  expect(rows[0]?.reason).toBe("Acima de Bandeirantes pelo saldo de gols (+2 contra +1)");
+  expect(rows[1]?.reason).toBe("Acima de Águias pelos gols marcados (3 contra 2)");
+});
+
+test("head-to-head between two keeps its turn while three are level", () => {
+  const rules = customRules(["head_to_head", "red_cards", "draw"]);
+  const rows = tableOf(four.slice(0, 3), triangle, {
+    rules,
+    cards: [red(gameId(0), 3, 1)],
+  });
+  expect(order(rows)).toEqual([1, 2, 3]);
+  expect(rows[0]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
+});
+
+test("points in cards: yellow 1, blue 3, red 5 unless the rulebook weighs them otherwise", () => {
+  const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
+  const id = (index: number) => games[index]?.id ?? 0;
+  const cards = [
+    red(id(0), 1, 1),
+    blue(id(1), 2, 1),
+    yellow(id(1), 2, 2),
+    yellow(id(1), 2, 3),
+    yellow(id(1), 2, 4),
+  ];
+  const rules = customRules(["card_points", "draw"]);
+  const rows = tableOf(four.slice(0, 2), games, { rules, cards });
+  expect(firstReason(rows)).toBe(
+    "Acima de Bandeirantes por ter menos pontos em cartões (5 contra 6)",
+  );
+  expect(rows.map((row) => [row.yellow_cards, row.blue_cards, row.red_cards])).toEqual([
+    [0, 0, 1],
+    [3, 1, 0],
+  ]);
+  const weights = { ...rules, card_weights: { yellow: 1, blue: 1, red: 5 } };
+  expect(firstReason(tableOf(four.slice(0, 2), games, { rules: weights, cards }))).toBe(
+    "Acima de Águias por ter menos pontos em cartões (4 contra 5)",
+  );
+});
+
+test("a blue card costs nothing of the conduct score", () => {
+  const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
+  const rows = tableOf(four.slice(0, 2), games, {
+    rules: customRules(["conduct", "draw"]),
+    cards: [blue(games[0]?.id ?? 0, 1, 1), yellow(games[1]?.id ?? 0, 2, 1)],
+  });
+  expect(firstReason(rows)).toBe("Acima de Bandeirantes pela pontuação disciplinar (0 contra -1)");
 });

@@ -128,7 +128,7 @@ test("files are a plan's, and personal data only for who runs the championship",
     .bind(championship.id, scorer.admin.id, scorer.admin.email)
     .run();
   const [header] = cellsOf(await file("athletes", scorer.headers));
-  expect(header).toEqual(["Time", "Nome", "Apelido", "Camisa", "Posição", "Situação"]);
+  expect(header).toEqual(["Time", "Nome", "Apelido", "Camisa", "Posição", "Função", "Situação"]);
   expect(await file("athletes", scorer.headers)).not.toContain("52998224725");
   expect((await request(`${path}?kind=games`)).status).toBe(401);
   expect((await request(`${path}?kind=games`, { headers: stranger.headers })).status).toBe(404);

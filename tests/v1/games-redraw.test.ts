@@ -107,6 +107,99 @@ test("a seed draws the order, the same one every time", async () => {
   expect(new Set([plain, seven, ...others].map((list) => list.join())).size).toBeGreaterThan(3);
 });
 
+test("the answer says which seed it drew by, and none where it drew nothing", async () => {
+  const world = await championshipWithTournament();
+  const { call } = world;
+  const { phase } = await groupPhase(world, FOUR, { rounds: 0 });
+  const ask = (json: { draw?: boolean; seed?: number }) =>
+    call(regenerateGames, { json: { phase_id: phase.id, ...json } });
+  const drawn = await ask({ draw: true });
+  const again = await ask({ seed: drawn.seed ?? 0 });
+  expect(again.seed).toBe(drawn.seed);
+  expect(fixtures(again.games)).toEqual(fixtures(drawn.games));
+  const plain = await ask({});
+  expect(plain.seed).toBeNull();
+  const kept = await ask({ seed: 7, draw: false });
+  expect(kept.seed).toBeNull();
+  expect(fixtures(kept.games)).toEqual(fixtures(plain.games));
+});
+
+test("spots that share a field are never at home in the same round", async () => {
+  const world = await championshipWithTournament();
+  const { call, headers } = world;
+  const { phase, spots } = await groupPhase(world, [...FOUR, "Portuguesa"], { rounds: 0 });
+  const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "B" } });
+  const others: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const json = { phase_id: phase.id, group_id: group.id };
+    others.push((await call(createSpot, { json })).spot.id);
+  }
+  const id = (at: number) => spots[at]?.id ?? 0;
+  const other = (at: number) => others[at] ?? 0;
+  const pairs: [number, number][] = [
+    [id(0), id(3)],
+    [id(4), id(1)],
+    [other(3), other(1)],
+  ];
+  for (const seed of [undefined, 1, 2, 3]) {
+    const json = { phase_id: phase.id, shared_fields: pairs, seed };
+    const { games } = await call(regenerateGames, { json });
+    expect(games).toHaveLength(10 + 6);
+    for (const pair of pairs) {
+      const home = games.filter(({ home_spot_id }) => pair.includes(home_spot_id ?? 0));
+      expect(new Set(home.map(({ round }) => round.order)).size).toBe(home.length);
+    }
+  }
+
+  const { phase: knockout, spots: cup } = await knockoutPhase(world, ["Flor", "Pico"]);
+  const errorsOf = async (phase_id: number, shared_fields: number[][]) => {
+    const answer = await send(PATH, "POST", { headers, json: { phase_id, shared_fields } });
+    const { errors }: { errors?: { path: string; code: string }[] } = await answer.json();
+    return [answer.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
+  };
+  expect(await errorsOf(phase.id, [[id(0), other(0)]])).toEqual([422, "shared_fields.0 unknown"]);
+  expect(await errorsOf(phase.id, [[id(0), cup[0]?.id ?? 0]])).toEqual([
+    422,
+    "shared_fields.0 unknown",
+  ]);
+  expect(
+    await errorsOf(phase.id, [
+      [id(0), id(1)],
+      [id(2), id(1)],
+      [id(3), id(3)],
+    ]),
+  ).toEqual([422, "shared_fields.1 repeated", "shared_fields.2 repeated"]);
+  expect(await errorsOf(knockout.id, [cup.map((spot) => spot.id)])).toEqual([
+    422,
+    "shared_fields not_a_group",
+  ]);
+});
+
+test("who hosts the first leg is drawn where the rules say so, without moving the spots", async () => {
+  const world = await championshipWithTournament();
+  const { call } = world;
+  const { phase } = await knockoutPhase(world, FOUR, { rounds: 0, name: "Semifinal" });
+  const tie_rules = { ...twoLegs, second_leg_host: "draw" as const };
+  await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
+  const draw = async (seed?: number) => {
+    const json = { phase_id: phase.id, draw: false, seed };
+    const answer = await call(regenerateGames, { json });
+    return { seed: answer.seed, games: fixtures(answer.games) };
+  };
+  const drawn = await draw();
+  expect(drawn.seed).not.toBeNull();
+  expect(await draw(drawn.seed ?? 0)).toEqual(drawn);
+  const hosts = new Set<string>();
+  for (let seed = 1; seed <= 8; seed++) {
+    const { games } = await draw(seed);
+    const [first = "", , back = ""] = games;
+    hosts.add(first);
+    const [, home, away] = /^1: (.+) x (.+)$/.exec(first) ?? [];
+    expect(back).toBe(`2: ${away} x ${home}`);
+  }
+  expect([...hosts].toSorted()).toEqual(["1: Bangu x Olaria", "1: Olaria x Bangu"]);
+});
+
 test("a knockout is drawn as the bracket reads it: neighbours meet, over one leg or two", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;

@@ -56,9 +56,27 @@ test("a line-up is a team's starters and reserves, with the captain and the shir
     {
       team_id: team(0),
       athletes: [
-        { user: { id: user(1), name: "Biro" }, shirt_number: 1, starter: true, captain: false },
-        { user: { id: user(0), name: "Ademir" }, shirt_number: 9, starter: true, captain: true },
-        { user: { id: user(2), name: "Castor" }, shirt_number: 12, starter: false, captain: false },
+        {
+          user: { id: user(1), name: "Biro" },
+          shirt_number: 1,
+          role: "athlete",
+          starter: true,
+          captain: false,
+        },
+        {
+          user: { id: user(0), name: "Ademir" },
+          shirt_number: 9,
+          role: "athlete",
+          starter: true,
+          captain: true,
+        },
+        {
+          user: { id: user(2), name: "Castor" },
+          shirt_number: 12,
+          role: "athlete",
+          starter: false,
+          captain: false,
+        },
       ],
     },
   ]);

@@ -109,6 +109,7 @@ test("only the approved are public, by name, and their lists hold nothing privat
       name: "Élton Conceição",
       nickname: null,
       position: null,
+      role: "athlete",
       shirt_number: null,
       team: expect.objectContaining({ name: "São Olária" }),
     },

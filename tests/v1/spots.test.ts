@@ -36,6 +36,8 @@ test("a spot without name and order is the next one; filled, it shows the regist
     name: "Vaga 1",
     order: 1,
     source: null,
+    manual: false,
+    source_register_id: null,
     version: 1,
   });
   const { spot } = await call(createSpot, {

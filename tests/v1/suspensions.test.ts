@@ -8,10 +8,13 @@ import {
 } from "../../app/v1/suspensions/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { send } from "./factory.ts";
-import { athlete, league } from "./games-factory.ts";
+import { athlete, league, score } from "./games-factory.ts";
 
 async function tribunal() {
-  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]]]);
+  const world = await league(
+    ["Bangu", "Olaria", "Madureira"],
+    [[[0, 1]], [[1, 2]], [[2, 0]], [[0, 2]]],
+  );
   const { call, tournament, registers, team } = world;
   const { user } = await athlete(call, registers[0], "Tião");
   const sentence = { tournament_id: tournament.id, user_id: user.id, team_id: team(0), matches: 3 };
@@ -36,17 +39,15 @@ test("a suspension by decision is public, with what is served and what remains",
     note: "Art. 254",
     version: 1,
   });
-  await env.DB.prepare("UPDATE suspensions SET served_in = ? WHERE id = ?")
-    .bind(JSON.stringify([ids[1]]), made.id)
-    .run();
-  const later = await call(createSuspension, { json: sentence });
-  await env.DB.prepare("UPDATE suspensions SET served_in = '[1,2,3]' WHERE id = ?")
-    .bind(later.id)
-    .run();
+  expect(made).toMatchObject({ deducted: 0, served_in: [], cause_game: { id: ids[0] } });
+  const later = await call(createSuspension, { json: { ...sentence, matches: 1 } });
+  for (const id of ids.slice(0, 3)) {
+    await score(call, id, 1, 0);
+  }
   const { records } = await visitor(listSuspensions, { query: { tournament: tournament.id } });
-  expect(records).toEqual([
-    { ...made, served: 1, remaining: 2 },
-    { ...later, served: 3, remaining: 0 },
+  expect(records).toMatchObject([
+    { id: later.id, served: 0, remaining: 1, cause_game: null },
+    { id: made.id, served: 1, remaining: 2, served_in: [{ id: ids[2], round: { order: 3 } }] },
   ]);
   const bySlug = await visitor(listSuspensions, { query: { championship: championship.slug } });
   expect(bySlug.records).toEqual(records);
@@ -54,7 +55,7 @@ test("a suspension by decision is public, with what is served and what remains",
   const params = { id: made.id };
   const changed = await call(updateSuspension, {
     params,
-    json: { matches: 2, note: null, version: 1 },
+    json: { matches: 2, note: null, version: 2 },
   });
   expect(changed).toMatchObject({ matches: 2, remaining: 1, note: null, cause_game_id: ids[0] });
   await call(deleteSuspension, { params });
@@ -76,8 +77,9 @@ test("what does not fit is refused at its field", async () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ errors: [{ path: field }] });
   }
-  const { id } = await call(createSuspension, { json: sentence });
-  await env.DB.prepare("UPDATE suspensions SET served_in = '[1,2]' WHERE id = ?").bind(id).run();
+  const { id } = await call(createSuspension, { json: { ...sentence, cause_game_id: ids[0] } });
+  await score(call, ids[2], 0, 0);
+  await score(call, ids[3], 0, 0);
   const less = await send(`${path}/${id}`, "PUT", { headers, json: { matches: 1 } });
   expect(less.status).toBe(422);
   expect(await less.json()).toMatchObject({ errors: [{ path: "matches" }] });

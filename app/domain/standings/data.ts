@@ -1,4 +1,4 @@
-import type { AbsentSide, ResultKind } from "../result.ts";
+import type { AbsentSide, ResultKind, Side } from "../result.ts";
 import type { RankingRules } from "../rulebook.ts";
 
 /** A team of the table. */
@@ -10,6 +10,7 @@ export interface StandingsTeam {
 /**
  * A game as the table needs it. `round` is the order of its round; `starts_at` is
  * ISO-8601 UTC. `counts_for_goals` false = only the points of the game count.
+ * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
  */
 export interface StandingsGame {
   id: number;
@@ -22,6 +23,7 @@ export interface StandingsGame {
   finished: boolean;
   result_kind: ResultKind;
   absent_side: AbsentSide | null;
+  offender_side?: Side | null | undefined;
   counts_for_goals: boolean;
 }
 
@@ -30,7 +32,7 @@ export interface StandingsCard {
   game_id: number;
   team_id: number;
   user_id: number | null;
-  type: "yellow_card" | "red_card";
+  type: "yellow_card" | "blue_card" | "red_card";
   card_kind: "direct" | "second_yellow" | null;
 }
 
@@ -77,6 +79,7 @@ export interface StandingsRow {
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;
+  blue_cards: number;
   red_cards: number;
   /** The last five, oldest first. */
   form: FormResult[];

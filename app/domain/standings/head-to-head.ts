@@ -40,10 +40,10 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
         if (visitors === undefined) continue;
         hosts.points += home.points;
         hosts.goals_for += home.goals;
-        hosts.goals_against += away.goals;
+        hosts.goals_against += home.conceded;
         visitors.points += away.points;
         visitors.goals_for += away.goals;
-        visitors.goals_against += home.goals;
+        visitors.goals_against += away.conceded;
         visitors.away_goals += away.goals;
       }
     }

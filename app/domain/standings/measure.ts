@@ -1,10 +1,11 @@
 import type { HeadToHead } from "./head-to-head.ts";
-import type { Criterion } from "../rulebook.ts";
+import type { CardWeights, Criterion } from "../rulebook.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the measures of a block are taken from; both are computed only when asked for. */
 export interface BlockFacts {
   size: number;
+  weights: CardWeights;
   headToHead: (team_id: number) => HeadToHead;
   conduct: (team_id: number) => number;
 }
@@ -13,6 +14,7 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
   "goals_against",
   "red_cards",
   "yellow_cards",
+  "card_points",
 ]);
 
 /**
@@ -53,6 +55,10 @@ export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): 
       return [tally.red_cards];
     case "yellow_cards":
       return [tally.yellow_cards];
+    case "card_points": {
+      const { yellow, blue, red } = facts.weights;
+      return [tally.yellow_cards * yellow + tally.blue_cards * blue + tally.red_cards * red];
+    }
     case "conduct":
       return [facts.conduct(tally.team.id)];
     case "draw":

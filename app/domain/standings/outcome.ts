@@ -1,4 +1,4 @@
-import { absentSide, type AbsentSide, scoreInForce } from "../result.ts";
+import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
 import type { PointsRules } from "../rulebook.ts";
 import type { FormResult, StandingsGame } from "./data.ts";
 
@@ -6,7 +6,10 @@ import type { FormResult, StandingsGame } from "./data.ts";
 export interface SideOutcome {
   result: FormResult;
   points: number;
+  /** Points of other games that the side loses besides. */
+  forfeited: number;
   goals: number;
+  conceded: number;
 }
 
 /** What a game gives to the table. */
@@ -17,7 +20,7 @@ export interface Outcome {
 }
 
 function resultFor(
-  side: "home" | "away",
+  side: Side,
   absent: AbsentSide | null,
   goals: number,
   conceded: number,
@@ -39,10 +42,25 @@ function pointsFor(
 }
 
 /**
+ * What a game leaves to the side that fielded an irregular player (rules, section
+ * 4: CBJD, art. 214): a loss, none of the points that it won, and those of a win
+ * lost besides. The score stays, but no tie-break profits from it: its goals never
+ * count for it, those against it only where it lost on the field.
+ */
+const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
+  result: "loss",
+  points: Math.min(0, side.points),
+  forfeited: win,
+  goals: 0,
+  conceded: side.result === "loss" ? side.conceded : 0,
+});
+
+/**
  * What a game gives to each side, or null when it does not count (unfinished,
  * annulled, without a score). The absent side of a walkover takes
  * `points.walkover_loss`, both sides of a double one; its goals count only with
  * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points.
+ * An offender's opponent keeps what the score gives it.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
@@ -51,21 +69,19 @@ function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   const absent = absentSide(game);
   const { home, away } = score;
   const goalless = home === 0 && away === 0;
-  const homeResult = resultFor("home", absent, home, away);
-  const awayResult = resultFor("away", absent, away, home);
-  return {
-    game,
-    home: {
-      result: homeResult,
-      points: pointsFor(homeResult, points, absent !== null, goalless),
-      goals: game.counts_for_goals ? home : 0,
-    },
-    away: {
-      result: awayResult,
-      points: pointsFor(awayResult, points, absent !== null, goalless),
-      goals: game.counts_for_goals ? away : 0,
-    },
+  const goals = game.counts_for_goals ? score : { home: 0, away: 0 };
+  const sideOf = (side: Side): SideOutcome => {
+    const result = resultFor(side, absent, score[side], score[otherSide(side)]);
+    const own: SideOutcome = {
+      result,
+      points: pointsFor(result, points, absent !== null, goalless),
+      forfeited: 0,
+      goals: goals[side],
+      conceded: goals[otherSide(side)],
+    };
+    return game.offender_side === side ? forfeit(own, points.win) : own;
   };
+  return { game, home: sideOf("home"), away: sideOf("away") };
 }
 
 function compareText(a: string, b: string): number {

@@ -1,8 +1,10 @@
 import type { Criterion } from "../rulebook.ts";
 import type { Tally } from "./tally.ts";
-import type { Decision } from "./tie-break.ts";
+import type { Decision, Rank, TieBreak } from "./tie-break.ts";
 
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
+const digits = { maximumFractionDigits: 2, useGrouping: false } as const;
+const plain = new Intl.NumberFormat("pt-BR", digits);
+const signed = new Intl.NumberFormat("pt-BR", { ...digits, signDisplay: "exceptZero" });
 
 function pointsText(points: number): string {
   return `${points} ${Math.abs(points) === 1 ? "ponto" : "pontos"}`;
@@ -20,10 +22,11 @@ const reasonWords: Record<Exclude<Criterion, "head_to_head" | "draw">, string> =
   head_to_head_away_goals: "pelos gols como visitante no confronto direto",
   red_cards: "por ter menos cartões vermelhos",
   yellow_cards: "por ter menos cartões amarelos",
+  card_points: "por ter menos pontos em cartões",
   conduct: "pela pontuação disciplinar",
 };
 
-function decisionText({ criterion, component, upper, lower }: Decision): string {
+function decisionText({ criterion, component, upper, lower }: Decision, per: string): string {
   const difference = `${signed.format(upper)} contra ${signed.format(lower)}`;
   switch (criterion) {
     case "draw":
@@ -34,9 +37,9 @@ function decisionText({ criterion, component, upper, lower }: Decision): string 
         : `pelo confronto direto (saldo de ${difference})`;
     case "goal_difference":
     case "head_to_head_goal_difference":
-      return `${reasonWords[criterion]} (${difference})`;
+      return `${reasonWords[criterion]} (${difference}${per})`;
     default:
-      return `${reasonWords[criterion]} (${upper} contra ${lower})`;
+      return `${reasonWords[criterion]} (${plain.format(upper)} contra ${plain.format(lower)}${per})`;
   }
 }
 
@@ -51,7 +54,7 @@ function adjustmentCauses(tally: Tally, sign: 1 | -1): string {
  * Why a team stands above another that has fewer points: null when the games
  * alone say it, the adjustment when without it the other would be level or above.
  */
-export function reasonByPoints(upper: Tally, lower: Tally): string | null {
+function reasonByPoints(upper: Tally, lower: Tally): string | null {
   const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
   if (onTheField > 0) return null;
   const lost =
@@ -66,17 +69,37 @@ export function reasonByPoints(upper: Tally, lower: Tally): string | null {
   return `Acima de ${lower.team.name}${lost}${and}${gained}`;
 }
 
-/** Why a team stands above another that is level with it on points. */
-export function reasonByCriterion(lower: Tally, decision: Decision): string {
-  return `Acima de ${lower.team.name} ${decisionText(decision)}`;
-}
+const averageOf = ({ points, played }: Tally): string => plain.format(points / Math.max(1, played));
 
 /**
  * What to say of two teams that share a place: null before either has played;
- * that lots are to be drawn when the regulation (`draws_lots`) says so.
+ * that lots are to be drawn when the regulation says so.
  */
-export function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
+function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
   if (upper.played === 0 && lower.played === 0) return null;
   const level = `Empate com ${lower.team.name} em todos os critérios`;
   return draws_lots ? `${level}: falta o sorteio` : level;
+}
+
+/**
+ * Why a team of a rank stands above the next one, in Portuguese; null when its points alone say it,
+ * and for the last. Averages, which no column shows, are always told.
+ */
+export function reasonAbove(
+  upper: Tally,
+  lower: Tally | undefined,
+  rank: Rank,
+  { rules, per_game }: TieBreak,
+): string | null {
+  if (lower === undefined) return null;
+  if (rank.tallies.includes(lower)) {
+    const list = rank.tallies.length === 2 ? rules.tied2 : rules.tied3plus;
+    return reasonOfSharedRank(upper, lower, list.includes("draw"));
+  }
+  if (rank.decision !== null) {
+    return `Acima de ${lower.team.name} ${decisionText(rank.decision, per_game ? " por jogo" : "")}`;
+  }
+  return per_game
+    ? `Acima de ${lower.team.name} pela média de pontos (${averageOf(upper)} contra ${averageOf(lower)} por jogo)`
+    : reasonByPoints(upper, lower);
 }

@@ -17,6 +17,7 @@ export interface Tally {
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;
+  blue_cards: number;
   red_cards: number;
   form: FormResult[];
 }
@@ -35,21 +36,29 @@ function emptyTally(team: StandingsTeam): Tally {
     points_adjusted: 0,
     adjustments: [],
     yellow_cards: 0,
+    blue_cards: 0,
     red_cards: 0,
     form: [],
   };
 }
 
-function addGame(tally: Tally, own: SideOutcome, other: SideOutcome): void {
+function addGame(tally: Tally, own: SideOutcome): void {
   tally.points += own.points;
   tally.played += 1;
   if (own.result === "win") tally.won += 1;
   else if (own.result === "draw") tally.drawn += 1;
   else tally.lost += 1;
   tally.goals_for += own.goals;
-  tally.goals_against += other.goals;
+  tally.goals_against += own.conceded;
+  if (own.forfeited > 0) adjust(tally, -own.forfeited, "Escalação de atleta irregular");
   tally.form.push(own.result);
   if (tally.form.length > FORM_LENGTH) tally.form.shift();
+}
+
+function adjust(tally: Tally, points: number, reason: string): void {
+  tally.points += points;
+  tally.points_adjusted += points;
+  tally.adjustments.push({ points, reason });
 }
 
 function compareAdjustments(a: StandingsAdjustment, b: StandingsAdjustment): number {
@@ -72,24 +81,23 @@ export function tallyTeams(
   const tallies = new Map(teams.map((team) => [team.id, emptyTally(team)]));
   for (const { game, home, away } of outcomes) {
     const homeTally = tallies.get(game.home_team_id);
-    if (homeTally !== undefined) addGame(homeTally, home, away);
+    if (homeTally !== undefined) addGame(homeTally, home);
     const awayTally = tallies.get(game.away_team_id);
     if (awayTally === undefined) continue;
-    addGame(awayTally, away, home);
+    addGame(awayTally, away);
     awayTally.away_goals += away.goals;
   }
   for (const card of cards) {
     const tally = tallies.get(card.team_id);
     if (tally === undefined) continue;
     if (card.type === "red_card") tally.red_cards += 1;
+    else if (card.type === "blue_card") tally.blue_cards += 1;
     else tally.yellow_cards += 1;
   }
   for (const adjustment of adjustments.toSorted(compareAdjustments)) {
     const tally = tallies.get(adjustment.team_id);
     if (tally === undefined) continue;
-    tally.points += adjustment.points;
-    tally.points_adjusted += adjustment.points;
-    tally.adjustments.push({ points: adjustment.points, reason: adjustment.reason });
+    adjust(tally, adjustment.points, adjustment.reason);
   }
   return tallies;
 }

@@ -27,6 +27,8 @@ export interface TieBreak {
   lots: readonly StandingsLots[];
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
+  /** Compares everything per game played: teams of groups of unequal size. */
+  per_game: boolean;
 }
 
 interface Part {
@@ -34,13 +36,28 @@ interface Part {
   measure: number[];
 }
 
-/** What a block brings along from the one it was part of. */
+/**
+ * What a block brings along from the one it was part of: the criteria it has been
+ * through, the teams that were level when head-to-head was first asked (null: not
+ * asked yet), and whether one of its criteria has split those since.
+ */
 interface Descent {
   applied: ReadonlySet<Criterion>;
   rivals: readonly Tally[] | null;
+  parted: boolean;
 }
 
-const start: Descent = { applied: new Set(), rivals: null };
+const start: Descent = { applied: new Set(), rivals: null, parted: false };
+
+/** Head-to-head over again, among the block's own teams. */
+const anew = (applied: ReadonlySet<Criterion>): Descent => ({
+  applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
+  rivals: null,
+  parted: false,
+});
+
+/** The criteria of the games among the level teams, however many they are. */
+const looksAtRivals = (criterion: Criterion): boolean => criterion.startsWith("head_to_head_");
 
 const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 };
 
@@ -48,11 +65,12 @@ const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_go
 function factsOf(
   block: readonly Tally[],
   rivals: readonly Tally[],
-  { headToHead, conduct }: TieBreak,
+  { rules, headToHead, conduct }: TieBreak,
 ): BlockFacts {
   let table: Map<number, HeadToHead> | null = null;
   return {
     size: block.length,
+    weights: rules.card_weights,
     headToHead: (team_id) => {
       table ??= headToHead(rivals.map((tally) => tally.team.id));
       return table.get(team_id) ?? nothing;
@@ -61,9 +79,24 @@ function factsOf(
   };
 }
 
-function partsByMeasure(criterion: Criterion, block: readonly Tally[], facts: BlockFacts): Part[] {
+/**
+ * A number of a team as it is compared. Averages of whole numbers this small are equal, or unlike,
+ * exactly where their fractions are: a quotient is rounded from its true value once.
+ */
+export const compared = (value: number, { played }: Tally, per_game: boolean): number =>
+  per_game ? value / Math.max(1, played) : value;
+
+function partsByMeasure(
+  criterion: Criterion,
+  block: readonly Tally[],
+  facts: BlockFacts,
+  per_game: boolean,
+): Part[] {
   const measured = block
-    .map((tally) => ({ tally, value: measure(criterion, tally, facts) }))
+    .map((tally) => ({
+      tally,
+      value: measure(criterion, tally, facts).map((value) => compared(value, tally, per_game)),
+    }))
     .toSorted((a, b) => compareMeasures(criterion, a.value, b.value));
   const parts: Part[] = [];
   for (const { tally, value } of measured) {
@@ -105,14 +138,17 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
  * the whole block; as soon as one splits it, each part is ranked on its own.
  *
  * The list is chosen by the number of teams level at that moment, so a block of
- * three that becomes two moves to `tied2`. There, with `restart: "continue"`, the
- * criteria that the block has already been through are skipped and the first one
- * left is next: a criterion that only the shorter list has (the CBF head-to-head
- * between exactly two) keeps its turn whichever criterion split the block, and no
- * criterion of the list is ever lost. With `restart: "restart"` the list begins
- * anew inside the part. The `head_to_head_*` criteria look at the games among the teams
- * that were level when the first of them was asked; inside a part with `restart`,
- * among the part's own.
+ * three that becomes two moves to `tied2`. There the criteria that the block has
+ * already been through are skipped and the first one left is next: a criterion that
+ * only the shorter list has (the CBF head-to-head between exactly two) keeps its
+ * turn whichever criterion split the block, and no criterion of the list is ever
+ * lost.
+ *
+ * The `head_to_head_*` criteria look at the games among the teams that were level
+ * when the first of them was asked, all of them one after the other. With `restart:
+ * "restart"` they are then asked anew, among the part's own teams, where they left
+ * some level but not all; only after that the list goes on (FIFA 2026, rules section
+ * 2). With "continue" they are not.
  *
  * Teams that no criterion separates come back as one rank; "draw" separates them
  * when a stored draw of lots covers exactly these teams.
@@ -120,21 +156,27 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 export function breakTie(
   block: readonly Tally[],
   context: TieBreak,
-  { applied, rivals }: Descent = start,
+  { applied, rivals, parted }: Descent = start,
 ): Rank[] {
   if (block.length < 2) return [{ tallies: [...block], decision: null }];
-  const { rules, lots } = context;
+  const { rules, lots, per_game } = context;
+  const again = parted && rules.restart === "restart";
   const through = new Set(applied);
   let asked = rivals;
   for (const criterion of block.length === 2 ? rules.tied2 : rules.tied3plus) {
     if (through.has(criterion)) continue;
+    if (again && !looksAtRivals(criterion)) return breakTie(block, context, anew(applied));
+    // Between more than two it does not apply, and keeps its turn for when two are left.
+    if (criterion === "head_to_head" && block.length !== 2) continue;
     through.add(criterion);
-    if (criterion.startsWith("head_to_head_")) asked ??= block;
+    if (looksAtRivals(criterion)) asked ??= block;
     const facts = factsOf(block, criterion === "head_to_head" ? block : (asked ?? block), context);
     const parts =
-      criterion === "draw" ? partsByLots(block, lots) : partsByMeasure(criterion, block, facts);
+      criterion === "draw"
+        ? partsByLots(block, lots)
+        : partsByMeasure(criterion, block, facts, per_game);
     if (parts.length < 2) continue;
-    const next = rules.restart === "restart" ? start : { applied: through, rivals: asked };
+    const next = { applied: through, rivals: asked, parted: looksAtRivals(criterion) };
     return parts.flatMap((part, index) => {
       const ranks = breakTie(part.tallies, context, next);
       const below = parts[index + 1];
@@ -145,5 +187,6 @@ export function breakTie(
       return ranks;
     });
   }
+  if (again) return breakTie(block, context, anew(applied));
   return [{ tallies: [...block], decision: null }];
 }

@@ -14,6 +14,7 @@ export const bracket = {
     better_campaign: "pela melhor campanha",
     extra_match: "no jogo extra",
     walkover: "por W.O.",
+    awarded: "por decisão",
   },
   advanced: "{{team}} passou {{how}}",
   won: "{{team}} venceu {{how}}",

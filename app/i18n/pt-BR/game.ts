@@ -42,6 +42,7 @@ export const game = {
     og: "Gol contra",
     assist: "Assistência",
     yellow_card: "Cartão amarelo",
+    blue_card: "Cartão azul",
     red_card: "Cartão vermelho",
     second_yellow: "Segundo amarelo e vermelho",
   },

@@ -25,6 +25,12 @@ export const table = {
   },
   formless: "nenhum jogo",
   legend: "Legenda",
+  marks: {
+    up: "Classificado: {{zone}}",
+    warn: "Garantido: {{zone}}",
+    down: "Não escapa mais: {{zone}}",
+    out: "Sem chances de classificação",
+  },
   adjusted: "Pontos por decisão",
   adjustment_one: "{{team}}: {{points}} ponto. {{reason}}",
   adjustment_other: "{{team}}: {{points}} pontos. {{reason}}",

@@ -16,10 +16,11 @@ export function EventIcon({ event }: { event: GameEvent }) {
     case "assist":
       return <Icon name="assist" label={label} />;
     case "yellow_card":
+    case "blue_card":
     case "red_card":
       return (
         <Card
-          red={event.type === "red_card"}
+          color={COLORS[event.type]}
           second={event.card_kind === "second_yellow"}
           label={label}
         />
@@ -27,12 +28,20 @@ export function EventIcon({ event }: { event: GameEvent }) {
   }
 }
 
-function Card({ red, second, label }: { red: boolean; second: boolean; label: string }) {
+const COLORS = { yellow_card: "yellow", blue_card: "blue", red_card: "red" } as const;
+
+interface CardProps {
+  color: "yellow" | "blue" | "red";
+  second: boolean;
+  label: string;
+}
+
+function Card({ color, second, label }: CardProps) {
   return (
     <svg className="icon card-icon" viewBox="0 0 24 24" role="img" aria-label={label}>
       {second ? <rect className="yellow" x="4" y="3.5" width="11" height="15" rx="2" /> : null}
       <rect
-        className={red ? "red" : "yellow"}
+        className={color}
         x={second ? 8.5 : 6.5}
         y={second ? 6 : 4.5}
         width="11"

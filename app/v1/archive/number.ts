@@ -54,6 +54,7 @@ const numbersOf = (ids: unknown, key: Key, numberOf: NumberOf): number[] =>
 
 const SOURCE_REFS: Record<string, Key> = {
   group_id: "groups",
+  avoid_group_id: "groups",
   phase_id: "phases",
   spot_id: "spots",
 };
@@ -62,7 +63,7 @@ function sourceOf(source: unknown, numberOf: NumberOf): unknown {
   if (typeof source !== "object" || source === null) return undefined;
   const entries = Object.entries(source).map(([name, value]): [string, unknown] => {
     const key = SOURCE_REFS[name];
-    return [name, key ? numberOf(key, value) : value];
+    return [name, key && value !== null ? numberOf(key, value) : value];
   });
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }

@@ -58,6 +58,7 @@ type PlaceOf = (path: string, key: Key, id: number) => number;
 
 const SOURCE_REFS: Record<string, Key> = {
   group_id: "groups",
+  avoid_group_id: "groups",
   phase_id: "phases",
   spot_id: "spots",
 };
@@ -73,7 +74,7 @@ function inner(value: unknown, column: string, path: string, placeOf: PlaceOf): 
   return Object.fromEntries(
     Object.entries(value).map(([name, id]) => {
       const key = SOURCE_REFS[name];
-      return [name, key ? placeOf(`${path}.${name}`, key, Number(id)) : id];
+      return [name, key && id !== null ? placeOf(`${path}.${name}`, key, Number(id)) : id];
     }),
   );
 }

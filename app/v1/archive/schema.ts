@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
 import { color, modality, order, uf, utc } from "../contract.ts";
+import { givenEligibilityRules } from "../eligibility-rules.ts";
 import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
 import {
+  givenRankingRules,
+  givenStatsRules,
+  givenTieRules,
   inscriptionInfoSchema,
-  rankingRulesSchema,
-  statsRulesSchema,
-  tieRulesSchema,
   zoneSchema,
 } from "../rules.ts";
 
@@ -16,6 +17,7 @@ const optionalId = id.nullish();
 const label = (max = 200) => z.string().min(1).max(max);
 const text = (max = 200) => z.string().max(max).nullish();
 const moment = utc.nullish();
+const writtenAt = utc.default(() => new Date().toISOString());
 const goals = z.int().min(0).max(999).nullish();
 const shirt_number = z.int().min(0).max(999).nullish();
 const list = <T extends z.ZodType>(row: T, max: number) => z.array(row).max(max).default([]);
@@ -64,9 +66,11 @@ const tournament = z.object({
   is_called: z.boolean().default(false),
   game_duration: z.int().min(1).max(240),
   reduce_minors_names: z.boolean().default(false),
-  tournament_rankings: rankingRulesSchema,
-  stats_rules: statsRulesSchema,
+  tournament_rankings: givenRankingRules,
+  stats_rules: givenStatsRules,
   inscription_info: inscriptionInfoSchema.nullish(),
+  follows_id: optionalId,
+  eligibility_rules: givenEligibilityRules.nullish(),
 });
 
 const phase = z.object({
@@ -75,7 +79,8 @@ const phase = z.object({
   name: label(),
   order,
   is_group: z.boolean(),
-  tie_rules: tieRulesSchema,
+  resets_cards: z.boolean().default(false),
+  tie_rules: givenTieRules,
   zones: z.array(zoneSchema).max(20).default([]),
 });
 
@@ -95,11 +100,13 @@ const register = z.object({
 
 const spotSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group_position"), group_id: id, position: z.int().min(1) }),
+  z.object({ kind: z.literal("phase_position"), phase_id: id, position: z.int().min(1) }),
   z.object({
     kind: z.literal("best_placed"),
     phase_id: id,
     position: z.int().min(1),
     rank: z.int().min(1),
+    avoid_group_id: id.nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: id, spot_id: id }),
 ]);
@@ -108,6 +115,7 @@ const spot = part.extend({
   group_id: optionalId,
   register_id: optionalId,
   source: spotSource.nullish(),
+  manual: z.boolean().default(false),
 });
 
 const field = z.object({
@@ -134,6 +142,7 @@ const inscription = z.object({
   user_id: id,
   shirt_number,
   position: text(),
+  role: z.enum(["athlete", "coach", "staff"]).default("athlete"),
   status: z.enum(["pending", "approved", "rejected", "released"]),
   landing: z.boolean().default(false),
 });
@@ -157,6 +166,11 @@ const game = z.object({
   result_kind: resultKind.default("played"),
   absent_side: absentSide.nullish(),
   counts_for_goals: z.boolean().default(true),
+  counts_for_scorers: z.boolean().default(true),
+  offender_side: z.enum(["home", "away"]).nullish(),
+  decided_by: text(),
+  article: text(),
+  closed_at: moment,
   home_score: goals,
   away_score: goals,
   home_extra_score: goals,
@@ -203,9 +217,11 @@ const suspension = z.object({
   tournament_id: id,
   user_id: id,
   team_id: id,
-  cause: z.enum(["yellows", "red", "tribunal"]),
+  cause: z.enum(["yellows", "blues", "red", "tribunal", "carried"]),
   cause_game_id: optionalId,
   matches: z.int().min(0).max(1000),
+  deducted: z.int().min(0).max(1000).default(0),
+  created_at: writtenAt,
   served_in: z.array(id).max(1000).default([]),
   note: text(2000),
 });
@@ -244,6 +260,26 @@ const bulletin = z.object({
   valid_from: text(40),
   published_at: utc,
   corrects_id: optionalId,
+});
+
+const rulebook = z.object({
+  id,
+  tournament_id: id,
+  tournament_rankings: givenRankingRules,
+  stats_rules: givenStatsRules,
+  reason: text(2000),
+  created_at: writtenAt,
+});
+
+const blackout = z.object({ id, field_id: id, starts_at: utc, ends_at: utc, reason: text(2000) });
+
+const change = z.object({
+  id,
+  game_id: id,
+  kind: z.enum(["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"]),
+  number: z.int().min(1).max(100_000).nullish(),
+  note: text(4000),
+  created_at: writtenAt,
 });
 
 export const FORMAT = "apito-championship";
@@ -287,5 +323,8 @@ export const archiveSchema = z.object({
   lots: list(lot, 10_000),
   news: list(news, 5000),
   bulletins: list(bulletin, 100_000),
+  rulebooks: list(rulebook, 10_000),
+  blackouts: list(blackout, 10_000),
+  changes: list(change, 200_000),
 });
 export type Archive = z.output<typeof archiveSchema>;

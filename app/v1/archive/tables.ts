@@ -44,7 +44,10 @@ export type Key =
   | "adjustments"
   | "lots"
   | "news"
-  | "bulletins";
+  | "bulletins"
+  | "rulebooks"
+  | "blackouts"
+  | "changes";
 
 export const TEAM_COLUMNS = [
   "name",
@@ -86,15 +89,15 @@ export const TABLES: readonly Table[] = [
     table: "tournaments",
     plain: ["name", "category", "modality", "status", "game_duration"],
     flags: ["enable_register", "is_called", "reduce_minors_names"],
-    json: ["tournament_rankings", "stats_rules", "inscription_info"],
-    refs: { season_id: "seasons" },
+    json: ["tournament_rankings", "stats_rules", "inscription_info", "eligibility_rules"],
+    refs: { season_id: "seasons", follows_id: "tournaments" },
   },
   {
     key: "phases",
     table: "phases",
     within: ofTournament,
     plain: ["name", "order"],
-    flags: ["is_group"],
+    flags: ["is_group", "resets_cards"],
     json: ["tie_rules", "zones"],
     refs: { tournament_id: "tournaments" },
   },
@@ -124,6 +127,7 @@ export const TABLES: readonly Table[] = [
     table: "spots",
     within: ofPhase,
     plain: ["name", "order"],
+    flags: ["manual"],
     json: ["source"],
     refs: { phase_id: "phases", group_id: "groups", register_id: "registers" },
     same: [
@@ -144,7 +148,7 @@ export const TABLES: readonly Table[] = [
     key: "inscriptions",
     table: "inscriptions",
     within: ofTournament,
-    plain: ["shirt_number", "position", "status"],
+    plain: ["shirt_number", "position", "role", "status"],
     flags: ["landing"],
     refs: { register_id: "registers", user_id: "athletes" },
     derived: { tournament_id: ["register_id", "tournament_id"] },
@@ -167,9 +171,13 @@ export const TABLES: readonly Table[] = [
       "home_penalties",
       "away_penalties",
       "reason",
+      "offender_side",
+      "decided_by",
+      "article",
       "notes",
+      "closed_at",
     ],
-    flags: ["time_known", "finished", "counts_for_goals"],
+    flags: ["time_known", "finished", "counts_for_goals", "counts_for_scorers"],
     refs: {
       round_id: "rounds",
       group_id: "groups",
@@ -218,7 +226,7 @@ export const TABLES: readonly Table[] = [
     key: "suspensions",
     table: "suspensions",
     within: ofTournament,
-    plain: ["cause", "matches", "note"],
+    plain: ["cause", "matches", "deducted", "note", "created_at"],
     json: ["served_in"],
     refs: {
       tournament_id: "tournaments",
@@ -255,5 +263,28 @@ export const TABLES: readonly Table[] = [
       to_team_id: "teams",
       corrects_id: "bulletins",
     },
+  },
+  {
+    key: "rulebooks",
+    table: "rulebook_versions",
+    within: ofTournament,
+    plain: ["reason", "created_at"],
+    json: ["tournament_rankings", "stats_rules"],
+    refs: { tournament_id: "tournaments" },
+  },
+  {
+    key: "blackouts",
+    table: "field_blackouts",
+    plain: ["starts_at", "ends_at", "reason"],
+    refs: { field_id: "fields" },
+  },
+  {
+    // Who wrote them and the states before and after stay here: they name this database's rows.
+    key: "changes",
+    table: "game_changes",
+    within: ofGame,
+    plain: ["kind", "number", "note", "created_at"],
+    refs: { game_id: "games" },
+    derived: { tournament_id: ["game_id", "round_id", "phase_id", "tournament_id"] },
   },
 ];

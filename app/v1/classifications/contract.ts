@@ -20,12 +20,20 @@ export const classificationRow = z.object({
   goals_against: z.int(),
   goal_difference: z.int(),
   yellow_cards: z.int(),
+  blue_cards: z.int(),
   red_cards: z.int(),
   points_adjusted: z.int(),
   adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
   form: z.array(z.enum(["win", "draw", "loss"])),
   zone: zoneSchema.nullable(),
   reason: z.string().nullable(),
+  /** Best and worst position it can still end in; null with `round`, or while that is being worked out. */
+  best_position: z.int().nullable(),
+  worst_position: z.int().nullable(),
+  /** The zone that it ends in whatever comes. */
+  secured: zoneSchema.nullable(),
+  /** Whether no zone of kind "up" can be reached any more. */
+  out_of_reach: z.boolean(),
 });
 
 export const getClassifications = createRoute({

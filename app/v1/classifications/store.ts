@@ -42,7 +42,13 @@ export function tablesOf(db: Database, tournament: SQL, phase?: number) {
       .from(tournaments)
       .where(eq(tournaments.id, tournament)),
     db
-      .select({ id: phases.id, name: phases.name, order: phases.order, zones: phases.zones })
+      .select({
+        id: phases.id,
+        name: phases.name,
+        order: phases.order,
+        zones: phases.zones,
+        outlook: phases.outlook,
+      })
       .from(phases)
       .where(and(eq(phases.tournament_id, tournament), sql`${phases.id} IN ${phaseIds}`))
       .orderBy(asc(phases.order), asc(phases.id)),
@@ -72,7 +78,7 @@ export function tablesOf(db: Database, tournament: SQL, phase?: number) {
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
              g.home_score AS home_score, g.away_score AS away_score,
              g.result_kind AS result_kind, g.absent_side AS absent_side,
-             g.counts_for_goals AS counts_for_goals
+             g.counts_for_goals AS counts_for_goals, g.offender_side AS offender_side
       FROM games g JOIN rounds r ON r.id = g.round_id
       WHERE g.phase_id IN ${phaseIds} AND g.finished = 1
       AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL`,
@@ -83,7 +89,7 @@ export function tablesOf(db: Database, tournament: SQL, phase?: number) {
       SELECT g.phase_id AS phase_id, e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id,
              e.type AS type, e.card_kind AS card_kind
       FROM score_events e JOIN games g ON g.id = e.game_id
-      WHERE e.tournament_id = ${tournament} AND e.type IN ('yellow_card', 'red_card')
+      WHERE e.tournament_id = ${tournament} AND e.type IN ('yellow_card', 'blue_card', 'red_card')
       AND g.finished = 1 AND g.phase_id IN ${phaseIds}`,
     ),
     db

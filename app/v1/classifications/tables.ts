@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import type { Outlook } from "../../domain/outlook.ts";
 import type { RankingRules } from "../../domain/rulebook.ts";
 import { standings, type StandingsAdjustment } from "../../domain/standings.ts";
 import type { Zone } from "../db/schema/index.ts";
@@ -13,6 +14,7 @@ interface PhaseRow {
   name: string;
   order: number;
   zones: Zone[];
+  outlook: Outlook[] | null;
 }
 
 /** All that the tables of a tournament are made from; phases and groups in order. */
@@ -75,6 +77,7 @@ function table(
     up_to_round: input.round,
   });
   const { id, name, order } = phase;
+  const outlookOf = new Map(phase.outlook?.map((row) => [row.team_id, row]));
   return ranked.flatMap((row) => {
     const team = teams.get(row.team.id);
     if (!team) return [];
@@ -87,6 +90,22 @@ function table(
       group: group?.name ?? null,
       group_id: group?.id ?? null,
       zone,
+      ...marksOf(phase.zones, input.round === undefined ? outlookOf.get(team.id) : undefined),
     };
   });
+}
+
+/** What the best and the worst position that a team can still end in mean for it. */
+function marksOf(zones: Zone[], outlook: Outlook | undefined) {
+  if (!outlook) {
+    return { best_position: null, worst_position: null, secured: null, out_of_reach: false };
+  }
+  const { best, worst } = outlook;
+  const up = zones.filter(({ kind }) => kind === "up");
+  return {
+    best_position: best,
+    worst_position: worst,
+    secured: zones.find(({ from, to }) => from <= best && worst <= to) ?? null,
+    out_of_reach: up.length > 0 && up.every(({ from, to }) => to < best || worst < from),
+  };
 }

@@ -5,6 +5,8 @@ export type Database = DrizzleD1Database & {
   $client: { prepare: (query: string) => D1PreparedStatement };
   /** Championships that this call has written to: what the edge keeps of them is purged after it. */
   changed: Set<number>;
+  /** Those of them whose consequences were not settled since. */
+  unsettled: Set<number>;
   /** Whether this call put mail into the outbox. */
   mailed: boolean;
   /** Stands at the head of the first batch that writes: the idempotency key of the call. */
@@ -43,7 +45,12 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined): Open
     dump: () => Promise.reject(new Error("D1 no longer dumps.")),
     withSession: (constraint?: string) => d1.withSession(constraint),
   });
-  const state = { changed: new Set<number>(), mailed: false, claim: null };
+  const state = {
+    changed: new Set<number>(),
+    unsettled: new Set<number>(),
+    mailed: false,
+    claim: null,
+  };
   const db: Database = Object.assign(client, state);
   return { db, bookmark: () => session.getBookmark() };
 }

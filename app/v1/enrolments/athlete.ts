@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { isMinor } from "../../domain/enrolment.ts";
+import { dayIn } from "../../domain/local-day.ts";
 import { storedPosition } from "../../domain/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 import { keepUploads } from "../files/keep.ts";
-import { dayIn } from "../games/day.ts";
 import { personalChange } from "../personal-data/change.ts";
 import type { athleteFields } from "./contract.ts";
 import { enrolmentAt } from "./place.ts";

@@ -4,7 +4,7 @@ import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
 import type { FileColumns, Kept } from "../files/keep.ts";
-import { ACTIVE, withinLimit } from "../inscriptions/enrolment/store.ts";
+import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/enrolment/store.ts";
 import type { queueMail } from "../mail/store.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
@@ -61,7 +61,7 @@ export const placeColumns = (of: Holder = {}): SQL => sql`
   t.name AS tournament, t.category AS category, rg.team_id AS team_id,
   ${teamJson(sql`rg.team_id`)} AS team, rg.status AS status,
   rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
-  (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${ACTIVE}) AS active,
+  (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE}) AS active,
   ${enrolled(sql`rg.tournament_id`, of)} AS enrolled,
   EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null}) AS other_birth,
   EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL) AS has_photo`;

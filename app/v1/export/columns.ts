@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { formatMinute } from "../../domain/minute.ts";
 import { positions } from "../../domain/positions.ts";
+import { squadRoleLabels } from "../../domain/squad-role.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { Column } from "./sheet.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
@@ -46,6 +47,7 @@ const EVENTS = {
   og: "Gol contra",
   assist: "Assistência",
   yellow_card: "Cartão amarelo",
+  blue_card: "Cartão azul",
   red_card: "Cartão vermelho",
 };
 
@@ -55,6 +57,7 @@ export const athleteColumns: Column<AthleteRow>[] = [
   { header: "Apelido", cell: (row) => row.nickname },
   { header: "Camisa", cell: (row) => row.shirt_number },
   { header: "Posição", cell: (row) => positionLabel(row.position) },
+  { header: "Função", cell: (row) => squadRoleLabels[row.role] },
   { header: "Situação", cell: (row) => STATES[row.status] },
   { header: "Nascimento", cell: (row) => day(row.birth_date), personal: true },
   {

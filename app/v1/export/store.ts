@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { SquadRole } from "../../domain/squad-role.ts";
+import type { EventType } from "../../domain/score.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /** The names that a file of the tournament is called by. */
@@ -17,6 +19,7 @@ export interface AthleteRow {
   nickname: string | null;
   shirt_number: number | null;
   position: string | null;
+  role: SquadRole;
   status: "pending" | "approved" | "rejected" | "released";
   birth_date: string | null;
   document_kind: "cpf" | "rg" | "passport" | null;
@@ -32,7 +35,7 @@ export const athletesOf = (db: Database, tournamentId: number) =>
     sql`
     SELECT tm.name AS team, u.name AS name, u.nickname AS nickname,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
-           i.status AS status, u.birth_date AS birth_date, u.document_kind AS document_kind,
+           i.role AS role, i.status AS status, u.birth_date AS birth_date, u.document_kind AS document_kind,
            u.document AS document, u.email AS email, u.phone AS phone,
            u.guardian_name AS guardian_name
     FROM inscriptions i
@@ -117,7 +120,7 @@ export const gamesOf = (db: Database, tournamentId: number) =>
   );
 
 export interface EventRow extends GameHead {
-  type: "goal" | "og" | "assist" | "yellow_card" | "red_card";
+  type: EventType;
   team: string;
   athlete: string | null;
   shirt_number: number | null;

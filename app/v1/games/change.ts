@@ -5,7 +5,7 @@ import { checkPairing, type DrawRows, utcOf } from "./drawn/draw.ts";
 import type { GameRow } from "./row.ts";
 import type { GameChange } from "./store.ts";
 
-type Given = Omit<z.infer<typeof gameChange>, "version">;
+type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
 
 const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 

@@ -11,11 +11,15 @@ import {
   writeErrors,
 } from "../contract.ts";
 import { targetShape } from "../target.ts";
+import { addendumText } from "./changes/contract.ts";
 import { scheduleFields } from "./drawn/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
 
 export * from "./attachments/contract.ts";
+export * from "./changes/contract.ts";
+export * from "./closing/contract.ts";
 export * from "./drawn/contract.ts";
+export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
 export * from "./redraw/contract.ts";
 export * from "./results/contract.ts";
@@ -42,12 +46,14 @@ export const gameChange = z.object({
   period_started_at: utc.nullable().optional(),
   reason: text(300).nullable().optional(),
   version: version.optional(),
+  addendum: addendumText.optional(),
 });
 
 export const updateGame = createRoute({
   method: "put",
   path: "/v1/organizer/games/{id}",
   summary: "Mudar data, campo, vagas, rodada ou situação de um jogo",
+  description: "Com a súmula fechada, `addendum` é obrigatório.",
   request: { params: idParam, ...jsonBody(gameChange) },
   responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
 });

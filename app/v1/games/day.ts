@@ -1,6 +1,6 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
+import { ZONE } from "../../domain/local-day.ts";
 
-const ZONE = "America/Sao_Paulo";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The UTC moments between which a day (YYYY-MM-DD) lasts in São Paulo; the second is the next day's. */
@@ -10,7 +10,3 @@ export function boundsOfDay(day: string): [from: string, to: string] {
 }
 
 const startOf = (day: string): string => fromZonedTime(`${day}T00:00:00`, ZONE).toISOString();
-
-/** The day (YYYY-MM-DD) that a moment belongs to in São Paulo. */
-export const dayIn = (moment: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(moment);

@@ -6,10 +6,15 @@ import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import { attachments } from "./attachments/routes.ts";
 import { changed, isRedrawn, scorersFields } from "./change.ts";
+import { addendumTo, SCHEDULE_STATE } from "./changes/store.ts";
+import { changes } from "./changes/routes.ts";
+import { requireAddendum, roleWith } from "./closing/addendum.ts";
+import { closing } from "./closing/routes.ts";
 import { deleteGame, getGame, updateGame } from "./contract.ts";
 import { idsOf } from "./drawn/draw.ts";
 import { drawnGames } from "./drawn/routes.ts";
 import { drawContext } from "./drawn/store.ts";
+import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
 import { redraw } from "./redraw/routes.ts";
 import { results } from "./results/routes.ts";
@@ -20,7 +25,17 @@ import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
 
 export const games = resource();
-for (const part of [gameLists, drawnGames, redraw, results, sheet, attachments]) {
+for (const part of [
+  gameLists,
+  drawnGames,
+  redraw,
+  results,
+  sheet,
+  gameEligibility,
+  closing,
+  changes,
+  attachments,
+]) {
   games.route("/", part);
 }
 
@@ -39,7 +54,7 @@ games.openapi(getGame, async (c) => {
 
 games.openapi(updateGame, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, ...change } = c.req.valid("json");
+  const { version, addendum, ...change } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("games", id);
   const [access, [row], rounds, spots, fields] = await db.batch([
@@ -47,12 +62,16 @@ games.openapi(updateGame, async (c) => {
     store.findGame(db, id),
     ...drawContext(db, idsOf([change]), championship, id),
   ]);
-  requireRole(access, scorersFields(change) ? "scorer" : "manager");
+  const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
+  const { admin_id } = requireRole(access, least);
   const before = found(row);
   expectVersion(c, toGame(before), version);
+  requireAddendum(before, addendum);
   const { tournament_id } = before;
   const to = changed(before, change, { tournament_id, rounds, spots, fields });
-  return c.json(toGame(found(await store.updateGame(db, before, to, isRedrawn(change)))), 200);
+  const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
+  const written = await store.updateGame(db, before, to, isRedrawn(change), log);
+  return c.json(toGame(found(written)), 200);
 });
 
 games.openapi(deleteGame, async (c) => {

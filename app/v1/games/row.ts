@@ -15,6 +15,7 @@ type Flat = Omit<
   | "time_known"
   | "finished"
   | "counts_for_goals"
+  | "counts_for_scorers"
 >;
 
 /** A game as its joined statement answers it: booleans as 0 and 1, teams as JSON. */
@@ -37,6 +38,7 @@ export interface GameRow extends Flat {
   time_known: 0 | 1;
   finished: 0 | 1;
   counts_for_goals: 0 | 1;
+  counts_for_scorers: 0 | 1;
 }
 
 const refOrNull = (id: number | null, name: string | null) =>
@@ -59,5 +61,6 @@ export function toGame(row: GameRow): Game {
     time_known: row.time_known === 1,
     finished: row.finished === 1,
     counts_for_goals: row.counts_for_goals === 1,
+    counts_for_scorers: row.counts_for_scorers === 1,
   };
 }

@@ -1,11 +1,15 @@
 import { z } from "@hono/zod-openapi";
+import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
+import { EVENT_TYPES } from "../../domain/score.ts";
+import { SQUAD_ROLES } from "../../domain/squad-role.ts";
 import { teamRef } from "../contract.ts";
 
 /** What games and their parts look like on the wire; the contracts of this folder are made of it. */
 
-export const gameStatus = z.enum(["scheduled", "live", "finished", "postponed", "cancelled"]);
-export const resultKind = z.enum(["played", "walkover", "abandoned", "awarded", "annulled"]);
+export const gameStatus = z.enum(GAME_STATUSES);
+export const resultKind = z.enum(RESULT_KINDS);
 export const absentSide = z.enum(["home", "away", "both"]);
+export const offenderSide = z.enum(["home", "away"]);
 const ref = z.object({ id: z.int(), name: z.string() });
 
 /** A game as everyone may see it. Times are UTC; scores count extra time, never the shoot-out. */
@@ -35,8 +39,13 @@ export const gameSchema = z.object({
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,
+  /** Who did not appear in a W.O., or who left an abandoned game. */
   absent_side: absentSide.nullable(),
+  /** Who fielded an irregular player, by decision. */
+  offender_side: offenderSide.nullable(),
   counts_for_goals: z.boolean(),
+  /** Whether goals and assists count for the athletes. */
+  counts_for_scorers: z.boolean(),
   home_score: z.int().nullable(),
   away_score: z.int().nullable(),
   home_extra_score: z.int().nullable(),
@@ -44,10 +53,15 @@ export const gameSchema = z.object({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   reason: z.string().nullable(),
+  /** Who decided a result that is not the field's, and by which article. */
+  decided_by: z.string().nullable(),
+  article: z.string().nullable(),
+  /** When the súmula was closed: from then on it changes by addenda. */
+  closed_at: z.string().nullable(),
   version: z.int(),
 });
 
-export const eventType = z.enum(["goal", "og", "assist", "yellow_card", "red_card"]);
+export const eventType = z.enum(EVENT_TYPES);
 export const cardKind = z.enum(["direct", "second_yellow"]);
 
 /** A score event; `team_id` is the side it counts for, so an own goal's athlete is of the other one. */
@@ -66,10 +80,11 @@ export const eventSchema = z.object({
 
 export type GameEvent = z.infer<typeof eventSchema>;
 
-/** An athlete of a line-up: a starter, or a reserve. */
+/** An athlete of a line-up, a starter or a reserve; coach and staff are on the bench. */
 const lineupAthlete = z.object({
   user: ref,
   shirt_number: z.int().nullable(),
+  role: z.enum(SQUAD_ROLES),
   starter: z.boolean(),
   captain: z.boolean(),
 });
@@ -89,6 +104,9 @@ export const refereeFunction = z.enum([
 /** Who leads a game, and as what. */
 const appointmentSchema = ref.extend({ function: refereeFunction });
 
+/** What was added to a súmula after it was closed. */
+const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at: z.string() });
+
 /** What a paper súmula shows besides the score, as far as everyone may see it. */
 const sheet = {
   events: z.array(eventSchema),
@@ -97,6 +115,8 @@ const sheet = {
   referees: z.array(appointmentSchema),
   /** What the officials wrote about the game. */
   notes: z.string().nullable(),
+  /** In order of their numbers. */
+  addenda: z.array(addendumSchema),
 };
 
 export const gameDetail = gameSchema.extend(sheet);

@@ -6,6 +6,7 @@ import { unchanged } from "../db/unchanged.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
+import type { Logged } from "./changes/store.ts";
 import type { GameRow } from "./row.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
@@ -33,11 +34,13 @@ export const gamesWith = (
          g.status AS status, g.finished AS finished,
          g.period AS period, g.period_started_at AS period_started_at,
          g.result_kind AS result_kind, g.absent_side AS absent_side,
-         g.counts_for_goals AS counts_for_goals,
+         g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,
+         g.counts_for_scorers AS counts_for_scorers,
          g.home_score AS home_score, g.away_score AS away_score,
          g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
          g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-         g.reason AS reason, g.notes AS notes, g.version AS version ${more}
+         g.reason AS reason, g.decided_by AS decided_by, g.article AS article,
+         g.notes AS notes, g.closed_at AS closed_at, g.version AS version ${more}
   FROM ${from}
   JOIN phases p ON p.id = g.phase_id
   JOIN rounds r ON r.id = g.round_id
@@ -93,16 +96,26 @@ export interface GameChange {
   reason: string | null;
 }
 
-/** Writes a game's date, place and state; `redrawn` also takes teams and group from its spots. */
-export async function updateGame(db: Database, before: Before, to: GameChange, redrawn: boolean) {
+/**
+ * Writes a game's date, place and state; `redrawn` also takes teams and group from its spots. `log`
+ * notes it as an addendum of a closed súmula.
+ */
+export async function updateGame(
+  db: Database,
+  before: Before,
+  to: GameChange,
+  redrawn: boolean,
+  log: Logged,
+) {
   const { id, championship_id, tournament_id } = before;
   const teams = redrawn
     ? sql`home_team_id = ${teamOfSpot(sql`${to.home_spot_id}`)},
           away_team_id = ${teamOfSpot(sql`${to.away_spot_id}`)},
           group_id = ${groupOfSpot(sql`${to.home_spot_id}`)},`
     : sql``;
-  const [, , , , written] = await db.batch([
+  const [, , , , , written] = await db.batch([
     unchanged(db, games, before),
+    ...log.before,
     rows(
       db,
       sql`
@@ -117,6 +130,7 @@ export async function updateGame(db: Database, before: Before, to: GameChange, r
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
     findGame(db, id),
+    ...log.after,
   ]);
   return written[0];
 }

@@ -13,7 +13,13 @@ import { longListOf, longQuery } from "../cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
-import { inscriptionChange, inscriptionPlace, inscriptionSchema, shirt } from "./schema.ts";
+import {
+  inscriptionChange,
+  inscriptionPlace,
+  inscriptionSchema,
+  shirt,
+  squadRole,
+} from "./schema.ts";
 
 export * from "./csv/contract.ts";
 export * from "./decisions/contract.ts";
@@ -36,7 +42,7 @@ export const createInscription = createRoute({
   path: "/v1/organizer/inscriptions",
   summary: "Inscrever atleta: um que já existe (user_id) ou um novo (name)",
   description:
-    "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409).",
+    "Os dados pessoais são do atleta novo. Um documento que já é de um atleta do mesmo organizador inscreve esse atleta, e só completa o que faltava nele. Um atleta joga por um time do torneio: só quem foi liberado ou recusado pode ser inscrito por outro (409). Sem `role`, é atleta (`athlete`); técnico (`coach`) e comissão (`staff`) não ocupam vaga no elenco.",
   request: jsonBody(
     z
       .object({
@@ -46,6 +52,7 @@ export const createInscription = createRoute({
         nickname: name(60).nullable().optional(),
         shirt_number: shirt.nullable().optional(),
         position: name(40).nullable().optional(),
+        role: squadRole.optional(),
         ...personalFields,
       })
       .refine((b) => (b.user_id === undefined) !== (b.name === undefined), {

@@ -13,6 +13,7 @@ export function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSc
     user: { id: row.user_id, name: row.user_name, nickname: row.user_nickname },
     shirt_number: row.shirt_number,
     position: row.position,
+    role: row.role,
     status: row.status,
     landing: row.landing === 1,
     version: row.version,

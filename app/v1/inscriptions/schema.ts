@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { SQUAD_ROLES } from "../../domain/squad-role.ts";
 import { name } from "../contract.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
 export const inscriptionStatus = z.enum(["pending", "approved", "rejected", "released"]);
+/** Coach and staff are inscribed like athletes, and take none of the places of a squad. */
+export const squadRole = z.enum(SQUAD_ROLES);
 export const shirt = z.int().min(0).max(999);
 
 /** An athlete in one register, as everyone may see it. */
@@ -15,6 +18,7 @@ export const inscriptionSchema = z.object({
   user: userRef,
   shirt_number: z.int().nullable(),
   position: z.string().nullable(),
+  role: squadRole,
   status: inscriptionStatus,
   landing: z.boolean(),
   version: z.int(),
@@ -27,5 +31,6 @@ export const inscriptionPlace = z.tuple([z.int()]);
 export const inscriptionChange = {
   shirt_number: shirt.nullable().optional(),
   position: name(40).nullable().optional(),
+  role: squadRole.optional(),
   status: inscriptionStatus.optional(),
 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SquadRole } from "../../domain/squad-role.ts";
 import { publicName, publicNickname } from "../athlete-name.ts";
 import type { LongQuery } from "../cursor.ts";
 import { counted } from "../db/counted.ts";
@@ -21,6 +22,7 @@ export interface InscriptionRow {
   user_nickname: string | null;
   shirt_number: number | null;
   position: string | null;
+  role: SquadRole;
   status: Status;
   landing: 0 | 1;
   version: number;
@@ -39,7 +41,7 @@ export const inscriptionsWith = (
          i.register_id AS register_id, rg.team_id AS team_id,
          u.id AS user_id, ${names.name} AS user_name, ${names.nickname} AS user_nickname,
          i.shirt_number AS shirt_number, i.position AS position,
-         i.status AS status, i.landing AS landing, i.version AS version
+         i.role AS role, i.status AS status, i.landing AS landing, i.version AS version
   FROM ${from}
   JOIN users u ON u.id = i.user_id
   JOIN registers rg ON rg.id = i.register_id

@@ -12,7 +12,7 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
-import { tieRulesSchema, zoneSchema } from "../rules.ts";
+import { givenTieRules, tieRulesSchema, zoneSchema } from "../rules.ts";
 
 export const phaseSchema = z.object({
   id: z.int(),
@@ -21,6 +21,8 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
+  /** Whether the counts of yellow and blue cards begin anew with this phase. */
+  resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
   groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
@@ -32,7 +34,8 @@ const phaseFields = {
   name: name(80),
   /** Left out on creation: after the last phase. */
   order: order.optional(),
-  tie_rules: tieRulesSchema.optional(),
+  resets_cards: z.boolean().optional(),
+  tie_rules: givenTieRules.optional(),
   zones: z.array(zoneSchema).max(20).optional(),
 };
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { TieRules } from "../../domain/rulebook.ts";
+import { plainTie } from "../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { matchEdits } from "../edits.ts";
@@ -18,14 +18,6 @@ import * as store from "./store.ts";
 
 export const phases = resource();
 
-const defaultTie: TieRules = {
-  legs: 1,
-  extra_time: false,
-  away_goals: false,
-  level: "penalties",
-  skip_second_leg_margin: null,
-};
-
 phases.openapi(listPhases, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
@@ -41,7 +33,7 @@ phases.openapi(createPhase, async (c) => {
   const body = c.req.valid("json");
   const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
   const { championship_id } = requireRole(access, "manager");
-  const tie_rules = body.tie_rules ?? defaultTie;
+  const tie_rules = body.tie_rules ?? plainTie(1);
   const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
   return c.json(found(row), 201);
 });

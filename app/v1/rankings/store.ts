@@ -44,7 +44,7 @@ export const playedOf = (db: Database, championship: SQL, tournament: SQL) =>
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
              g.home_score AS home_score, g.away_score AS away_score,
              g.result_kind AS result_kind, g.absent_side AS absent_side,
-             g.counts_for_goals AS counts_for_goals
+             g.counts_for_goals AS counts_for_goals, g.offender_side AS offender_side
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
       WHERE g.tournament_id = ${tournament} AND g.finished = 1
       AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL`,
@@ -55,6 +55,6 @@ export const playedOf = (db: Database, championship: SQL, tournament: SQL) =>
       SELECT game_id AS game_id, team_id AS team_id, user_id AS user_id, type AS type,
              card_kind AS card_kind
       FROM score_events
-      WHERE tournament_id = ${tournament} AND type IN ('yellow_card', 'red_card')`,
+      WHERE tournament_id = ${tournament} AND type IN ('yellow_card', 'blue_card', 'red_card')`,
     ),
   ] as const;

@@ -1,3 +1,4 @@
+import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { linkTo } from "../auth/links.ts";
 import type { ApiContext } from "../context.ts";
@@ -9,7 +10,6 @@ import { queueMail } from "../mail/store.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { teamOf } from "../team-ref.ts";
 import { expectVersion } from "../version.ts";
 import {
   createRegister,
@@ -21,17 +21,13 @@ import {
 } from "./contract.ts";
 import { approvedLetter, rejectedLetter } from "./letters.ts";
 import { register } from "./registration/register.ts";
+import { ownShown, shown } from "./shown.ts";
 import * as store from "./store.ts";
+import { changedByWithdrawal } from "./withdrawal/store.ts";
+import { withdrawals } from "./withdrawal/routes.ts";
 
 export const registers = resource();
-
-const shown = (row: store.RegisterRow) => ({ ...row, team: teamOf(row.team) });
-
-const ownShown = ({ athletes_approved, athletes_pending, ...row }: store.OwnRegisterRow) => ({
-  ...row,
-  team: teamOf(row.team),
-  athletes: { approved: athletes_approved, pending: athletes_pending },
-});
+registers.route("/", withdrawals);
 
 registers.openapi(listRegisters, async (c) => {
   const query = c.req.valid("query");
@@ -63,14 +59,22 @@ registers.openapi(withParts(updateRegister), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], [facts]] = await db.batch([
+  const [access, [before], [facts], withdrawal] = await db.batch([
     accessQuery(c, championshipOf("registers", id)),
     store.findRegister(db, id),
     store.letterFacts(db, id),
+    changedByWithdrawal(db, id),
   ]);
   const { admin_id, championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current), version);
+  if (values.withdrawn === false && withdrawal.length > 0) {
+    throw new Problem(
+      409,
+      "A desistência deste time mudou jogos: desfaça-a com a reintegração, que os devolve.",
+      { current: ownShown(current) },
+    );
+  }
   const change = {
     ...values,
     ...(values.status !== undefined && values.status !== "rejected" && { reason: null }),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { EVENT_TYPES } from "../../domain/score.ts";
 import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../contract.ts";
 import { targetShape } from "../target.ts";
 
@@ -8,7 +9,7 @@ const ref = z.object({ id: z.int(), name: z.string() });
 export const scoreSchema = z.object({
   id: z.int(),
   user: ref,
-  type: z.enum(["goal", "og", "assist", "yellow_card", "red_card"]),
+  type: z.enum(EVENT_TYPES),
   minute: z.int().nullable(),
   added: z.int().nullable(),
   extra_time: z.boolean(),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { EventType } from "../../domain/score.ts";
 import { publicName } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -9,7 +10,7 @@ export interface ScoreRow {
   id: number;
   user_id: number;
   user_name: string;
-  type: "goal" | "og" | "assist" | "yellow_card" | "red_card";
+  type: EventType;
   minute: number | null;
   added: number | null;
   extra_time: 0 | 1;
@@ -40,10 +41,11 @@ const COUNTED = sql`e.team_id`;
 const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED)}, ${COUNTED}), ${COUNTED})`;
 const OPPONENT = sql`iif(e.type = 'og', ${COUNTED}, ${across(COUNTED)})`;
 
-/** The page and the count of an athlete's events, newest first. */
+/** The page and the count of an athlete's events that count for athletes, newest first. */
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
+    AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
   return [

@@ -16,11 +16,14 @@ import {
 /** Where a spot's team will come from, while nobody fills it. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
+  z.object({ kind: z.literal("phase_position"), phase_id: idSchema, position: z.int().min(1) }),
   z.object({
     kind: z.literal("best_placed"),
     phase_id: idSchema,
     position: z.int().min(1),
     rank: z.int().min(1),
+    /** A group whose team must not come here, where that can be had. */
+    avoid_group_id: idSchema.nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
 ]);
@@ -35,8 +38,15 @@ export const spotSchema = z.object({
   name: z.string(),
   order: z.int(),
   source: spotSourceSchema.nullable(),
+  /** Filled by hand: the source neither fills nor clears it. */
+  manual: z.boolean(),
+  /** Whom the source names; another than `register_id` where a hand or a played game keeps that one. */
+  source_register_id: z.int().nullable(),
   version: z.int(),
 });
+
+const FILLING =
+  "Uma vaga com origem (`source`) é preenchida sozinha quando a origem está decidida, e esvaziada quando deixa de estar; uma posição da tabela está decidida assim que nenhum resultado que falta possa mudá-la. Dar `register_id` a uma vaga com origem preenche à mão (`manual`), e assim fica até `manual: false` ou `register_id: null`. Vaga com jogo encerrado ou em andamento não muda sozinha: `source_register_id` mostra quem a origem indica.";
 
 const spotFields = {
   group_id: idSchema.nullable().optional(),
@@ -44,6 +54,7 @@ const spotFields = {
   name: name(80).optional(),
   order: order.optional(),
   source: spotSourceSchema.nullable().optional(),
+  manual: z.boolean().optional(),
 };
 
 export const listSpots = createRoute({
@@ -60,6 +71,7 @@ export const createSpot = createRoute({
   method: "post",
   path: "/v1/organizer/spots",
   summary: "Criar vaga",
+  description: FILLING,
   request: jsonBody(z.object({ phase_id: idSchema, ...spotFields })),
   responses: { 201: json(z.object({ spot: spotSchema }), "Vaga criada"), ...writeErrors },
 });
@@ -68,6 +80,7 @@ export const updateSpot = createRoute({
   method: "put",
   path: "/v1/organizer/spots/{id}",
   summary: "Mudar vaga; os jogos dela passam a ter o time da inscrição",
+  description: FILLING,
   request: {
     params: idParam,
     ...jsonBody(z.object({ ...spotFields, version: version.optional() })),

@@ -1,5 +1,5 @@
+import type { SpotSource } from "../../domain/spot-source.ts";
 import type { FieldError } from "../../http/problem.ts";
-import type { SpotSource } from "../db/schema/competition.ts";
 import type { Link, LinkIds } from "./store.ts";
 
 /** What a spot's input may point at. */
@@ -13,6 +13,7 @@ const sourceIds = (source: SpotSource | null | undefined) => ({
   group: source && "group_id" in source ? source.group_id : null,
   phase: source && "phase_id" in source ? source.phase_id : null,
   spot: source && "spot_id" in source ? source.spot_id : null,
+  avoided: source && "avoid_group_id" in source ? source.avoid_group_id : null,
 });
 
 /** All ids that the inputs name, to be looked up together. */
@@ -26,6 +27,7 @@ export function linksOf(inputs: Pointing[]): LinkIds {
     add("group", group_id);
     add("register", register_id);
     add("group", from.group);
+    add("group", from.avoided);
     add("phase", from.phase);
     add("spot", from.spot);
   }
@@ -56,6 +58,7 @@ export function strayLinks(input: Pointing, at: Place, links: Link[], path = "")
   check("group_id", "group", input.group_id, "Este grupo não é da fase da vaga.", inPhase);
   check("register_id", "register", input.register_id, "Esta inscrição não é deste torneio.");
   check("source.group_id", "group", from.group, "Este grupo não é deste torneio.");
+  check("source.avoid_group_id", "group", from.avoided, "Este grupo não é deste torneio.");
   check("source.phase_id", "phase", from.phase, "Esta fase não é deste torneio.");
   check("source.spot_id", "spot", from.spot, "Esta vaga não é deste torneio.");
   return errors;

@@ -5,6 +5,7 @@ import { matchEdits } from "../edits.ts";
 import { championshipOfPart } from "../phases/part.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
+import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
 import { linksOf, strayLinks } from "./links.ts";
 import * as store from "./store.ts";
@@ -35,7 +36,10 @@ spots.openapi(createSpot, async (c) => {
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
-  return c.json({ spot: found(await store.insertSpot(db, { ...body, championship_id })) }, 201);
+  const manual = byHand({ source: null, manual: false }, body);
+  const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
+  const spot = (await settle(c)) ? shown(found((await store.findSpots(db, [row.id]))[0])) : row;
+  return c.json({ spot }, 201);
 });
 
 spots.openapi(updateSpot, async (c) => {
@@ -54,7 +58,8 @@ spots.openapi(updateSpot, async (c) => {
   refuse(strayLinks(edit, current, links));
   const after = edited(current, edit);
   const moved = movedSpots([{ before: current, after }], played);
-  const [row] = await store.updateSpots(db, championship_id, [after], moved);
+  const written = await store.updateSpots(db, championship_id, [after], moved);
+  const [row] = (await settle(c)) ? await store.findSpots(db, [id]) : written;
   return c.json(shown(found(row)), 200);
 });
 
@@ -78,7 +83,8 @@ spots.openapi(updateSpots, async (c) => {
     changes.map(({ after }) => after),
     movedSpots(changes, played),
   );
-  return c.json({ spots: written.map(shown) }, 200);
+  const settled = (await settle(c)) ? await store.findSpots(db, ids) : written;
+  return c.json({ spots: settled.map(shown) }, 200);
 });
 
 spots.openapi(deleteSpot, async (c) => {
@@ -107,8 +113,21 @@ function refuse(errors: FieldError[]): void {
 const shown = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
 
 type Edit = {
-  [K in "group_id" | "register_id" | "name" | "order" | "source"]?: store.Spot[K] | undefined;
+  [K in "group_id" | "register_id" | "name" | "order" | "source" | "manual"]?:
+    | store.Spot[K]
+    | undefined;
 };
+
+/**
+ * Whether a spot is filled by hand after an edit. Who names a register for a spot with a source means
+ * it; who empties it, or takes its source away, gives it back.
+ */
+function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
+  const source = edit.source === undefined ? before.source : edit.source;
+  if (source === null) return false;
+  if (edit.manual !== undefined) return edit.manual;
+  return edit.register_id === undefined ? before.manual : edit.register_id !== null;
+}
 
 /** The spot with what the edit names: what is left out stays, null clears. */
 const edited = <S extends store.Spot>(spot: S, edit: Edit): S => ({
@@ -118,6 +137,7 @@ const edited = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   name: edit.name ?? spot.name,
   order: edit.order ?? spot.order,
   source: edit.source === undefined ? spot.source : edit.source,
+  manual: byHand(spot, edit),
 });
 
 interface Change {

@@ -129,7 +129,7 @@ export async function updateSpots(
       sql`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
         name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
-        version = version + 1, updated_at = ${now}
+        manual = j.value ->> 'manual', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(after)}) j
       WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
     ),

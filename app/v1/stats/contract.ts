@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { EVENT_TYPES } from "../../domain/score.ts";
 import { json, listOf, readErrors, teamRef } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
 import { targetShape } from "../target.ts";
@@ -24,6 +25,7 @@ export const athleteStats = z.object({
   og_count: z.int(),
   assist_count: z.int(),
   yellow_card_count: z.int(),
+  blue_card_count: z.int(),
   red_card_count: z.int(),
 });
 
@@ -38,7 +40,7 @@ export const getStats = createRoute({
     query: longQuery(athletePlace).extend({
       ...targetShape,
       /** What the athletes are ordered by, most first. */
-      type: z.enum(["goal", "og", "assist", "yellow_card", "red_card"]).default("goal"),
+      type: z.enum(EVENT_TYPES).default("goal"),
     }),
   },
   responses: {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { EventType } from "../../domain/score.ts";
 import { publicName } from "../athlete-name.ts";
 import { type LongQuery, spanOf } from "../cursor.ts";
 import { counted } from "../db/counted.ts";
@@ -18,8 +19,6 @@ export const COUNTERS = [
 export const counters = (db: Database) =>
   rows<{ key: string; value: number }>(db, sql`SELECT key AS key, value AS value FROM counters`);
 
-type EventType = "goal" | "og" | "assist" | "yellow_card" | "red_card";
-
 interface AthleteRow {
   user_id: number;
   user_name: string;
@@ -29,6 +28,7 @@ interface AthleteRow {
   og_count: number;
   assist_count: number;
   yellow_card_count: number;
+  blue_card_count: number;
   red_card_count: number;
 }
 
@@ -68,7 +68,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, ...query }: St
              ${teamJson(sql`x.team_id`)} AS team,
              ${total("goal")} AS goals_count, ${total("og")} AS og_count,
              ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-             ${total("red_card")} AS red_card_count
+             ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
       FROM page
       CROSS JOIN athlete_totals x ON x.id = page.id
       JOIN users u ON u.id = x.user_id

@@ -15,17 +15,42 @@ import {
 } from "../contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
-/** Games out; `tribunal` by decision of people, the others by the cards of games. */
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A game as a suspension names it: its cause, or one that was served. */
+export const sanctionGame = z.object({
+  id: z.int(),
+  /** Another one than the suspension's where that comes from the edition before. */
+  tournament_id: z.int(),
+  phase: ref,
+  round: ref.extend({ order: z.int() }),
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+  home_team: teamRef.nullable(),
+  away_team: teamRef.nullable(),
+});
+
+export const suspensionCause = z.enum(["yellows", "blues", "red", "tribunal", "carried"]);
+
+/**
+ * Games out: `tribunal` by decision of people, `carried` left over from the edition before, the
+ * others by the cards of games. Served at games played after the cause, by themselves.
+ */
 export const suspensionSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   tournament_id: z.int(),
-  user: z.object({ id: z.int(), name: z.string() }),
+  user: ref,
   team: teamRef,
-  cause: z.enum(["yellows", "red", "tribunal"]),
+  cause: suspensionCause,
   cause_game_id: z.int().nullable(),
+  cause_game: sanctionGame.nullable(),
   matches: z.int(),
+  /** Of a tribunal's: games that the automatic suspension for the same red card takes from it. */
+  deducted: z.int(),
   served: z.int(),
+  /** The games served, as many as `served`, in the order played. */
+  served_in: z.array(sanctionGame),
   remaining: z.int(),
   note: z.string().nullable(),
   version: z.int(),
@@ -48,6 +73,8 @@ export const createSuspension = createRoute({
   method: "post",
   path: "/v1/organizer/suspensions",
   summary: "Registrar suspensão por decisão (tribunal) de um atleta inscrito no time",
+  description:
+    "Cumpre-se sozinha nos jogos disputados depois de `cause_game_id`; sem ele, nos jogos com data depois do registro. Do mesmo jogo de um cartão vermelho, o jogo automático é descontado.",
   request: jsonBody(
     z.object({
       tournament_id: idSchema,

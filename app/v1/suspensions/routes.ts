@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { settle } from "../settlement/settle.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -14,6 +15,7 @@ import {
   type suspensionSchema,
   updateSuspension,
 } from "./contract.ts";
+import type { SanctionGame } from "./game-json.ts";
 import * as store from "./store.ts";
 
 export const suspensions = resource();
@@ -43,8 +45,9 @@ suspensions.openapi(createSuspension, async (c) => {
     throw Problem.field("user_id", "not_inscribed", message);
   }
   checkCause(body.cause_game_id, cause, body);
-  const row = await store.insertSuspension(db, { ...body, championship_id });
-  return c.json(shown(found(row)), 201);
+  const row = found(await store.insertSuspension(db, { ...body, championship_id }));
+  const settled = (await settle(c)) ? (await store.findSuspension(db, row.id))[0] : row;
+  return c.json(shown(found(settled)), 201);
 });
 
 suspensions.openapi(updateSuspension, async (c) => {
@@ -65,7 +68,9 @@ suspensions.openapi(updateSuspension, async (c) => {
     const message = "O atleta já cumpriu mais jogos do que isso.";
     throw Problem.field("matches", "already_served", message);
   }
-  return c.json(shown(found(await store.updateSuspension(db, current, values))), 200);
+  const written = await store.updateSuspension(db, current, values);
+  const row = (await settle(c)) ? (await store.findSuspension(db, id))[0] : written;
+  return c.json(shown(found(row)), 200);
 });
 
 suspensions.openapi(deleteSuspension, async (c) => {
@@ -108,5 +113,9 @@ function shown({
   team_id: _,
   ...row
 }: store.SuspensionRow): z.infer<typeof suspensionSchema> {
-  return { ...row, user: { id: user_id, name: user_name }, team: teamOf(row.team) };
+  const cause_game: SanctionGame | null =
+    row.cause_game === null ? null : JSON.parse(row.cause_game);
+  const served_in: SanctionGame[] = JSON.parse(row.served_in);
+  const user = { id: user_id, name: user_name };
+  return { ...row, user, team: teamOf(row.team), cause_game, served_in };
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SuspensionCause } from "../../domain/discipline.ts";
 import { publicName } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -7,6 +8,7 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
+import { SANCTION_GAMES, sanctionGameJson } from "./game-json.ts";
 
 export interface SuspensionRow {
   id: number;
@@ -16,10 +18,15 @@ export interface SuspensionRow {
   user_name: string;
   team_id: number;
   team: string;
-  cause: "yellows" | "red" | "tribunal";
+  cause: SuspensionCause;
   cause_game_id: number | null;
+  /** JSON. */
+  cause_game: string | null;
   matches: number;
+  deducted: number;
   served: number;
+  /** JSON. */
+  served_in: string;
   remaining: number;
   note: string | null;
   version: number;
@@ -29,9 +36,12 @@ const suspensionsWith = (where: SQL): SQL => sql`
   SELECT s.id AS id, s.championship_id AS championship_id, s.tournament_id AS tournament_id,
          u.id AS user_id, ${publicName} AS user_name,
          s.team_id AS team_id, ${teamJson(sql`s.team_id`)} AS team,
-         s.cause AS cause, s.cause_game_id AS cause_game_id, s.matches AS matches,
-         json_array_length(s.served_in) AS served,
-         max(0, s.matches - json_array_length(s.served_in)) AS remaining,
+         s.cause AS cause, s.cause_game_id AS cause_game_id,
+         (SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id) AS cause_game,
+         s.matches AS matches, s.deducted AS deducted, json_array_length(s.served_in) AS served,
+         (SELECT json_group_array(${sanctionGameJson} ORDER BY j.key)
+          FROM json_each(s.served_in) j CROSS JOIN ${SANCTION_GAMES} WHERE g.id = j.value) AS served_in,
+         max(0, s.matches - s.deducted - json_array_length(s.served_in)) AS remaining,
          s.note AS note, s.version AS version
   FROM suspensions s
   JOIN users u ON u.id = s.user_id

@@ -13,7 +13,7 @@ import {
   writeErrors,
 } from "../contract.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
-import { shirt } from "../inscriptions/schema.ts";
+import { shirt, squadRole } from "../inscriptions/schema.ts";
 import { contactFields } from "../registers/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
 
@@ -40,6 +40,7 @@ export const squadSchema = z.object({
   photo: z.string().nullable(),
   position: z.string().nullable(),
   shirt_number: z.int().nullable(),
+  role: squadRole,
   status: z.enum(["pending", "approved", "rejected"]),
   landing: z.boolean(),
   has_document: z.boolean(),

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
+import { campaigns } from "../../domain/campaign.ts";
 import type { RankingRules, TieRules } from "../../domain/rulebook.ts";
-import { standings } from "../../domain/standings.ts";
 import { decideTie, type TieGame } from "../../domain/ties.ts";
 import type { TeamRef } from "../contract.ts";
 import type { tieSchema } from "./contract.ts";
@@ -147,22 +147,11 @@ function tieGame(leg: LegRow): TieGame[] {
   return [{ ...game, home_team_id, away_team_id, finished: finished === 1 }];
 }
 
-/** Who of two teams had the better campaign in the phases before: all their games in one table. */
-function betterOf({ campaigns, rules, teams }: BracketInput, phase: PhaseRow) {
+/** Who of two teams had the better campaign in the phases before a phase that asks for it. */
+function betterOf({ campaigns: played, rules, teams }: BracketInput, phase: PhaseRow) {
   if (phase.rules.level !== "better_campaign") return () => null;
-  const table = standings({
-    teams: [...teams.values()],
-    games: campaigns
-      .filter((game) => game.phase_order < phase.order)
-      .map((game) => ({ ...game, finished: true, counts_for_goals: game.counts_for_goals === 1 })),
-    cards: [],
-    adjustments: [],
-    rules,
-  });
-  const position = new Map(table.map((row) => [row.team.id, row.position]));
-  return (a: number, b: number): number | null => {
-    const [ofA, ofB] = [position.get(a) ?? 0, position.get(b) ?? 0];
-    if (ofA === ofB) return null;
-    return ofA < ofB ? a : b;
-  };
+  const games = played
+    .filter((game) => game.phase_order < phase.order)
+    .map((game) => ({ ...game, finished: true, counts_for_goals: game.counts_for_goals === 1 }));
+  return campaigns([...teams.keys()], games, rules);
 }

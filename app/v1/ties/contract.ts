@@ -37,6 +37,7 @@ export const tieSchema = z.object({
       "better_campaign",
       "extra_match",
       "walkover",
+      "awarded",
     ])
     .nullable(),
 });

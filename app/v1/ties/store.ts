@@ -64,7 +64,8 @@ export function bracketsOf(db: Database, tournament: SQL, phase?: number) {
              g.home_score AS home_score, g.away_score AS away_score,
              g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
              g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-             g.result_kind AS result_kind, g.absent_side AS absent_side
+             g.result_kind AS result_kind, g.absent_side AS absent_side,
+             g.offender_side AS offender_side
       FROM games g JOIN rounds r ON r.id = g.round_id
       WHERE g.phase_id IN ${phaseIds}
       ORDER BY COALESCE(g.leg, 0), r."order", g.starts_at IS NULL, g.starts_at, g.id`,
@@ -85,7 +86,7 @@ export function bracketsOf(db: Database, tournament: SQL, phase?: number) {
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
              g.home_score AS home_score, g.away_score AS away_score,
              g.result_kind AS result_kind, g.absent_side AS absent_side,
-             g.counts_for_goals AS counts_for_goals
+             g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
       WHERE g.tournament_id = ${tournament} AND g.finished = 1
       AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL

@@ -14,8 +14,11 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { eligibilityRulesSchema, givenEligibilityRules } from "../eligibility-rules.ts";
 import {
   givenInscriptionInfo,
+  givenRankingRules,
+  givenStatsRules,
   inscriptionInfoSchema,
   presetSchema,
   rankingRulesSchema,
@@ -45,6 +48,10 @@ export const tournamentSchema = z.object({
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
   inscription_info: inscriptionInfoSchema.nullable(),
+  /** Who may play besides who is inscribed and not suspended; null asks for nothing more. */
+  eligibility_rules: eligibilityRulesSchema.nullable(),
+  /** The edition before, whose suspensions still open are served in this one. */
+  follows_id: z.int().nullable(),
   current_phase: ref.nullable(),
   current_round: ref.extend({ order: z.int() }).nullable(),
   logo: z.string().nullable(),
@@ -62,10 +69,17 @@ export const tournamentFields = {
   game_duration: z.int().min(1).max(240).optional(),
   reduce_minors_names: z.boolean().optional(),
   /** A preset by its name, or a rulebook of one's own. */
-  tournament_rankings: z.union([presetSchema, rankingRulesSchema]).optional(),
-  stats_rules: statsRulesSchema.optional(),
+  tournament_rankings: z.union([presetSchema, givenRankingRules]).optional(),
+  stats_rules: givenStatsRules.optional(),
   inscription_info: givenInscriptionInfo.nullable().optional(),
+  eligibility_rules: givenEligibilityRules.nullable().optional(),
 };
+
+/** Why the rules change, once a game is finished. */
+export const rulesReason = { rules_reason: name(500).optional() };
+
+/** Of one tournament alone: no two follow the same edition. */
+const edition = { follows_id: idSchema.nullable().optional() };
 
 const files = { logo: "image", rules: "document" } as const;
 
@@ -91,7 +105,7 @@ export const createTournament = createRoute({
   method: "post",
   path: "/v1/organizer/tournaments",
   summary: "Criar torneio",
-  request: formBody(z.object({ season_id: idSchema, ...tournamentFields }), files),
+  request: formBody(z.object({ season_id: idSchema, ...tournamentFields, ...edition }), files),
   responses: { 201: json(tournamentSchema, "Torneio criado"), ...writeErrors, ...planErrors },
 });
 
@@ -99,10 +113,18 @@ export const updateTournament = createRoute({
   method: "put",
   path: "/v1/organizer/tournaments/{id}",
   summary: "Mudar torneio",
+  description:
+    "Depois do primeiro jogo encerrado, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason`; com a temporada terminada, não mudam mais (409).",
   request: {
     params: idParam,
     ...formBody(
-      z.object({ ...tournamentFields, name: name().optional(), version: version.optional() }),
+      z.object({
+        ...tournamentFields,
+        ...edition,
+        ...rulesReason,
+        name: name().optional(),
+        version: version.optional(),
+      }),
       files,
     ),
   },

@@ -1,17 +1,34 @@
-import { type RankingPreset, type RankingRules, rankingPresets } from "../../domain/rulebook.ts";
-import type { StatsRules } from "../db/schema/competition.ts";
+import {
+  defaultPreset,
+  type Preset,
+  type RankingRules,
+  rankingPresets,
+  type StatsRules,
+  statsPresets,
+} from "../../domain/rulebook.ts";
+import type { Modality } from "../../domain/modality.ts";
+import type { Rules } from "./rulebooks/change.ts";
 
-/** The rulebook of a tournament whose organizer says nothing: the Brasileirão's. */
-export const defaultRankings: RankingRules = rankingPresets.cbf;
+/** What an organizer says of a new tournament's rules. */
+interface Given {
+  tournament_rankings?: Preset | RankingRules | undefined;
+  stats_rules?: StatsRules | undefined;
+}
 
-/** Every event counts, three yellow cards are a match out, a walkover is 3 to 0. */
-export const defaultStats: StatsRules = {
-  events: ["goal", "og", "assist", "yellow_card", "red_card"],
-  yellows_per_suspension: 3,
-  walkover_goals: 3,
-  walkover_counts_for_goals: true,
-};
+/**
+ * The rules of a new tournament. What is left out comes from the ready rulebook that is named, or
+ * that the tournament's own ranking is made from; without one from that of its kind of football.
+ */
+export function newRules({ tournament_rankings, stats_rules }: Given, modality: Modality): Rules {
+  const usual = defaultPreset(modality);
+  const rankings = fullRules(tournament_rankings ?? usual);
+  const { preset } = rankings;
+  return {
+    tournament_rankings: rankings,
+    stats_rules: stats_rules ?? statsPresets[preset === "custom" ? usual : preset],
+  };
+}
 
 /** A preset's name stands for its rules; only full rules are stored. */
-export const fullRules = (rules: RankingPreset | RankingRules): RankingRules =>
+export const fullRules = (rules: Preset | RankingRules): RankingRules =>
   typeof rules === "string" ? rankingPresets[rules] : rules;

@@ -17,7 +17,10 @@ import {
   listTournaments,
   updateTournament,
 } from "./contract.ts";
-import { defaultRankings, defaultStats, fullRules } from "./defaults.ts";
+import { checkEdition, findEdition } from "./edition.ts";
+import { fullRules, newRules } from "./defaults.ts";
+import { changesRules, refuseFrozen } from "./rulebooks/change.ts";
+import { keepVersions, progressOf } from "./rulebooks/store.ts";
 import * as store from "./store.ts";
 
 export const tournaments = resource();
@@ -53,39 +56,52 @@ tournaments.openapi(getTournament, async (c) => {
 });
 
 tournaments.openapi(withParts(createTournament), async (c) => {
-  const { tournament_rankings, logo, rules, ...body } = c.req.valid("json");
-  const access = await accessQuery(c, championshipOf("seasons", body.season_id));
+  const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
+  const [access, [edition], [usual]] = await c.var.db.batch([
+    accessQuery(c, championshipOf("seasons", body.season_id)),
+    findEdition(c.var.db, body.follows_id),
+    store.modalityOf(c.var.db, body.season_id),
+  ]);
   const { championship_id, admin_id } = requireRole(access, "manager");
+  checkEdition(body.follows_id, edition, championship_id);
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const modality = body.modality ?? found(usual).modality;
   const values = {
     ...body,
+    modality,
     championship_id,
-    tournament_rankings: fullRules(tournament_rankings ?? defaultRankings),
-    stats_rules: body.stats_rules ?? defaultStats,
+    ...newRules({ tournament_rankings, stats_rules }, modality),
   };
-  const write = kept.settle(store.insertTournament(c.var.db, values, kept));
+  const write = kept.settle(store.insertTournament(c.var.db, values, kept, admin_id));
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 201);
 });
 
 tournaments.openapi(withParts(updateTournament), async (c) => {
   const { id } = c.req.valid("param");
-  const { version, tournament_rankings, logo, rules, ...values } = c.req.valid("json");
+  const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
+    c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], called] = await db.batch([
+  const [access, [before], called, [edition], progress] = await db.batch([
     accessQuery(c, championshipOf("tournaments", id)),
     store.findTournament(db, id),
     calledTeams(db, [id], values.is_called),
+    findEdition(db, values.follows_id, id),
+    progressOf(db, [id]),
   ]);
   const { championship_id, admin_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
-  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  checkEdition(values.follows_id, edition, championship_id);
   const change = {
     ...values,
     ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
   };
+  const changed = changesRules(current, change) ? [current] : [];
+  if (changed.length > 0) refuseFrozen(progress, rules_reason);
+  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const history = keepVersions(db, changed, rules_reason, admin_id);
   const write = kept.settle(
-    store.updateTournament(db, current, change, kept, callUpMails(c, called)),
+    store.updateTournament(db, current, change, kept, callUpMails(c, called), history),
   );
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 200);
 });

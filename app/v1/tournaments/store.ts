@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { Modality } from "../../domain/modality.ts";
 import type { PageQuery } from "../contract.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -11,6 +12,7 @@ import { noneFinished } from "../games/finished.ts";
 import type { queueMails } from "../mail/store.ts";
 import { championshipsOf } from "../mine.ts";
 import { bumpRevision } from "../revision.ts";
+import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 
 interface Ref {
   id: number;
@@ -38,6 +40,8 @@ export const columns = {
   tournament_rankings: tournaments.tournament_rankings,
   stats_rules: tournaments.stats_rules,
   inscription_info: tournaments.inscription_info,
+  eligibility_rules: tournaments.eligibility_rules,
+  follows_id: tournaments.follows_id,
   current_phase: jsonColumn<Ref | null>(
     sql`(SELECT json_object('id', p.id, 'name', p.name) FROM phases p
       WHERE p.id = ${tournaments.current_phase_id})`,
@@ -83,24 +87,35 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
 export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));
 
+/** What a tournament of a season plays when it does not say. */
+export const modalityOf = (db: Database, seasonId: number) =>
+  rows<{ modality: Modality }>(
+    db,
+    sql`
+    SELECT ch.modality AS modality
+    FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`,
+  );
+
 type TournamentRow = typeof tournaments.$inferSelect;
-type NewTournament = Omit<typeof tournaments.$inferInsert, "modality"> & {
-  modality?: TournamentRow["modality"] | undefined;
-};
+type NewTournament = typeof tournaments.$inferInsert;
 
 type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns">;
 
-/** Inserts a tournament; without a modality of its own it has the championship's. */
-export async function insertTournament(db: Database, values: NewTournament, files: Files) {
+/** Inserts a tournament and the first version of its rules. */
+export async function insertTournament(
+  db: Database,
+  values: NewTournament,
+  files: Files,
+  author: number,
+) {
   const { championship_id } = values;
-  const modality: TournamentRow["modality"] | SQL =
-    values.modality ?? sql`(SELECT modality FROM championships WHERE id = ${championship_id})`;
   const [, rows] = await db.batch([
     files.insert,
     db
       .insert(tournaments)
-      .values({ ...values, ...files.columns, modality })
+      .values({ ...values, ...files.columns })
       .returning(columns),
+    firstVersion(db, values, author),
     bumpRevision(db, championship_id),
   ]);
   return rows[0];
@@ -117,6 +132,7 @@ export async function updateTournament(
   values: Partial<TournamentRow>,
   files: Files,
   mails: ReturnType<typeof queueMails>,
+  history: ReturnType<typeof keepVersions> = [],
 ) {
   const [, , rows] = await db.batch([
     unchanged(db, tournaments, before),
@@ -127,6 +143,7 @@ export async function updateTournament(
       .where(own(before))
       .returning(columns),
     bumpRevision(db, before.championship_id),
+    ...history,
     ...mails,
   ]);
   return rows[0];

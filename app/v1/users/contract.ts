@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json, readErrors, teamRef, text } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
-import { inscriptionPlace } from "../inscriptions/contract.ts";
+import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
 export * from "./profile/contract.ts";
@@ -12,6 +12,8 @@ export const userSchema = z.object({
   name: z.string(),
   nickname: z.string().nullable(),
   position: z.string().nullable(),
+  /** Coach and staff are inscribed among the athletes. */
+  role: squadRole,
   shirt_number: z.int().nullable(),
   team: teamRef,
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/slug.ts";
+import type { SquadRole } from "../../domain/squad-role.ts";
 import { foldedText, publicName, publicNickname } from "../athlete-name.ts";
 import type { LongQuery } from "../cursor.ts";
 import { counted } from "../db/counted.ts";
@@ -13,6 +14,7 @@ interface UserRow {
   name: string;
   nickname: string | null;
   position: string | null;
+  role: SquadRole;
   shirt_number: number | null;
   team: string;
 }
@@ -41,8 +43,8 @@ export function usersOf(
       sql`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
-             COALESCE(i.position, u.position) AS position, i.shirt_number AS shirt_number,
-             ${teamJson(sql`rg.team_id`)} AS team
+             COALESCE(i.position, u.position) AS position, i.role AS role,
+             i.shirt_number AS shirt_number, ${teamJson(sql`rg.team_id`)} AS team
       FROM page x
       CROSS JOIN inscriptions i ON i.id = x.id
       JOIN users u ON u.id = i.user_id

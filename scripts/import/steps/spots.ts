@@ -80,6 +80,21 @@ async function buildPhaseSpots({ call, progress }: Site, phase_id: number, wante
   return new Map(ids);
 }
 
+/**
+ * Gives the spots that were filled as the season was drawn back to their sources: what the results do
+ * not decide any more is cleared from then on.
+ */
+export async function releaseSpots({ call, tournament_id }: Site): Promise<void> {
+  const spots = await allPages((page) =>
+    call(listSpots, { query: { tournament: tournament_id, ...page } }),
+  );
+  const filled = spots.filter(({ manual, source }) => manual && source !== null);
+  for (const part of inParts(filled, UPDATE_LIMIT)) {
+    const edits = part.map(({ id }) => ({ id, manual: false }));
+    await repeat(() => call(updateSpots, { json: { spots: edits } }));
+  }
+}
+
 /** Of a bracket two by two, the host of the first leg first; of a table by group. */
 function teamsInOrder(phase: SeasonPhase, { ties }: Bracket, i: number): string[] {
   if (!phase.is_group) return (ties[i] ?? []).flatMap(({ home, away }) => [home, away]);

@@ -66,5 +66,7 @@ async function tournamentOf(call: ApiClient, season: Season, season_id: number) 
     found.modality === modality &&
     found.status === wanted.status &&
     found.tournament_rankings.preset === preset;
-  return same ? found : call(updateTournament, { params: { id: found.id }, json: wanted });
+  if (same) return found;
+  const json = { ...wanted, rules_reason: "Regulamento do arquivo importado" };
+  return call(updateTournament, { params: { id: found.id }, json });
 }

@@ -1,11 +1,14 @@
 import {
   attachToGame,
+  closeGame,
   createGame,
   createGames,
   deleteAttachment,
   deleteGame,
+  getEligibility,
   getGame,
   listAttachments,
+  listChanges,
   listDockets,
   listGames,
   listSeasonGames,
@@ -16,6 +19,7 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
+import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { pdf, png } from "../files-samples.ts";
@@ -41,6 +45,18 @@ const undrawn = async (world: World) => {
     await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
   }
   return phase;
+};
+
+/** A group phase of its own with two spots that share a field. */
+const neighbours = async (world: World) => {
+  const phase = await world.newPhase();
+  const ids = [];
+  for (const place of [1, 2]) {
+    const name = world.name(`Vaga ${place}`);
+    const { spot } = await world.owner.call(createSpot, { json: { phase_id: phase.id, name } });
+    ids.push(spot.id);
+  }
+  return { phase_id: phase.id, shared_fields: [ids] };
 };
 
 /** A new game with a paper súmula. */
@@ -215,6 +231,39 @@ export const games: Operation[] = [
     repeatable: false,
   },
   {
+    contract: closeGame,
+    who: "scorer",
+    call: async (world) => {
+      const { game } = await world.newPlayed();
+      return { params: { id: game.id }, json: { version: game.version } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "json.version", value: 0 }],
+    repeatable: false,
+  },
+  {
+    contract: setStats,
+    who: "manager",
+    call: async (world) => {
+      const { game } = await world.newPlayed();
+      await world.owner.call(closeGame, { params: { id: game.id }, json: {} });
+      return {
+        json: { games: [{ id: game.id, home_score: 2, addendum: world.name("Corrigido:") }] },
+      };
+    },
+    subject: "json.games.0.id",
+    wrong: [{ at: "json.games.0.addendum", value: "oi" }],
+    repeatable: false,
+  },
+  {
+    contract: listChanges,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.played()).game.id } }),
+    subject: "params.id",
+    wrong: [{ at: "query.page", value: "última" }],
+    repeatable: true,
+  },
+  {
     contract: regenerateGames,
     who: "manager",
     call: async (world) => ({ json: { phase_id: (await undrawn(world)).id, seed: 7, version: 1 } }),
@@ -222,6 +271,17 @@ export const games: Operation[] = [
     wrong: [
       { at: "json.seed", value: -1 },
       { at: "json.force", value: "sim" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: regenerateGames,
+    who: "manager",
+    call: async (world) => ({ json: { ...(await neighbours(world)), draw: true } }),
+    subject: "json.phase_id",
+    wrong: [
+      { at: "json.shared_fields.0", value: [1] },
+      { at: "json.shared_fields.0.1", value: 999_999_999, path: "shared_fields.0" },
     ],
     repeatable: false,
   },
@@ -245,6 +305,36 @@ export const games: Operation[] = [
       { at: "json.athletes.0.shirt_number", value: 1000 },
       { at: "json.team_id", value: undefined },
     ],
+    repeatable: true,
+  },
+  {
+    contract: setLineup,
+    who: "manager",
+    call: async (world) => {
+      const [home] = await world.spots();
+      const { id, user } = await world.newAthlete({ id: home.register_id ?? 0 });
+      await world.owner.call(updateInscription, { params: { id }, json: { status: "pending" } });
+      return {
+        params: { id: (await world.newGame()).id },
+        json: { team_id: home.team_id, athletes: [{ user_id: user.id }], force: true },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.force", value: undefined, path: "athletes.0.user_id" },
+      { at: "json.force", value: "sim" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getEligibility,
+    who: "scorer",
+    call: async (world) => {
+      const [home] = await world.spots();
+      await world.newAthlete({ id: home.register_id ?? 0 });
+      return { params: { id: (await world.newGame()).id } };
+    },
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -4,6 +4,7 @@ import { archive } from "./archive.ts";
 import { auth } from "./auth.ts";
 import { bulletins } from "./bulletins.ts";
 import { championships } from "./championships.ts";
+import { discipline } from "./discipline.ts";
 import { documents } from "./documents.ts";
 import { enrolments } from "./enrolments.ts";
 import { fields } from "./fields.ts";
@@ -11,6 +12,7 @@ import { files } from "./files.ts";
 import { games } from "./games.ts";
 import { groups } from "./groups.ts";
 import { inscriptions } from "./inscriptions.ts";
+import { knockout } from "./knockout.ts";
 import { lots } from "./lots.ts";
 import { news } from "./news.ts";
 import { members } from "./members.ts";
@@ -21,6 +23,7 @@ import { referees } from "./referees.ts";
 import { plan } from "./plan.ts";
 import { registers } from "./registers.ts";
 import { rounds } from "./rounds.ts";
+import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
 import { seasons } from "./seasons.ts";
 import { spots } from "./spots.ts";
@@ -41,6 +44,7 @@ export const operations: Operation[] = [
   ...archive,
   ...seasons,
   ...tournaments,
+  ...knockout,
   ...phases,
   ...groups,
   ...rounds,
@@ -56,12 +60,14 @@ export const operations: Operation[] = [
   ...users,
   ...documents,
   ...games,
+  ...schedules,
   ...tables,
   ...referees,
   ...scores,
   ...news,
   ...bulletins,
   ...suspensions,
+  ...discipline,
   ...lots,
   ...places,
 ];

@@ -35,10 +35,12 @@ export const inscriptions: Operation[] = [
         name: world.name("Atleta"),
         shirt_number: 10,
         position: "Atacante",
+        role: "coach",
       },
     }),
     subject: "json.register_id",
     wrong: [
+      { at: "json.role", value: "torcedor" },
       { at: "json.name", value: undefined },
       { at: "json.shirt_number", value: 1000 },
     ],

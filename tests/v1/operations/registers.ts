@@ -7,6 +7,7 @@ import {
   renewEnrolmentLink,
   updateRegister,
 } from "../../../app/v1/registers/contract.ts";
+import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { png } from "../files-samples.ts";
@@ -129,6 +130,33 @@ export const registers: Operation[] = [
     subject: "params.id",
     wrong: [{ at: "form.logo", value: "um texto" }],
     repeatable: true,
+  },
+  {
+    contract: withdrawTeam,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newRegister()).id },
+      json: { policy: "walkover", reason: world.name("Sem elenco:"), version: 1 },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.policy", value: "apagar" },
+      { at: "json.reason", value: undefined },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: reinstateTeam,
+    who: "manager",
+    call: async (world) => {
+      const { id } = await world.newRegister();
+      const json = { reason: world.name("Desistiu:") };
+      await world.owner.call(withdrawTeam, { params: { id }, json });
+      return { params: { id }, json: { version: 2 } };
+    },
+    subject: "params.id",
+    wrong: [{ at: "json.reason", value: "oi" }],
+    repeatable: false,
   },
   {
     contract: renewEnrolmentLink,

@@ -5,6 +5,7 @@ import {
   getTournamentStatistics,
 } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
+import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -34,6 +35,14 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.phase", value: "final" }],
+    repeatable: true,
+  },
+  {
+    contract: listProjections,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: undefined }],
     repeatable: true,
   },
   {

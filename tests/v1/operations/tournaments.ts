@@ -7,6 +7,11 @@ import {
 } from "../../../app/v1/tournaments/contract.ts";
 import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
 import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
+import {
+  getRegulation,
+  listRulebookVersions,
+} from "../../../app/v1/tournaments/rulebooks/contract.ts";
+import { listRulebooks } from "../../../app/v1/rulebooks/contract.ts";
 import { pdf, png } from "../files-samples.ts";
 import type { Operation } from "./operation.ts";
 
@@ -126,6 +131,42 @@ export const tournaments: Operation[] = [
       { at: "json.max_athletes", value: 10 },
     ],
     repeatable: false,
+  },
+  {
+    contract: updateTournament,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.newTournament()).id },
+      json: { tournament_rankings: "simple", rules_reason: world.name("Acordo dos times") },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.rules_reason", value: "" },
+      { at: "json.tournament_rankings", value: "nenhum" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: listRulebookVersions,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
+    subject: "params.id",
+    wrong: [{ at: "query.page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: getRegulation,
+    who: "public",
+    call: async (world) => ({ params: { id: (await world.tournament()).id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: listRulebooks,
+    who: "public",
+    call: () => ({}),
+    subject: null,
+    repeatable: true,
   },
   {
     contract: deleteTournament,

@@ -199,7 +199,9 @@ function jsonOf(column: string, number: (key: Key, place: SQL) => SQL): SQL | nu
   const place = (name: string, key: Key) => number(key, sql`${source} ->> ${sql.raw(`'${name}'`)}`);
   return sql`CASE ${source} ->> 'kind'
     WHEN 'group_position' THEN json_set(${source}, '$.group_id', ${place("group_id", "groups")})
-    WHEN 'best_placed' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")})
+    WHEN 'phase_position' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")})
+    WHEN 'best_placed' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")},
+      '$.avoid_group_id', ${place("avoid_group_id", "groups")})
     WHEN 'tie_winner' THEN ${tied(source, place)}
     WHEN 'tie_loser' THEN ${tied(source, place)} END`;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   index,
@@ -6,9 +7,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { EligibilityRules } from "../../../domain/eligibility.ts";
 import type { EnrolmentRules } from "../../../domain/enrolment.ts";
 import { MODALITIES } from "../../../domain/modality.ts";
-import type { RankingRules, TieRules } from "../../../domain/rulebook.ts";
+import type { Outlook } from "../../../domain/outlook.ts";
+import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
+import type { SpotSource } from "../../../domain/spot-source.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import { admins, teams } from "./people.ts";
@@ -92,13 +96,6 @@ export const seasons = sqliteTable(
   (t) => [uniqueIndex("seasons_name").on(t.championship_id, t.name)],
 );
 
-export interface StatsRules {
-  events: ("goal" | "og" | "assist" | "yellow_card" | "red_card")[];
-  yellows_per_suspension: number;
-  walkover_goals: number;
-  walkover_counts_for_goals: boolean;
-}
-
 export const tournaments = sqliteTable(
   "tournaments",
   {
@@ -118,11 +115,21 @@ export const tournaments = sqliteTable(
     /** Whole match, in minutes. */
     game_duration: integer("game_duration").notNull().default(90),
     reduce_minors_names: flag("reduce_minors_names", false),
+    /** The edition before, whose open suspensions are served here. */
+    follows_id: integer("follows_id").references((): AnySQLiteColumn => tournaments.id, {
+      onDelete: "set null",
+    }),
+    /** Whether what follows from the results is written: spots filled, suspensions, outlook (triggers clear it). */
+    settled: flag("settled", false),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
     inscription_info: text("inscription_info", { mode: "json" }).$type<EnrolmentRules>(),
+    /** Who may play besides who is inscribed and not suspended; null asks for nothing more. */
+    eligibility_rules: text("eligibility_rules", { mode: "json" }).$type<EligibilityRules>(),
+    /** What the last schedule was planned with, so that the form comes back filled. */
+    schedule_rules: text("schedule_rules", { mode: "json" }),
     current_phase_id: integer("current_phase_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
     }),
@@ -139,6 +146,10 @@ export const tournaments = sqliteTable(
     heldBy("tournaments_logo", t.logo_file_id),
     heldBy("tournaments_rules", t.rules_file_id),
     index("tournaments_season").on(t.season_id),
+    index("tournaments_follows").on(t.follows_id),
+    index("tournaments_unsettled")
+      .on(t.championship_id)
+      .where(sql`settled = 0`),
     index("tournaments_current_phase").on(t.current_phase_id),
     index("tournaments_current_round").on(t.current_round_id),
   ],
@@ -169,6 +180,10 @@ export const phases = sqliteTable(
     /** How a tie of a knockout phase is decided; of a group phase, `legs` alone counts. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
+    /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
+    resets_cards: flag("resets_cards", false),
+    /** Best and worst position that each team can still end in; null: not worked out. */
+    outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
     ...edited(),
   },
   (t) => [
@@ -245,12 +260,6 @@ export const registers = sqliteTable(
   ],
 );
 
-/** Where the team of a spot comes from: "1º do Grupo A", "Vencedor do jogo 12". */
-export type SpotSource =
-  | { kind: "group_position"; group_id: number; position: number }
-  | { kind: "best_placed"; phase_id: number; position: number; rank: number }
-  | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
-
 /** A slot ("vaga") of a phase that a register fills; games are drawn between spots. */
 export const spots = sqliteTable(
   "spots",
@@ -263,12 +272,19 @@ export const spots = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     source: text("source", { mode: "json" }).$type<SpotSource>(),
+    /** Filled by hand: the source does not fill or clear it. */
+    manual: flag("manual", false),
+    /** Whom the source names now; null while it is undecided. */
+    source_register_id: integer("source_register_id").references(() => registers.id, {
+      onDelete: "set null",
+    }),
     ...edited(),
   },
   (t) => [
     index("spots_phase").on(t.phase_id, t.order),
     index("spots_group").on(t.group_id),
     index("spots_register").on(t.register_id),
+    index("spots_source_register").on(t.source_register_id),
     index("spots_championship").on(t.championship_id),
   ],
 );
@@ -311,4 +327,26 @@ export const lots = sqliteTable(
     created_at: createdAt(),
   },
   (t) => [index("lots_phase").on(t.phase_id), index("lots_championship").on(t.championship_id)],
+);
+
+/** The rules of a tournament as they were from a moment on; the newest is in force. */
+export const rulebook_versions = sqliteTable(
+  "rulebook_versions",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    tournament_rankings: text("tournament_rankings", { mode: "json" })
+      .$type<RankingRules>()
+      .notNull(),
+    stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
+    /** Why they were changed; null for the first. */
+    reason: text("reason"),
+    created_by: integer("created_by").references(() => admins.id),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("rulebook_versions_tournament").on(t.tournament_id),
+    index("rulebook_versions_championship").on(t.championship_id),
+  ],
 );

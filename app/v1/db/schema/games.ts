@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { EVENT_TYPES } from "../../../domain/score.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import {
@@ -67,6 +68,9 @@ export const inscriptions = sqliteTable(
       .references(() => users.id),
     shirt_number: integer("shirt_number"),
     position: text("position"),
+    role: text("role", { enum: ["athlete", "coach", "staff"] })
+      .notNull()
+      .default("athlete"),
     status: text("status", { enum: ["pending", "approved", "rejected", "released"] })
       .notNull()
       .default("approved"),
@@ -130,6 +134,10 @@ export const games = sqliteTable(
       .default("played"),
     absent_side: text("absent_side", { enum: ["home", "away", "both"] }),
     counts_for_goals: flag("counts_for_goals", true),
+    /** Whether its goals count for the athletes who scored them. */
+    counts_for_scorers: flag("counts_for_scorers", true),
+    /** The side that fielded an irregular player, by decision. */
+    offender_side: text("offender_side", { enum: ["home", "away"] }),
     /** With extra time, without the shoot-out. */
     home_score: integer("home_score"),
     away_score: integer("away_score"),
@@ -139,7 +147,12 @@ export const games = sqliteTable(
     home_penalties: integer("home_penalties"),
     away_penalties: integer("away_penalties"),
     reason: text("reason"),
+    /** Who decided a result that is not the field's, and by which article. */
+    decided_by: text("decided_by"),
+    article: text("article"),
     notes: text("notes"),
+    /** When the súmula was closed; from then on it changes by addendum only. */
+    closed_at: text("closed_at"),
     ...edited(),
   },
   (t) => [
@@ -173,7 +186,7 @@ export const score_events = sqliteTable(
       .notNull()
       .references(() => teams.id),
     user_id: integer("user_id").references(() => users.id),
-    type: text("type", { enum: ["goal", "og", "assist", "yellow_card", "red_card"] }).notNull(),
+    type: text("type", { enum: EVENT_TYPES }).notNull(),
     /** Minute of play, 45+2 as minute 45 and added 2. */
     minute: integer("minute"),
     added: integer("added"),
@@ -205,7 +218,7 @@ export const athlete_totals = sqliteTable(
     team_id: integer("team_id")
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    type: text("type", { enum: ["goal", "og", "assist", "yellow_card", "red_card"] }).notNull(),
+    type: text("type", { enum: EVENT_TYPES }).notNull(),
     total: integer("total").notNull(),
     /** Most first and names from A on, as one ascending order. */
     negated: integer("negated").generatedAlwaysAs(sql`-total`),
@@ -289,9 +302,11 @@ export const suspensions = sqliteTable(
     team_id: integer("team_id")
       .notNull()
       .references(() => teams.id),
-    cause: text("cause", { enum: ["yellows", "red", "tribunal"] }).notNull(),
+    cause: text("cause", { enum: ["yellows", "blues", "red", "tribunal", "carried"] }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
     matches: integer("matches").notNull(),
+    /** Of a tribunal's: games that the automatic suspension for the same card has taken. */
+    deducted: integer("deducted").notNull().default(0),
     served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),
     note: text("note"),
     ...edited(),
@@ -301,5 +316,56 @@ export const suspensions = sqliteTable(
     index("suspensions_user").on(t.user_id),
     index("suspensions_championship").on(t.championship_id),
     index("suspensions_cause").on(t.cause_game_id),
+  ],
+);
+
+/** Who changed what of a game, and when; addenda to a closed súmula are numbered. Rows are only ever added. */
+export const game_changes = sqliteTable(
+  "game_changes",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    game_id: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    admin_id: integer("admin_id").references(() => admins.id),
+    kind: text("kind", {
+      enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
+    }).notNull(),
+    /** Of an addendum, counted from 1 in its game. */
+    number: integer("number"),
+    note: text("note"),
+    before: text("before", { mode: "json" }),
+    after: text("after", { mode: "json" }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("game_changes_game").on(t.game_id),
+    uniqueIndex("game_changes_addendum")
+      .on(t.game_id, t.number)
+      .where(sql`${t.number} IS NOT NULL`),
+    index("game_changes_tournament").on(t.tournament_id),
+    index("game_changes_championship").on(t.championship_id),
+  ],
+);
+
+/** A stretch of time in which nobody plays on a field. */
+export const field_blackouts = sqliteTable(
+  "field_blackouts",
+  {
+    id: id(),
+    championship_id: championshipId(),
+    field_id: integer("field_id")
+      .notNull()
+      .references(() => fields.id, { onDelete: "cascade" }),
+    starts_at: text("starts_at").notNull(),
+    ends_at: text("ends_at").notNull(),
+    reason: text("reason"),
+    ...edited(),
+  },
+  (t) => [
+    index("field_blackouts_field").on(t.field_id, t.starts_at),
+    index("field_blackouts_championship").on(t.championship_id),
   ],
 );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/document.ts";
+import type { SquadRole } from "../../../domain/squad-role.ts";
 
 /** An athlete of a roster; the personal columns are null unless the team's contact entered them. */
 export interface SquadRow {
@@ -11,6 +12,7 @@ export interface SquadRow {
   photo: string | null;
   position: string | null;
   shirt_number: number | null;
+  role: SquadRole;
   status: "pending" | "approved" | "rejected";
   landing: 0 | 1;
   has_document: 0 | 1;
@@ -50,7 +52,7 @@ export const squadWith = (where: SQL): SQL => sql`
   SELECT i.id AS id, i.register_id AS register_id, u.id AS user_id, u.name AS name,
          u.nickname AS nickname, COALESCE(i.position, u.position) AS position,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
-         i.shirt_number AS shirt_number, i.status AS status, i.landing AS landing,
+         i.shirt_number AS shirt_number, i.role AS role, i.status AS status, i.landing AS landing,
          u.document_hash IS NOT NULL AS has_document,
          i.document_file_id IS NOT NULL AS has_document_file, i.version AS version,
          CASE WHEN u.team_id = rg.team_id THEN u.version END AS user_version, ${PERSONAL}

@@ -1,5 +1,9 @@
+import { drawHosts } from "../../../domain/brackets/hosts.ts";
+import { placeTeams, type SharedPair } from "../../../domain/placement.ts";
 import { roundRobin } from "../../../domain/round-robin.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
 import { shuffled } from "../../../domain/shuffle.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
 
 /** A spot as far as a draw asks for it. */
 interface Spot {
@@ -16,38 +20,90 @@ export interface PlannedGame {
   leg: number | null;
 }
 
+/** What a draw follows from: the seed, and whether it draws the order of the spots, too. */
+interface Drawing {
+  seed: number | null;
+  order: boolean;
+}
+
 /**
  * The games of a group phase: everyone against everyone within each group (spots without a group are
  * one too), the groups side by side in the same rounds. `spots` come in order of their groups; a seed
- * draws their order within the group.
+ * draws their order within the group. The two spots of a shared pair, of one group, are never at home
+ * in the same round. Throws a 422 at the pairs that cannot be.
  */
-export function groupGames(spots: Spot[], legs: 1 | 2, seed?: number): PlannedGame[] {
+export function groupGames(
+  spots: Spot[],
+  legs: 1 | 2,
+  { seed, order }: Drawing,
+  shared: readonly (readonly [number, number])[],
+): PlannedGame[] {
   const groups = [...Map.groupBy(spots, ({ group_id }) => group_id).values()];
+  refusePairs(groups, shared);
   return groups
     .flatMap((own, i) => {
-      const order = seed === undefined ? own : shuffled(own, seed + i);
+      const line = placed(own, shared, order && seed !== null ? seed + i : null);
       return roundRobin(own.length, legs).flatMap((pairings, round) =>
-        pairings.flatMap(({ home, away }) => game(round, order[home], order[away], null)),
+        pairings.flatMap(({ home, away }) => game(round, line[home], line[away], null)),
       );
     })
     .sort((a, b) => a.round - b.round);
 }
 
+/** Refuses pairs of spots that are not of one group, or of which one has another pair already. */
+function refusePairs(groups: Spot[][], shared: readonly (readonly [number, number])[]): void {
+  const groupOf = new Map(groups.flatMap((own, i) => own.map(({ id }) => [id, i] as const)));
+  const seen = new Set<number>();
+  const errors = shared.flatMap(([one, other], i): FieldError[] => {
+    const path = `shared_fields.${i}`;
+    const group = groupOf.get(one);
+    if (group === undefined || group !== groupOf.get(other)) {
+      const message = "As duas vagas têm de ser do mesmo grupo desta fase.";
+      return [{ path, code: "unknown", message }];
+    }
+    const repeated = one === other || seen.has(one) || seen.has(other);
+    seen.add(one).add(other);
+    const message = "Uma vaga só pode dividir o campo com uma outra.";
+    return repeated ? [{ path, code: "repeated", message }] : [];
+  });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+}
+
+/** The spots of a group in the order of the circle. */
+function placed(
+  own: Spot[],
+  shared: readonly (readonly [number, number])[],
+  seed: number | null,
+): Spot[] {
+  const indexOf = new Map(own.map(({ id }, i) => [id, i]));
+  const pairs = shared.flatMap(([one, other]): SharedPair[] => {
+    const [a, b] = [indexOf.get(one), indexOf.get(other)];
+    return a === undefined || b === undefined ? [] : [[a, b]];
+  });
+  const places = placeTeams(own.length, pairs, seed);
+  if ("error" in places) throw new Problem(422, places.error);
+  return own
+    .map((spot, i) => ({ spot, place: places[i] ?? i }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ spot }) => spot);
+}
+
 /**
  * The games of a knockout phase: the first spot meets the second, the third the fourth, as the bracket
  * reads them; a last spot without a neighbour has a bye. With two legs the first of the two hosts the
- * first. A tie that awaits a winner or loser of the same phase comes in the rounds behind that tie's.
- * A seed draws the order of the spots that await no tie of the phase.
+ * first, unless the seed draws it. A tie that awaits a winner or loser of the same phase comes in the
+ * rounds behind that tie's. A seed draws the order of the spots that await no tie of the phase.
  */
 export function knockoutGames(
   phaseId: number,
   spots: Spot[],
-  legs: 1 | 2,
-  seed?: number,
+  { legs, second_leg_host }: Pick<TieRules, "legs" | "second_leg_host">,
+  { seed, order: inDraw }: Drawing,
 ): PlannedGame[] {
   const awaited = (spot: Spot | undefined) =>
     spot?.source?.phase_id === phaseId ? spot.source.spot_id : undefined;
-  const order = seed === undefined ? spots : drawnAmong(spots, seed, (spot) => !awaited(spot));
+  const order =
+    seed === null || !inDraw ? spots : drawnAmong(spots, seed, (spot) => !awaited(spot));
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
@@ -67,12 +123,14 @@ export function knockoutGames(
   };
 
   const ties = Array.from({ length: Math.floor(order.length / 2) }, (_, tie) => tie);
+  const turned = second_leg_host === "draw" && seed !== null ? drawHosts(ties.length, seed) : [];
   return ties
     .flatMap((tie) => {
-      const [home, away] = [order[tie * 2], order[tie * 2 + 1]];
+      const pair = [order[tie * 2], order[tie * 2 + 1]];
       const round = depthOf(tie) * legs;
-      const first = game(round, home, away, 1);
-      return legs === 1 ? first : [...first, ...game(round + 1, away, home, 2)];
+      if (legs === 1) return game(round, pair[0], pair[1], 1);
+      const [home, away] = turned[tie] ? pair.toReversed() : pair;
+      return [...game(round, home, away, 1), ...game(round + 1, away, home, 2)];
     })
     .sort((a, b) => a.round - b.round);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { dropFiles } from "../../files/drop.ts";
@@ -7,6 +8,7 @@ import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { finishedQuery, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
+import { newSeed } from "../seed.ts";
 import { regenerateGames } from "./contract.ts";
 import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
 import * as store from "./store.ts";
@@ -17,7 +19,8 @@ export const redraw = resource();
 const MOST_GAMES = 4000;
 
 redraw.openapi(regenerateGames, async (c) => {
-  const { phase_id, force = false, seed, version } = c.req.valid("json");
+  const body = c.req.valid("json");
+  const { phase_id, force = false, shared_fields = [], version } = body;
   const { db } = c.var;
   const [access, [row], spots, rounds, finished] = await db.batch([
     accessQuery(c, championshipOf("phases", phase_id)),
@@ -35,15 +38,35 @@ redraw.openapi(regenerateGames, async (c) => {
       "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.",
     );
   }
-  const { legs } = phase.tie_rules;
+  const drawing = drawingOf(body, phase);
   const planned = phase.is_group
-    ? groupGames(spots, legs, seed)
-    : knockoutGames(phase_id, spots, legs, seed);
+    ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
+    : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
   refuseSize(planned.length);
   const drawn = await store.redraw(db, { phase, spots, rounds }, placed(planned, rounds), force);
   dropFiles(c);
-  return c.json({ games: drawn.games.map(toGame), rounds: drawn.rounds }, 200);
+  return c.json({ games: drawn.games.map(toGame), rounds: drawn.rounds, seed: drawing.seed }, 200);
 });
+
+interface Asked {
+  draw?: boolean | undefined;
+  seed?: number | undefined;
+  shared_fields?: unknown[] | undefined;
+}
+
+/** What the draw follows from: the caller's seed, or a new one where something is to be drawn without. */
+function drawingOf(
+  { draw, seed, shared_fields = [] }: Asked,
+  { is_group, tie_rules }: { is_group: boolean; tie_rules: TieRules },
+) {
+  if (!is_group && shared_fields.length > 0) {
+    const message = "Só os times de um grupo podem dividir um campo; esta fase é de mata-mata.";
+    throw Problem.field("shared_fields", "not_a_group", message);
+  }
+  const order = draw ?? seed !== undefined;
+  const hosts = !is_group && tie_rules.legs === 2 && tie_rules.second_leg_host === "draw";
+  return { order, seed: order || hosts ? (seed ?? newSeed()) : null };
+}
 
 function refuseSize(games: number): void {
   if (games === 0) {

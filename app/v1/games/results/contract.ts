@@ -1,6 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { idSchema, json, jsonBody, text, version, writeErrors } from "../../contract.ts";
-import { absentSide, cardKind, eventType, gameSchema, resultKind } from "../schema.ts";
+import { addendumText } from "../changes/contract.ts";
+import {
+  absentSide,
+  cardKind,
+  eventType,
+  gameSchema,
+  offenderSide,
+  resultKind,
+} from "../schema.ts";
 
 const goals = z.int().min(0).max(999);
 
@@ -32,26 +40,39 @@ export const gameResult = z.object({
   away_penalties: goals.nullable().optional(),
   result_kind: resultKind.optional(),
   absent_side: absentSide.nullable().optional(),
+  offender_side: offenderSide.nullable().optional(),
   counts_for_goals: z.boolean().optional(),
+  counts_for_scorers: z.boolean().optional(),
   reason: text(300).nullable().optional(),
+  decided_by: text(120).nullable().optional(),
+  article: text(120).nullable().optional(),
   notes: text(4000).nullable().optional(),
   events: z.array(newEvent).max(500).optional(),
+  addendum: addendumText.optional(),
 });
+
+/** What the organizer should know after a result: a team that reached the rulebook's limit of walkovers. */
+const noticeSchema = z.object({ register_id: z.int(), message: z.string() });
 
 export const setStats = createRoute({
   method: "post",
   path: "/v1/organizer/games/stats",
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422.",
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422, e também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
   request: jsonBody(z.object({ games: z.array(gameResult).min(1).max(500) })),
-  responses: { 200: json(z.object({ games: z.array(gameSchema) }), "Jogos"), ...writeErrors },
+  responses: {
+    200: json(z.object({ games: z.array(gameSchema), notices: z.array(noticeSchema) }), "Jogos"),
+    ...writeErrors,
+  },
 });
 
 export const resetGame = createRoute({
   method: "post",
   path: "/v1/organizer/games/reset",
   summary: "Voltar um jogo a não jogado e apagar seus lances",
-  request: jsonBody(z.object({ id: idSchema, version: version.optional() })),
+  request: jsonBody(
+    z.object({ id: idSchema, version: version.optional(), addendum: addendumText.optional() }),
+  ),
   responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
 });

@@ -3,9 +3,11 @@ import { accessQuery, championshipOf, found, notFound, requireRole } from "../..
 import type { ApiContext } from "../../context.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
+import { requireAddendum, roleWith } from "../closing/addendum.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
+import { walkoverNotices } from "./notices.ts";
 import { type GivenResult, judge } from "./result.ts";
 import * as store from "./store.ts";
 
@@ -19,33 +21,43 @@ results.openapi(setStats, async (c) => {
     (events ?? []).flatMap(({ user_id }) => user_id ?? []),
   );
   const championship = championshipOf("games", ids[0] ?? 0);
-  const [access, rows, goals, [tournament], inscribed] = await db.batch([
+  const [access, rows, events, [tournament], inscribed, walkovers, teams] = await db.batch([
     accessQuery(c, championship),
     ...store.resultContext(db, ids, [...new Set(users)], championship),
   ]);
-  const { championship_id } = requireRole(access, "scorer");
+  const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
+  const least = roleWith(addenda.values().next().value, "scorer");
+  const { admin_id, championship_id } = requireRole(access, least);
   const stored = pairUp(c, given, new Map(rows.map((row) => [row.id, row])));
+  for (const [i, { row, result }] of stored.entries()) {
+    requireAddendum(row, result.addendum, `games.${i}.addendum`);
+  }
   const { stats_rules: rules } = found(tournament);
-  const goalsOf = Map.groupBy(goals, ({ game_id }) => game_id);
+  const eventsOf = store.eventsByGame(events);
   const known = new Set(inscribed.map(({ user_id }) => user_id));
-  const judged = stored.map(({ row, result }, i) => {
-    const scored = (goalsOf.get(row.id) ?? []).map((goal) => ({
-      ...goal,
-      extra_time: goal.extra_time === 1,
-    }));
-    return judge(row, result, { rules, goals: scored, inscribed: known }, `games.${i}`);
-  });
+  const judged = stored.map(({ row, result }, i) => ({
+    row,
+    ...judge(
+      row,
+      result,
+      { rules, events: eventsOf.get(row.id) ?? [], inscribed: known },
+      `games.${i}`,
+    ),
+  }));
   const errors = judged.flatMap((game) => game.errors);
   if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  const { tournament_id } = found(stored[0]).row;
   const written = await store.writeResults(
     db,
-    { championship_id, tournament_id: found(stored[0]).row.tournament_id },
+    { championship_id, tournament_id, admin_id, addenda },
     judged.map(({ result }) => result),
-    judged.filter(({ events }) => events !== null).map(({ result }) => result.id),
-    judged.flatMap(({ events }) => events ?? []),
+    judged.filter((game) => game.events !== null).map(({ result }) => result.id),
+    judged.flatMap((game) => game.events ?? []),
   );
   const byId = new Map(written.map((row) => [row.id, row]));
-  return c.json({ games: ids.map((id) => toGame(found(byId.get(id)))) }, 200);
+  const results = judged.map(({ row, result }) => ({ row, facts: result }));
+  const notices = walkoverNotices(walkovers, results, teams, rules.walkovers_to_withdrawal);
+  return c.json({ games: ids.map((id) => toGame(found(byId.get(id)))), notices }, 200);
 });
 
 /** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
@@ -70,14 +82,15 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
 }
 
 results.openapi(resetGame, async (c) => {
-  const { id, version } = c.req.valid("json");
+  const { id, version, addendum } = c.req.valid("json");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
     accessQuery(c, championshipOf("games", id)),
     findGame(db, id),
   ]);
-  requireRole(access, "manager");
+  const { admin_id } = requireRole(access, "manager");
   const before = found(row);
   expectVersion(c, toGame(before), version);
-  return c.json(toGame(found(await store.resetGame(db, before))), 200);
+  requireAddendum(before, addendum);
+  return c.json(toGame(found(await store.resetGame(db, before, admin_id, addendum))), 200);
 });

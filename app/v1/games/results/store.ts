@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/score.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -6,9 +7,23 @@ import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, unchanged } from "../../db/unchanged.ts";
 import { bumpRevision } from "../../revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
+import { logged, RESULT_STATE } from "../changes/store.ts";
 import type { GameRow } from "../row.ts";
 import type { GameEvent } from "../schema.ts";
 import { findGame, findGames, type Place } from "../store.ts";
+
+export interface EventRow {
+  game_id: number;
+  type: ScoreEvent["type"];
+  team_id: number;
+  extra_time: 0 | 1;
+}
+
+/** The events of each game, as results are worked out from them. */
+export const eventsByGame = (events: EventRow[]): Map<number, ScoreEvent[]> => {
+  const scored = events.map((event) => ({ ...event, extra_time: event.extra_time === 1 }));
+  return Map.groupBy(scored, ({ game_id }) => game_id);
+};
 
 /** The games of a call that writes results, what their tournament says, and who may be named in it. */
 export function resultContext(
@@ -21,11 +36,11 @@ export function resultContext(
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   return [
     findGames(db, gameIds, championship),
-    rows<{ game_id: number; type: ScoreEvent["type"]; team_id: number; extra_time: 0 | 1 }>(
+    rows<EventRow>(
       db,
       sql`
       SELECT game_id, type, team_id, extra_time FROM score_events
-      WHERE game_id IN (SELECT value FROM json_each(${ids})) AND type IN ('goal', 'og')`,
+      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
     db
       .select({ stats_rules: tournaments.stats_rules })
@@ -37,26 +52,45 @@ export function resultContext(
       SELECT DISTINCT user_id FROM inscriptions
       WHERE tournament_id = ${tournament} AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
     ),
+    rows<WalkoverRow>(
+      db,
+      sql`
+      SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
+      FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
+    ),
+    rows<RegisterRef>(
+      db,
+      sql`
+      SELECT rg.id AS id, rg.team_id AS team_id, t.name AS name
+      FROM registers rg JOIN teams t ON t.id = rg.team_id
+      WHERE rg.tournament_id = ${tournament} AND rg.withdrawn_at IS NULL ORDER BY t.search, rg.id`,
+    ),
   ] as const;
 }
 
-export interface Result {
+/** A game that a walkover decided. */
+export type WalkoverRow = Pick<
+  GameRow,
+  | "id"
+  | "home_team_id"
+  | "away_team_id"
+  | "home_score"
+  | "away_score"
+  | "result_kind"
+  | "absent_side"
+>;
+
+/** A team that has not left the tournament. */
+export interface RegisterRef {
+  id: number;
+  team_id: number;
+  name: string;
+}
+
+export interface Result extends ResultFacts {
   id: number;
   /** The version that it was worked out from. */
   version: number;
-  status: GameRow["status"];
-  finished: boolean;
-  result_kind: GameRow["result_kind"];
-  absent_side: GameRow["absent_side"];
-  counts_for_goals: boolean;
-  home_score: number | null;
-  away_score: number | null;
-  home_extra_score: number | null;
-  away_extra_score: number | null;
-  home_penalties: number | null;
-  away_penalties: number | null;
-  reason: string | null;
-  notes: string | null;
 }
 
 export interface NewEvent {
@@ -75,13 +109,38 @@ export interface NewEvent {
 /** Rows a statement: their JSON stays well below the 2 MB that one bound parameter may have. */
 const EVENTS_A_STATEMENT = 4000;
 
+/** The statement that writes what is known of games' results, one of the next version each. */
+export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
+  const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
+  return rows<never>(
+    db,
+    sql`
+    UPDATE games SET ${of("status")}, ${of("finished")}, ${of("period")}, ${of("period_started_at")},
+      ${of("result_kind")}, ${of("absent_side")}, ${of("offender_side")},
+      ${of("counts_for_goals")}, ${of("counts_for_scorers")}, ${of("home_score")}, ${of("away_score")},
+      ${of("home_extra_score")}, ${of("away_extra_score")},
+      ${of("home_penalties")}, ${of("away_penalties")},
+      ${of("reason")}, ${of("decided_by")}, ${of("article")}, ${of("notes")},
+      version = games.version + 1, updated_at = ${now}
+    -- The plus keeps SQLite from walking the championship's games and the JSON for each of them.
+    FROM json_each(${JSON.stringify(results)}) j
+    WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
+  );
+};
+
+/** Where results are written, by whom, and the addenda of those whose súmula is closed, by game. */
+interface Writing extends Place {
+  admin_id: number;
+  addenda: ReadonlyMap<number, string>;
+}
+
 /**
  * Writes results of one tournament, all or none: the events of the games in `replaced` give way to
  * `events`. A game that has changed since it was read stops everything.
  */
 export async function writeResults(
   db: Database,
-  { championship_id, tournament_id }: Place,
+  { championship_id, tournament_id, admin_id, addenda }: Writing,
   results: Result[],
   replaced: number[],
   events: NewEvent[],
@@ -92,12 +151,20 @@ export async function writeResults(
       insertEvents(db, { championship_id, tournament_id }, events.slice(i, i + EVENTS_A_STATEMENT)),
     );
   }
-  const [, , , , , written] = await db.batch([
+  const log = logged(db, {
+    championship_id,
+    admin_id,
+    kind: "result",
+    games: results.map(({ id }) => ({ id, note: addenda.get(id) ?? null })),
+    state: RESULT_STATE,
+  });
+  const [, , , , , , written] = await db.batch([
     allUnchanged(
       db,
       games,
       results.map(({ id, version }) => ({ id, version })),
     ),
+    ...log.before,
     rows(
       db,
       sql`
@@ -105,24 +172,7 @@ export async function writeResults(
       WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(replaced)}))
       AND championship_id = ${championship_id}`,
     ),
-    rows(
-      db,
-      sql`
-      UPDATE games SET
-        status = j.value ->> 'status', finished = j.value ->> 'finished',
-        period = CASE WHEN j.value ->> 'finished' THEN NULL ELSE games.period END,
-        period_started_at = CASE WHEN j.value ->> 'finished' THEN NULL ELSE games.period_started_at END,
-        result_kind = j.value ->> 'result_kind', absent_side = j.value ->> 'absent_side',
-        counts_for_goals = j.value ->> 'counts_for_goals',
-        home_score = j.value ->> 'home_score', away_score = j.value ->> 'away_score',
-        home_extra_score = j.value ->> 'home_extra_score', away_extra_score = j.value ->> 'away_extra_score',
-        home_penalties = j.value ->> 'home_penalties', away_penalties = j.value ->> 'away_penalties',
-        reason = j.value ->> 'reason', notes = j.value ->> 'notes',
-        version = games.version + 1, updated_at = ${now}
-      -- The plus keeps SQLite from walking the championship's games and the JSON for each of them.
-      FROM json_each(${JSON.stringify(results)}) j
-      WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
-    ),
+    updateResults(db, championship_id, results),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
     findGames(
@@ -131,6 +181,7 @@ export async function writeResults(
       sql`${championship_id}`,
     ),
     ...parts,
+    ...log.after,
   ]);
   return written;
 }
@@ -151,27 +202,33 @@ const insertEvents = (
     FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`,
   );
 
-export async function resetGame(db: Database, before: Place & { id: number; version: number }) {
-  const { id, championship_id, tournament_id } = before;
-  const [, , , , , written] = await db.batch([
+/** Puts a game back to not played; `addendum` says why when its súmula is closed. */
+export async function resetGame(
+  db: Database,
+  before: Place & { id: number; version: number },
+  admin_id: number,
+  addendum: string | undefined,
+) {
+  const { id, championship_id, tournament_id, version } = before;
+  const log = logged(db, {
+    championship_id,
+    admin_id,
+    kind: "reset",
+    games: [{ id, note: addendum ?? null }],
+    state: RESULT_STATE,
+  });
+  const [, , , , , , written] = await db.batch([
     unchanged(db, games, before),
+    ...log.before,
     rows(
       db,
       sql`DELETE FROM score_events WHERE game_id = ${id} AND championship_id = ${championship_id}`,
     ),
-    rows(
-      db,
-      sql`
-      UPDATE games SET status = 'scheduled', finished = 0, period = NULL, period_started_at = NULL,
-        result_kind = 'played', absent_side = NULL, counts_for_goals = 1,
-        home_score = NULL, away_score = NULL, home_extra_score = NULL, away_extra_score = NULL,
-        home_penalties = NULL, away_penalties = NULL, reason = NULL, notes = NULL,
-        version = version + 1, updated_at = ${now}
-      WHERE id = ${id} AND championship_id = ${championship_id}`,
-    ),
+    updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
     findGame(db, id),
+    ...log.after,
   ]);
   return written[0];
 }

@@ -10,6 +10,7 @@ import {
   writeErrors,
 } from "../../contract.ts";
 import { longListOf, longQuery } from "../../cursor.ts";
+import { addendumText } from "../changes/contract.ts";
 import { placeInOrder } from "../list/contract.ts";
 import { docketSchema, gameDetail, refereeFunction } from "../schema.ts";
 
@@ -26,7 +27,7 @@ export const setLineup = createRoute({
   path: "/v1/organizer/games/{id}/lineups",
   summary: "Gravar a escalação de um dos times de um jogo, no lugar da anterior",
   description:
-    "Só atletas inscritos e aprovados por esse time no torneio. Sem `shirt_number` vale o da inscrição; `starter` vale true e `captain` false quando ficam de fora. Uma lista vazia apaga a escalação.",
+    "Só quem pode jogar: inscrito e aprovado por esse time no torneio, sem suspensão a cumprir neste jogo e dentro das regras do torneio (`eligibility_rules`). O 422 diz de cada um todos os motivos. Quem administra o campeonato grava assim mesmo com `force`: num jogo por jogar, tudo menos quem está suspenso; num jogo encerrado também quem estava, porque a súmula diz quem jogou, regular ou não. Sem inscrição por esse time, nunca. Uma suspensão que vem depois não apaga a escalação: GET /v1/organizer/games/{id}/eligibility a mostra. Técnico e comissão ficam no banco e não contam nos limites. Sem `shirt_number` vale o da inscrição; `starter` vale true (para atletas) e `captain` false quando ficam de fora. Uma lista vazia apaga a escalação. Com a súmula fechada, `addendum` é obrigatório.",
   request: {
     params: idParam,
     ...jsonBody(
@@ -42,7 +43,9 @@ export const setLineup = createRoute({
             }),
           )
           .max(60),
+        force: z.boolean().optional(),
         version: version.optional(),
+        addendum: addendumText.optional(),
       }),
     ),
   },
@@ -54,6 +57,7 @@ export const setReferees = createRoute({
   method: "put",
   path: "/v1/organizer/games/{id}/referees",
   summary: "Gravar a escala de arbitragem de um jogo, no lugar da anterior",
+  description: "Com a súmula fechada, `addendum` é obrigatório.",
   request: {
     params: idParam,
     ...jsonBody(
@@ -62,6 +66,7 @@ export const setReferees = createRoute({
           .array(z.object({ referee_id: idSchema, function: refereeFunction }))
           .max(refereeFunction.options.length),
         version: version.optional(),
+        addendum: addendumText.optional(),
       }),
     ),
   },

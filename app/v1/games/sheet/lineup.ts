@@ -1,5 +1,13 @@
 import type { z } from "@hono/zod-openapi";
+import {
+  type EligibilityRules,
+  forbids,
+  lineupFaults,
+  type Reason,
+} from "../../../domain/eligibility.ts";
+import type { Modality } from "../../../domain/modality.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
+import type { Member } from "../eligibility/judge.ts";
 import type { setLineup } from "./contract.ts";
 import type { LineupAthlete } from "./store.ts";
 
@@ -7,37 +15,112 @@ type Given = z.infer<
   (typeof setLineup)["request"]["body"]["content"]["application/json"]["schema"]
 >["athletes"];
 
+/** What a line-up is judged by. */
+interface Known {
+  rules: EligibilityRules | null;
+  game: { modality: Modality; finished: 0 | 1 };
+  /** Everyone whom the team has or had in the tournament. */
+  squad: Member[];
+  /** Whether who runs the championship insists. */
+  force: boolean;
+}
+
 /**
- * The line-up ready to be written: an athlete without a shirt number has the inscription's. Throws a
- * 422 with all that is wrong. `eligible` are the athletes whom the team may line up.
+ * The line-up ready to be written: an athlete without a shirt number has the inscription's, and coach
+ * and staff sit on the bench. Throws a 422 with all that is wrong.
  */
-export function linedUp(
-  athletes: Given,
-  eligible: { user_id: number; shirt_number: number | null }[],
-): LineupAthlete[] {
-  const numbers = new Map(eligible.map(({ user_id, shirt_number }) => [user_id, shirt_number]));
-  const errors: FieldError[] = [];
-  const wrong = (i: number, field: string, code: string, message: string) =>
-    errors.push({ path: `athletes.${i}.${field}`, code, message });
-  athletes.forEach(({ user_id, shirt_number, captain }, i) => {
-    const before = athletes.slice(0, i);
-    if (!numbers.has(user_id)) {
-      wrong(i, "user_id", "unknown", "Este atleta não está inscrito e aprovado por este time.");
-    } else if (before.some((other) => other.user_id === user_id)) {
-      wrong(i, "user_id", "repeated", "Este atleta veio duas vezes.");
-    }
-    if (shirt_number != null && before.some((other) => other.shirt_number === shirt_number)) {
-      wrong(i, "shirt_number", "repeated", `Dois atletas com a camisa ${shirt_number}.`);
-    }
-    if (captain && before.some((other) => other.captain)) {
-      wrong(i, "captain", "repeated", "O time tem um só capitão.");
-    }
+export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
+  const members = new Map(known.squad.map((member) => [member.user_id, member]));
+  const lineup = athletes.map(({ user_id, shirt_number, starter, captain = false }) => {
+    const { role = "athlete", shirt_number: own = null } = members.get(user_id) ?? {};
+    return {
+      user_id,
+      shirt_number: shirt_number === undefined ? own : shirt_number,
+      starter: starter ?? role === "athlete",
+      captain,
+      role,
+    };
   });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
-  return athletes.map(({ user_id, shirt_number, starter = true, captain = false }) => ({
-    user_id,
-    shirt_number: shirt_number === undefined ? (numbers.get(user_id) ?? null) : shirt_number,
-    starter,
-    captain,
-  }));
+  const wrong = athletes.flatMap((_, i) => confusions(athletes, i, members));
+  const against = reasonsAgainst(lineup, members, known);
+  const errors = [...wrong, ...against.map(({ error }) => error)];
+  if (errors.length > 0) {
+    const insist = wrong.length === 0 && against.every(({ pardonable }) => pardonable);
+    const how = " Quem administra o campeonato pode gravar assim mesmo, com `force`.";
+    throw new Problem(422, `Confira os campos indicados.${insist ? how : ""}`, { errors });
+  }
+  return lineup.map(({ role: _, ...athlete }) => athlete);
+}
+
+const errorAt = (i: number, field: string, code: string, message: string): FieldError => ({
+  path: `athletes.${i}.${field}`,
+  code,
+  message,
+});
+
+/** What no insisting mends: strangers, repetitions, a coach on the field. */
+function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
+  const errors: FieldError[] = [];
+  const wrong = (field: string, code: string, message: string) =>
+    errors.push(errorAt(i, field, code, message));
+  const one = athletes[i];
+  if (!one) return errors;
+  const { user_id, shirt_number, starter, captain } = one;
+  const before = athletes.slice(0, i);
+  const member = members.get(user_id);
+  if (!member) {
+    wrong("user_id", "unknown", "Este atleta não está inscrito por este time.");
+  } else if (before.some((other) => other.user_id === user_id)) {
+    wrong("user_id", "repeated", "Este atleta veio duas vezes.");
+  }
+  if (shirt_number != null && before.some((other) => other.shirt_number === shirt_number)) {
+    wrong("shirt_number", "repeated", `Dois atletas com a camisa ${shirt_number}.`);
+  }
+  if (captain && before.some((other) => other.captain)) {
+    wrong("captain", "repeated", "O time tem um só capitão.");
+  }
+  if (member && member.role !== "athlete") {
+    if (starter) wrong("starter", "role", "Técnico e comissão ficam no banco.");
+    if (captain) wrong("captain", "role", "O capitão é um dos atletas.");
+  }
+  return errors;
+}
+
+type Lineup = (LineupAthlete & Pick<Member, "role">)[];
+
+/** Whether who runs the championship may write a line-up in spite of the reason. */
+const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
+  code !== "suspended" || game.finished === 1;
+
+/** The reasons against a line-up that are left; when insisting, those that insisting does not mend. */
+function reasonsAgainst(
+  lineup: Lineup,
+  members: ReadonlyMap<number, Member>,
+  known: Known,
+): { error: FieldError; pardonable: boolean }[] {
+  const reasonsOf = (user_id: number): Reason[] => members.get(user_id)?.reasons ?? [];
+  const faults = lineupFaults(
+    known.rules,
+    known.game.modality,
+    lineup.map(({ user_id, role, starter }) => ({
+      role,
+      starter,
+      codes: reasonsOf(user_id).map(({ code }) => code),
+    })),
+  );
+  const against = [
+    ...lineup.flatMap(({ user_id }, i) =>
+      reasonsOf(user_id)
+        .filter(forbids)
+        .map((reason) => ({
+          error: errorAt(i, "user_id", reason.code, reason.message),
+          pardonable: isPardonable(reason, known),
+        })),
+    ),
+    ...faults.map(({ place, code, message }) => ({
+      error: errorAt(place, code === "too_many_starters" ? "starter" : "user_id", code, message),
+      pardonable: true,
+    })),
+  ];
+  return known.force ? against.filter(({ pardonable }) => !pardonable) : against;
 }

@@ -4,8 +4,12 @@ import { longPage } from "../../cursor.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
+import { addendumTo, lineupState, REFEREES_STATE } from "../changes/store.ts";
+import { requireAddendum, roleWith } from "../closing/addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
 import { listDockets, setLineup, setReferees } from "./contract.ts";
+import { judged } from "../eligibility/judge.ts";
+import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
 import { toDetail, toDocket } from "./sheet.ts";
 import * as store from "./store.ts";
@@ -27,27 +31,31 @@ sheet.openapi(listDockets, async (c) => {
 
 sheet.openapi(setLineup, async (c) => {
   const { id } = c.req.valid("param");
-  const { team_id, athletes, version } = c.req.valid("json");
+  const { team_id, athletes, force = false, version, addendum } = c.req.valid("json");
   const { db } = c.var;
-  const users = athletes.map(({ user_id }) => user_id);
-  const [access, [row], eligible] = await db.batch([
+  const [access, [row], ...facts] = await db.batch([
     accessQuery(c, championshipOf("games", id)),
     store.findSheet(db, id),
-    store.eligibleFor(db, id, team_id, users),
+    ...eligibilityQueries(db, id),
   ]);
-  requireRole(access, "scorer");
+  const { admin_id } = requireRole(access, roleWith(addendum, force ? "manager" : "scorer"));
   const before = found(row);
   expectVersion(c, toDetail(before), version);
+  requireAddendum(before, addendum);
   if (![before.home_team_id, before.away_team_id].includes(team_id)) {
     throw Problem.field("team_id", "unknown", "Este time não joga este jogo.");
   }
-  const written = await store.writeLineup(db, before, team_id, linedUp(athletes, eligible));
+  const { people, ...known } = judged(facts);
+  const squad = people.filter((member) => member.team_id === team_id);
+  const lineup = linedUp(athletes, { ...known, squad, force });
+  const log = addendumTo(db, before, { admin_id, addendum, state: lineupState(team_id) });
+  const written = await store.writeLineup(db, before, team_id, lineup, log);
   return c.json(toDetail(found(written)), 200);
 });
 
 sheet.openapi(setReferees, async (c) => {
   const { id } = c.req.valid("param");
-  const { referees, version } = c.req.valid("json");
+  const { referees, version, addendum } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const ids = referees.map(({ referee_id }) => referee_id);
   const [access, [row], known] = await db.batch([
@@ -55,11 +63,13 @@ sheet.openapi(setReferees, async (c) => {
     store.findSheet(db, id),
     store.refereesFor(db, id, ids, tokenHash),
   ]);
-  requireRole(access, "manager");
+  const { admin_id } = requireRole(access, "manager");
   const before = found(row);
   expectVersion(c, toDetail(before), version);
+  requireAddendum(before, addendum);
   refuse(appointmentErrors(referees, new Set(known.map((referee) => referee.id))));
-  return c.json(toDetail(found(await store.writeReferees(db, before, referees))), 200);
+  const log = addendumTo(db, before, { admin_id, addendum, state: REFEREES_STATE });
+  return c.json(toDetail(found(await store.writeReferees(db, before, referees, log))), 200);
 });
 
 function appointmentErrors(

@@ -6,15 +6,17 @@ import type { SheetRow } from "./store.ts";
 type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 
-function partsOf({ events, lineups, referees, attachments_count, ...row }: SheetRow) {
+function partsOf({ events, lineups, referees, addenda, attachments_count, ...row }: SheetRow) {
   const lines: Detail["events"] = JSON.parse(events);
   const athletes: (Lineup["athletes"][number] & { team_id: number })[] = JSON.parse(lineups);
   const appointed: Detail["referees"] = JSON.parse(referees);
+  const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
     events: lines,
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) => lineupOf(team, athletes)),
     referees: appointed,
     notes: row.notes,
+    addenda: added,
   };
   return { game: toGame(row), sheet, attachments_count };
 }

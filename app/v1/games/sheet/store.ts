@@ -6,6 +6,7 @@ import { games } from "../../db/schema/index.ts";
 import { unchanged } from "../../db/unchanged.ts";
 import { adminOf } from "../../mine.ts";
 import { bumpRevision } from "../../revision.ts";
+import type { Logged } from "../changes/store.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith, type Place } from "../store.ts";
 
@@ -14,6 +15,7 @@ export interface SheetRow extends GameRow {
   events: string;
   lineups: string;
   referees: string;
+  addenda: string;
   attachments_count: number;
 }
 
@@ -35,6 +37,10 @@ const EVENTS = sql`(
 const LINEUPS = sql`(
   SELECT json_group_array(json_object(
     'team_id', l.team_id, 'user', ${athlete}, 'shirt_number', l.shirt_number,
+    'role', COALESCE(
+      (SELECT i.role FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+       WHERE i.tournament_id = g.tournament_id AND i.user_id = l.user_id
+       AND rg.team_id = l.team_id), 'athlete'),
     'starter', ${truth(sql`l.starter`)}, 'captain', ${truth(sql`l.captain`)})
     ORDER BY l.starter DESC, l.shirt_number IS NULL, l.shirt_number, l.id)
   FROM lineups l
@@ -48,30 +54,19 @@ const REFEREES = sql`(
   FROM appointments a JOIN referees rf ON rf.id = a.referee_id
   WHERE a.game_id = g.id)`;
 
+const ADDENDA = sql`(
+  SELECT json_group_array(
+    json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
+  FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
+
 /** The columns that make a game's row a súmula's. */
 export const SHEET = sql`,
   ${EVENTS} AS events, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
+  ${ADDENDA} AS addenda,
   (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count`;
 
 export const findSheet = (db: Database, id: number) =>
   rows<SheetRow>(db, gamesWith(sql`g.id = ${id}`, { more: SHEET }));
-
-interface Eligible {
-  user_id: number;
-  shirt_number: number | null;
-}
-
-/** Those of the athletes that the team has approved in the game's tournament. */
-export const eligibleFor = (db: Database, gameId: number, teamId: number, userIds: number[]) =>
-  rows<Eligible>(
-    db,
-    sql`
-    SELECT i.user_id AS user_id, i.shirt_number AS shirt_number
-    FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-    WHERE i.tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameId})
-    AND i.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
-    AND rg.team_id = ${teamId} AND i.status = 'approved'`,
-  );
 
 type Before = Place & { id: number; version: number };
 
@@ -82,16 +77,18 @@ export interface LineupAthlete {
   captain: boolean;
 }
 
-/** Puts a line-up in the place of the team's. */
+/** Puts a line-up in the place of the team's; `log` notes it where the súmula is closed. */
 export async function writeLineup(
   db: Database,
   before: Before,
   teamId: number,
   athletes: LineupAthlete[],
+  log: Logged,
 ) {
   const { id, championship_id } = before;
-  const [, , , , , [written]] = await db.batch([
+  const [, , , , , , [written]] = await db.batch([
     unchanged(db, games, before),
+    ...log.before,
     rows<never>(
       db,
       sql`
@@ -109,6 +106,7 @@ export async function writeLineup(
     nextVersion(db, before),
     bumpRevision(db, championship_id),
     findSheet(db, id),
+    ...log.after,
   ]);
   return written;
 }
@@ -132,15 +130,17 @@ export const refereesFor = (
       OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`,
   );
 
-/** Puts appointments in the place of the game's. */
+/** Puts appointments in the place of the game's; `log` notes it where the súmula is closed. */
 export async function writeReferees(
   db: Database,
   before: Before,
   appointments: { referee_id: number; function: string }[],
+  log: Logged,
 ) {
   const { id, championship_id } = before;
-  const [, , , , , [written]] = await db.batch([
+  const [, , , , , , [written]] = await db.batch([
     unchanged(db, games, before),
+    ...log.before,
     rows<never>(
       db,
       sql`DELETE FROM appointments WHERE game_id = ${id} AND championship_id = ${championship_id}`,
@@ -155,6 +155,7 @@ export async function writeReferees(
     nextVersion(db, before),
     bumpRevision(db, championship_id),
     findSheet(db, id),
+    ...log.after,
   ]);
   return written;
 }

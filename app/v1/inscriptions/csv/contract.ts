@@ -10,6 +10,7 @@ export const CSV_COLUMNS = [
   "document_kind",
   "document",
   "birth_date",
+  "role",
 ] as const;
 
 /**
@@ -31,7 +32,7 @@ export const createInscriptionsCsv = createRoute({
   path: "/v1/organizer/inscriptions/create-csv",
   summary: `Inscrever atletas de um texto CSV (colunas ${CSV_COLUMNS.join(",")})`,
   description:
-    "Só team e name são obrigatórias. Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
+    "Só team e name são obrigatórias. Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
   request: jsonBody(
     z.object({
       tournament_id: idSchema,

@@ -48,11 +48,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   const teamOf = new Map(roster.registers.map(({ id, team_name }) => [id, team_name]));
   const activeIn = new Map<number, number>();
   const active = new Map<number, number>();
-  for (const { tournament_id, user_id, register_id, status } of roster.known) {
+  for (const { tournament_id, user_id, register_id, role, status } of roster.known) {
     if (tournament_id !== roster.tournamentId || !["pending", "approved"].includes(status))
       continue;
     activeIn.set(user_id, register_id);
-    active.set(register_id, (active.get(register_id) ?? 0) + 1);
+    if (role === "athlete") active.set(register_id, (active.get(register_id) ?? 0) + 1);
   }
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
@@ -93,8 +93,8 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       plan.places.push({ ...line, place: before.place, repeated: true });
       continue;
     }
-    const count = (active.get(register.id) ?? 0) + 1;
-    if (roster.most !== null && count > roster.most) {
+    const count = (active.get(register.id) ?? 0) + (line.role === "athlete" ? 1 : 0);
+    if (line.role === "athlete" && roster.most !== null && count > roster.most) {
       refuse("team", "full", fullTeam(roster.most));
       continue;
     }
@@ -103,11 +103,18 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     const here = { place, line: line.line, register_id: register.id, hash: line.hash };
     for (const key of [...keys, named]) placed.set(key, here);
     plan.places.push({ ...line, place, repeated: false });
-    const { shirt_number, position } = line;
+    const { shirt_number, position, role } = line;
     const made = user_id === null ? plan.athletes.length : null;
     if (user_id === null) plan.athletes.push(athleteOf(line));
     else plan.fills.push(...fillOf(user_id, line));
-    plan.inscriptions.push({ register_id: register.id, user_id, made, shirt_number, position });
+    plan.inscriptions.push({
+      register_id: register.id,
+      user_id,
+      made,
+      shirt_number,
+      position,
+      role,
+    });
   }
   return plan;
 }

@@ -3,6 +3,7 @@ import { birthDate } from "../../personal-data/contract.ts";
 import type { DocumentKind } from "../../../domain/document.ts";
 import { storedPosition } from "../../../domain/positions.ts";
 import { plainText } from "../../../domain/slug.ts";
+import { type SquadRole, squadRoleOf } from "../../../domain/squad-role.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import type { Document } from "../../documents/hash.ts";
 import { documentFault, readDocument } from "../../documents/read.ts";
@@ -22,6 +23,7 @@ export interface Line {
   position: string | null;
   document: Document | null;
   birth_date: string | null;
+  role: SquadRole;
 }
 
 export const lineError = (
@@ -123,8 +125,13 @@ function faultOf(
   if (cell("birth_date") !== "" && !dayOf(cell("birth_date"))) {
     return fault("birth_date", "invalid", "Confira a data de nascimento, por exemplo 31/05/2010.");
   }
+  if (!roleOf(cell("role"))) {
+    return fault("role", "invalid", "A função é atleta, técnico ou comissão.");
+  }
   return null;
 }
+
+const roleOf = (text: string): SquadRole | null => (text === "" ? "athlete" : squadRoleOf(text));
 
 const KINDS: Record<string, DocumentKind> = {
   "": "cpf",
@@ -152,4 +159,5 @@ const toLine = (line: number, cell: (column: Column) => string): Line => ({
   position: cell("position") === "" ? null : storedPosition(cell("position")),
   document: readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document")),
   birth_date: dayOf(cell("birth_date")),
+  role: roleOf(cell("role")) ?? "athlete",
 });

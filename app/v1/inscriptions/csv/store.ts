@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/document.ts";
+import type { SquadRole } from "../../../domain/squad-role.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -21,6 +22,7 @@ export interface AthleteRow {
   user_id: number;
   name: string;
   document_hash: string | null;
+  role: SquadRole;
   status: Status;
 }
 
@@ -43,7 +45,7 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       sql`
       SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
              rg.team_id AS team_id, u.id AS user_id, u.name AS name,
-             u.document_hash AS document_hash, i.status AS status
+             u.document_hash AS document_hash, i.role AS role, i.status AS status
       FROM registers own
       JOIN registers rg ON rg.team_id = own.team_id AND rg.championship_id = own.championship_id
       JOIN inscriptions i ON i.register_id = rg.id
@@ -110,6 +112,7 @@ export interface FileInscription {
   made: number | null;
   shirt_number: number | null;
   position: string | null;
+  role: SquadRole;
 }
 
 /** What a file writes, as its plan says. */
@@ -149,11 +152,11 @@ export async function enrol(
       sql`
       ${base("inscriptions")}
       INSERT INTO inscriptions
-        (id, championship_id, tournament_id, register_id, user_id, shirt_number, position)
+        (id, championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
       SELECT base.last + 1 + j.key, ${championship_id}, ${tournament_id}, j.value ->> 'register_id',
         COALESCE(j.value ->> 'user_id',
           (SELECT MAX(id) FROM users) - ${athletes.length} + 1 + (j.value ->> 'made')),
-        j.value ->> 'shirt_number', j.value ->> 'position'
+        j.value ->> 'shirt_number', j.value ->> 'position', j.value ->> 'role'
       FROM json_each(${JSON.stringify(inscriptions)}) j, base
       RETURNING id, user_id`,
     ),

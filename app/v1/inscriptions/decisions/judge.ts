@@ -10,6 +10,10 @@ type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
 
 const isActive = (status: Status): boolean => status === "pending" || status === "approved";
 
+/** Whether somebody takes one of the places that a team has for athletes. */
+const holdsPlace = ({ status, role }: Pick<Decision, "status" | "role">): boolean =>
+  isActive(status) && role === "athlete";
+
 /** What an inscription becomes by an edit; what the edit leaves out stays. */
 export const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
   id: before.id,
@@ -17,6 +21,7 @@ export const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
   shirt_number: edit.shirt_number === undefined ? before.shirt_number : edit.shirt_number,
   position:
     edit.position === undefined ? before.position : edit.position && storedPosition(edit.position),
+  role: edit.role ?? before.role,
   status: edit.status ?? before.status,
 });
 
@@ -34,7 +39,7 @@ export function judge(pairs: { before: DecidedRow; decision: Decision }[]): numb
     if (joins && before.rival_id !== null && !leaving.has(before.rival_id)) {
       throw new Problem(409, inOtherTeam(before.rival_team ?? ""));
     }
-    const change = Number(isActive(decision.status)) - Number(isActive(before.status));
+    const change = Number(holdsPlace(decision)) - Number(holdsPlace(before));
     const by = (growth.get(before.register_id)?.by ?? 0) + change;
     growth.set(before.register_id, { before, by });
   }

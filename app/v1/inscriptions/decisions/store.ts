@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/document.ts";
+import type { SquadRole } from "../../../domain/squad-role.ts";
 import { type LongQuery, spanOf } from "../../cursor.ts";
 import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
@@ -8,7 +9,7 @@ import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
 import { allUnchanged } from "../../db/unchanged.ts";
 import { bumpRevision } from "../../revision.ts";
-import { ACTIVE, withinLimit } from "../enrolment/store.ts";
+import { HOLDS_PLACE, withinLimit } from "../enrolment/store.ts";
 import { inscriptionsWith, type InscriptionRow, type Status, WHOLE } from "../store.ts";
 
 export interface AwaitedRow extends InscriptionRow {
@@ -80,7 +81,7 @@ export const findDecided = (db: Database, ids: number[]) =>
     SELECT x.*, rival.id AS rival_id, tm.name AS rival_team,
            t.inscription_info ->> 'max_athletes' AS most,
            (SELECT COUNT(*) FROM inscriptions i
-            WHERE i.register_id = x.register_id AND ${ACTIVE}) AS active
+            WHERE i.register_id = x.register_id AND ${HOLDS_PLACE}) AS active
     FROM (${inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
     JOIN tournaments t ON t.id = x.tournament_id
     LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
@@ -95,6 +96,7 @@ export interface Decision {
   version: number;
   shirt_number: number | null;
   position: string | null;
+  role: SquadRole;
   status: Status;
 }
 
@@ -140,7 +142,7 @@ const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
     sql`
     UPDATE inscriptions SET
       shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
-      status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
+      role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
       version = version + 1, updated_at = ${now}
     FROM json_each(${JSON.stringify(decisions)}) j
     WHERE inscriptions.id = j.value ->> 'id' AND championship_id = ${championshipId}`,

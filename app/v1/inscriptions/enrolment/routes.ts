@@ -13,7 +13,8 @@ export const enrolment = resource();
 
 enrolment.openapi(createInscription, async (c) => {
   const body = c.req.valid("json");
-  const { register_id, user_id, name, nickname = null, shirt_number = null, ...given } = body;
+  const { register_id, user_id, name, role = "athlete", ...rest } = body;
+  const { nickname = null, shirt_number = null, ...given } = rest;
   const { db, tokenHash } = c.var;
   const personal = await personalChange(c.env, given);
   const hash = user_id === undefined ? personal.document_hash : undefined;
@@ -27,9 +28,9 @@ enrolment.openapi(createInscription, async (c) => {
     throw Problem.field("user_id", "unknown", "Este atleta não é dos seus.");
   }
   refuseInTournament(state);
-  refuseFull(state);
+  if (role === "athlete") refuseFull(state);
   const position = given.position ? storedPosition(given.position) : null;
-  const values = { championship_id, tournament_id, register_id, shirt_number, position };
+  const values = { championship_id, tournament_id, register_id, shirt_number, position, role };
   const athlete: Enrolled =
     athlete_id === null
       ? { owner_id, made: { ...personal, name: name ?? "", nickname, position } }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SquadRole } from "../../../domain/squad-role.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { users } from "../../db/schema/index.ts";
@@ -7,15 +8,18 @@ import type { PersonalChange } from "../../personal-data/store.ts";
 import { bumpRevision } from "../../revision.ts";
 import { lastInserted, type InscriptionRow, type Status } from "../store.ts";
 
-/** SQL condition on `i`: the inscription holds a place in the team. */
+/** SQL condition on `i`: the inscription is of the team, or asks to be. */
 export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
+
+/** SQL condition on `i`: the inscription holds one of the places that a team has for athletes. */
+export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
 
 /** SQL condition: the register has no more athletes than the tournament allows. */
 export const withinLimit = (register: SQL): SQL => sql`(
   SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
   FROM registers rg
   JOIN tournaments t ON t.id = rg.tournament_id
-  JOIN inscriptions i ON i.register_id = rg.id AND ${ACTIVE}
+  JOIN inscriptions i ON i.register_id = rg.id AND ${HOLDS_PLACE}
   WHERE rg.id = ${register})`;
 
 interface EnrolmentRow {
@@ -75,7 +79,7 @@ export const enrolmentContext = (
             AND i.register_id <> p.register_id AND ${ACTIVE}) AS elsewhere,
            p.most AS most,
            (SELECT COUNT(*) FROM inscriptions i
-            WHERE i.register_id = p.register_id AND ${ACTIVE}) AS active
+            WHERE i.register_id = p.register_id AND ${HOLDS_PLACE}) AS active
     FROM place p`,
   );
 
@@ -85,6 +89,7 @@ interface NewInscription {
   register_id: number;
   shirt_number: number | null;
   position: string | null;
+  role: SquadRole;
 }
 
 /** An athlete who is there, with what the enrolment adds to the row; or a new one. */
@@ -103,10 +108,10 @@ export async function insertInscription(db: Database, values: NewInscription, at
       db,
       sql`
       INSERT INTO inscriptions
-        (championship_id, tournament_id, register_id, user_id, shirt_number, position)
+        (championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
-              ${values.shirt_number}, ${values.position})`,
+              ${values.shirt_number}, ${values.position}, ${values.role})`,
     ),
     guard(db, withinLimit(sql`${register_id}`), "places"),
     bumpRevision(db, values.championship_id),

@@ -12,6 +12,8 @@ import { expectVersion } from "../../version.ts";
 import { callUpMails } from "../call-up/mails.ts";
 import { calledTeams } from "../call-up/store.ts";
 import { fullRules } from "../defaults.ts";
+import { changesRules, refuseFrozen } from "../rulebooks/change.ts";
+import { keepVersions, progressOf } from "../rulebooks/store.ts";
 import { updateManyTournaments } from "./contract.ts";
 import { findTournaments, standings, updateTournaments } from "./store.ts";
 
@@ -20,15 +22,16 @@ export const manyTournaments = resource();
 manyTournaments.openapi(updateManyTournaments, async (c) => {
   const { ids, versions, data } = c.req.valid("json");
   refuseUneven(ids, versions);
-  const { tournament_rankings, ...values } = data;
+  const { tournament_rankings, rules_reason, ...values } = data;
   const { db } = c.var;
-  const [access, roles, read, called] = await db.batch([
+  const [access, roles, read, called, progress] = await db.batch([
     accessQuery(c),
     standings(c, ids),
     findTournaments(db, ids),
     calledTeams(db, ids, values.is_called),
+    progressOf(db, ids),
   ]);
-  requireAll(access, ids, roles);
+  const { admin_id } = requireAll(access, ids, roles);
   const byId = new Map(read.map((row) => [row.id, row]));
   const before = ids.map((id) => found(byId.get(id)));
   before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
@@ -36,7 +39,14 @@ manyTournaments.openapi(updateManyTournaments, async (c) => {
     ...values,
     ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
   };
-  const written = await updateTournaments(db, before, change, callUpMails(c, called));
+  const changed = before.filter((row) => changesRules(row, change));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  refuseFrozen(
+    progress.filter(({ id }) => changedIds.has(id)),
+    rules_reason,
+  );
+  const history = keepVersions(db, changed, rules_reason, admin_id);
+  const written = await updateTournaments(db, before, change, callUpMails(c, called), history);
   const after = new Map(written.map((row) => [row.id, row]));
   return c.json({ tournaments: ids.map((id) => found(after.get(id))) }, 200);
 });
@@ -52,10 +62,11 @@ function refuseUneven(ids: number[], versions: number[] | undefined): void {
 
 type Standing = Awaited<ReturnType<typeof standings>>[number];
 
-/** A manager or owner in the championship of every one, or what `requireRole` refuses with. */
-function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): void {
+/** The caller, manager or owner in the championship of every one, or what `requireRole` refuses with. */
+function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
   const admin = requireAdmin(access);
   // A missing or strange tournament comes before one where the role is too low.
   if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
   for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
+  return admin;
 }

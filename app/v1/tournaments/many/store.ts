@@ -9,6 +9,7 @@ import type { queueMails } from "../../mail/store.ts";
 import { adminOf } from "../../mine.ts";
 import type { Plan } from "../../plans.ts";
 import { bumpRevision } from "../../revision.ts";
+import type { keepVersions } from "../rulebooks/store.ts";
 import { columns } from "../store.ts";
 
 const named = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
@@ -45,6 +46,7 @@ export async function updateTournaments(
   before: Before[],
   values: Partial<typeof tournaments.$inferSelect>,
   mails: ReturnType<typeof queueMails>,
+  history: ReturnType<typeof keepVersions>,
 ) {
   const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
   const championships = [...new Set(read.map(({ championship_id }) => championship_id))];
@@ -59,6 +61,7 @@ export async function updateTournaments(
       )
       .returning(columns),
     ...championships.map((id) => bumpRevision(db, id)),
+    ...history,
     ...mails,
   ]);
   return written;

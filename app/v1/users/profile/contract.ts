@@ -7,6 +7,7 @@ const eventTotals = {
   og_count: z.int(),
   assist_count: z.int(),
   yellow_card_count: z.int(),
+  blue_card_count: z.int(),
   red_card_count: z.int(),
 };
 

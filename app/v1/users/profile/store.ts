@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 import { publicNameWhere, publicNicknameWhere } from "../../athlete-name.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { teamJson } from "../../team-ref.ts";
@@ -76,6 +77,7 @@ export interface TotalRow {
   og_count: number;
   assist_count: number;
   yellow_card_count: number;
+  blue_card_count: number;
   red_card_count: number;
 }
 
@@ -88,7 +90,7 @@ export const totalsOf = (db: Database, id: number) => {
     SELECT tournament_id AS tournament_id, team_id AS team_id,
            ${total("goal")} AS goals_count, ${total("og")} AS og_count,
            ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-           ${total("red_card")} AS red_card_count
+           ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
     FROM athlete_totals WHERE user_id = ${id} GROUP BY tournament_id, team_id`,
   );
 };
@@ -98,14 +100,19 @@ export interface PlayedRow {
   games_count: number;
 }
 
-/** The finished games, by tournament, in whose line-up or events an athlete is. */
+const PLAYED = sql.join(
+  RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** The finished games, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
 export const playedBy = (db: Database, id: number) =>
   rows<PlayedRow>(
     db,
     sql`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
-    WHERE g.finished AND g.result_kind <> 'annulled' AND g.id IN (
+    WHERE g.finished AND g.result_kind IN (${PLAYED}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT game_id FROM score_events WHERE user_id = ${id})
     GROUP BY g.tournament_id`,

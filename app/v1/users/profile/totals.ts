@@ -6,6 +6,7 @@ const NONE = {
   og_count: 0,
   assist_count: 0,
   yellow_card_count: 0,
+  blue_card_count: 0,
   red_card_count: 0,
 };
 
@@ -17,6 +18,7 @@ function sumOf(rows: TotalRow[]): typeof NONE {
       og_count: sum.og_count + row.og_count,
       assist_count: sum.assist_count + row.assist_count,
       yellow_card_count: sum.yellow_card_count + row.yellow_card_count,
+      blue_card_count: sum.blue_card_count + row.blue_card_count,
       red_card_count: sum.red_card_count + row.red_card_count,
     }),
     NONE,

@@ -1,0 +1,48 @@
+/**
+ * Who takes a place of a tie: an entrant, by its seed from 1, or the winner or loser of the tie with
+ * that `id`. A bye is none of these: whom it falls to stands in the next stage by its seed.
+ */
+export type TieSlot = { kind: "entrant"; seed: number } | { kind: "winner" | "loser"; tie: number };
+
+/**
+ * Two that meet. The first is at home, over two legs in the first of them; so the better of the two,
+ * by its way to here, stands first in a single game and second over two legs, to decide at home.
+ */
+export interface PlannedTie {
+  /** From 1, unique in the plan. */
+  id: number;
+  /** Place in its stage, from 1. */
+  number: number;
+  slots: readonly [TieSlot, TieSlot];
+}
+
+export interface PlannedStage {
+  /** As people call it: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
+  name: string;
+  kind: "main" | "third_place" | "consolation";
+  legs: 1 | 2;
+  ties: PlannedTie[];
+}
+
+/** A knockout from its first game to the final, stages in the order of play. */
+export interface KnockoutPlan {
+  stages: PlannedStage[];
+}
+
+export interface KnockoutOptions {
+  /** Legs of a tie, the final's aside. */
+  legs: 1 | 2;
+  final_legs: 1 | 2;
+  /** The losers of the semifinals play for the third place, in one game. */
+  third_place: boolean;
+  /** Who loses the first game plays on among themselves, in single games, to a winner. */
+  consolation: boolean;
+}
+
+/** Why there is no such knockout, in Portuguese. */
+export interface KnockoutError {
+  error: string;
+}
+
+export const LEAST_ENTRANTS = 2;
+export const MOST_ENTRANTS = 64;

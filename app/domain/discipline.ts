@@ -1,0 +1,183 @@
+import { type Calendar, calendarOf, type Slot } from "./discipline/calendar.ts";
+import {
+  type CardCounter,
+  type DisciplineInput,
+  type LedgerSuspension,
+  matchesLeft,
+} from "./discipline/data.ts";
+import { type PersonLedger, personLedgers } from "./discipline/ledger.ts";
+
+export { matchesLeft } from "./discipline/data.ts";
+export type {
+  CardCounter,
+  DisciplineInput,
+  LedgerSuspension,
+  SuspensionCause,
+} from "./discipline/data.ts";
+
+/** Whom a suspension keeps out of a game. */
+export interface BarredPerson {
+  user_id: number;
+  /** The side of the game that may not field the person. */
+  team_id: number;
+  /** Games out from this one on, all open suspensions together. */
+  matches_left: number;
+  /** The open suspensions, in the order they are served. */
+  suspensions: LedgerSuspension[];
+}
+
+const causeOrder: Record<LedgerSuspension["cause"], number> = {
+  carried: 0,
+  yellows: 1,
+  blues: 2,
+  red: 3,
+  tribunal: 4,
+};
+
+/** Carried first, then by the causing game; those of one person and game in the order of service. */
+function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
+  const placeOf = ({ cause, cause_game_id }: LedgerSuspension): number => {
+    if (cause === "carried") return -1;
+    const slot = cause_game_id === null ? undefined : ofGame.get(cause_game_id);
+    return slot?.place ?? ofGame.size;
+  };
+  return suspensions.toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) || a.user_id - b.user_id || causeOrder[a.cause] - causeOrder[b.cause],
+  );
+}
+
+/** What of a person's cards counts towards a suspension within a segment, null when nothing does. */
+function counterOf(
+  { user_id, counts, carded, membership }: PersonLedger,
+  segment: number,
+  moment: number,
+  { yellows_per_suspension, blues_per_suspension }: DisciplineInput["rules"],
+): CardCounter | null {
+  const { yellows, blues } = counts.get(segment) ?? { yellows: 0, blues: 0 };
+  const last = carded.findLast(({ slot }) => slot.segment === segment);
+  if (last === undefined || yellows + blues === 0) return null;
+  const oneShort = (count: number, series: number | null) => count > 0 && count + 1 === series;
+  return {
+    user_id,
+    team_id: membership.teamAt(moment, { team_id: last.team_id, cause: "yellows" }),
+    yellows,
+    blues,
+    pending: oneShort(yellows, yellows_per_suspension) || oneShort(blues, blues_per_suspension),
+  };
+}
+
+const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id;
+
+/**
+ * The ledger of suspensions of a tournament and the cards that count towards the next ones, worked
+ * out anew from the facts: the same facts in any order give the same answer (rules, section 3).
+ *
+ * Cards count once their game is finished, a walkover's too; those of an annulled game do not.
+ * - A series of yellows costs `series_matches` games, by the number of the series; blues have
+ *   series of their own, of one game each.
+ * - A second yellow in a game costs `second_yellow_matches`, and its yellows leave the series when
+ *   `second_yellow_erases`. A direct red costs `red_matches` and erases nothing: with a yellow that
+ *   completes the series in the same game there are two suspensions, served one after the other.
+ * - `resets` begin the counts anew with a phase; suspensions incurred before it stay.
+ *
+ * A suspension is served at games of the person's team that come after its cause, are finished and
+ * were played: not annulled, a walkover by `walkover_serves`, one awarded or abandoned as well. The
+ * order of the games is that of their kick-offs. Whoever took part (in the line-up, or with a card)
+ * serves nothing there, and one game serves one suspension: first what is carried from the edition
+ * before, then the automatic ones in order, then the tribunal's, of which a red card's automatic
+ * games for the same cause are deducted. It never moves to another competition: `carried` is what
+ * the edition before of the same one left.
+ *
+ * Who changed team serves at the games of the team that he is of at their kick-off, by `rosters`;
+ * without an entry up to then, of the team for which the suspension was incurred.
+ *
+ * Suspensions come in the order of their causes, counters by person.
+ */
+export function discipline(input: DisciplineInput): {
+  suspensions: LedgerSuspension[];
+  counters: CardCounter[];
+} {
+  const calendar = calendarOf(input.games, input.resets);
+  const people = personLedgers(input, calendar, Infinity);
+  const reached = input.games
+    .filter((game) => game.finished && game.result_kind !== "annulled")
+    .map(({ id }) => calendar.ofGame.get(id)?.segment ?? 0);
+  const segment = Math.max(0, ...reached);
+  const suspensions = people.flatMap(({ bars }) => bars.map((bar) => bar.suspension));
+  return {
+    suspensions: inLedgerOrder(suspensions, calendar),
+    counters: people
+      .flatMap((person) => counterOf(person, segment, Infinity, input.rules) ?? [])
+      .toSorted(byPerson),
+  };
+}
+
+/** The facts about those who may have something to do with one of these teams, so that a game is cheap. */
+function factsAbout(input: DisciplineInput, teams: ReadonlySet<number>): DisciplineInput {
+  const { cards, bans, carried, rosters = [] } = input;
+  const people = new Set<number | null>();
+  for (const { user_id, team_id } of [...cards, ...bans, ...carried, ...rosters]) {
+    if (teams.has(team_id)) people.add(user_id);
+  }
+  const about = ({ user_id }: { user_id: number | null }) => people.has(user_id);
+  return {
+    ...input,
+    cards: cards.filter(about),
+    bans: bans.filter(about),
+    carried: carried.filter(about),
+    rosters: rosters.filter(about),
+  };
+}
+
+/** Who is kept out of a game, and who enters it one card short of a suspension ("pendurado"). */
+export interface GameStatus {
+  suspended: BarredPerson[];
+  pending: CardCounter[];
+}
+
+function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameStatus {
+  const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
+  const suspended: BarredPerson[] = [];
+  const pending: CardCounter[] = [];
+  for (const person of personLedgers(factsAbout(input, sides), calendar, slot.place)) {
+    const open = person.bars
+      .filter(({ suspension, covers }) => matchesLeft(suspension) > 0 && covers(slot))
+      .map(({ suspension }) => suspension);
+    const [first] = open;
+    if (first !== undefined) {
+      suspended.push({
+        user_id: person.user_id,
+        team_id: person.membership.teamAt(slot.moment, first),
+        matches_left: open.reduce((sum, suspension) => sum + matchesLeft(suspension), 0),
+        suspensions: open,
+      });
+      continue;
+    }
+    const counter = counterOf(person, slot.segment, slot.moment, input.rules);
+    if (counter?.pending === true && sides.has(counter.team_id)) pending.push(counter);
+  }
+  return { suspended: suspended.toSorted(byPerson), pending: pending.toSorted(byPerson) };
+}
+
+/**
+ * Who may not be fielded in each of these games, and who is pending in it, by the game's id: of the
+ * facts before the game alone, so that what happened in it or later changes nothing. A game still to
+ * be played serves nothing. A game that is not among the input's is left out.
+ */
+export function statusForGames(
+  input: DisciplineInput,
+  game_ids: readonly number[],
+): Map<number, GameStatus> {
+  const calendar = calendarOf(input.games, input.resets);
+  const statuses = new Map<number, GameStatus>();
+  for (const game_id of game_ids) {
+    const slot = calendar.ofGame.get(game_id);
+    if (slot !== undefined) statuses.set(game_id, statusAt(input, calendar, slot));
+  }
+  return statuses;
+}
+
+/** The same for one game; nobody for one that is not there. */
+export const statusForGame = (input: DisciplineInput, game_id: number): GameStatus =>
+  statusForGames(input, [game_id]).get(game_id) ?? { suspended: [], pending: [] };

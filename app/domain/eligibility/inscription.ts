@@ -1,0 +1,102 @@
+import { type EnrolmentRules, neededParts } from "../enrolment.ts";
+import { isHoursBefore, type Kickoff } from "./kickoff.ts";
+import { hours, type Reason, written } from "./reason.ts";
+import type { AgeRules, DeadlineRules } from "./rules.ts";
+
+/** Somebody's inscription by the team in the tournament. */
+export interface InscriptionFact {
+  status: "pending" | "approved" | "rejected" | "released";
+  /** ISO-8601 UTC. */
+  created_at: string;
+  has_photo: boolean;
+  has_document_file: boolean;
+}
+
+const NOT_APPROVED: Record<Exclude<InscriptionFact["status"], "approved">, string> = {
+  pending: "A inscrição ainda espera a decisão da organização.",
+  rejected: "A inscrição foi recusada pela organização.",
+  released: "O atleta foi liberado pelo time.",
+};
+
+/** Only who is inscribed and approved plays. */
+export function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
+  if (inscription === null) {
+    return [{ code: "not_inscribed", message: "Este atleta não está inscrito por este time." }];
+  }
+  const { status } = inscription;
+  return status === "approved" ? [] : [{ code: "not_approved", message: NOT_APPROVED[status] }];
+}
+
+/** What the enrolment asked for and is not there. */
+export function documentReasons(
+  { has_photo, has_document_file }: InscriptionFact,
+  documents: EnrolmentRules["documents"],
+): Reason[] {
+  const needed = neededParts(documents);
+  const missing = [
+    ...(needed.photo && !has_photo ? ["a foto"] : []),
+    ...(needed.document_file && !has_document_file ? ["o documento"] : []),
+  ];
+  if (missing.length === 0) return [];
+  return [{ code: "documents", message: `Falta entregar ${missing.join(" e ")}.` }];
+}
+
+/**
+ * What the deadlines say of an inscription; null stands for one that cannot be judged without a date.
+ * `round_at` is the last kick-off of the round that `until_round` names, ISO-8601 UTC, null while it
+ * has none.
+ */
+export function deadlineReasons(
+  { at, until_round, hours_before }: DeadlineRules,
+  { created_at }: InscriptionFact,
+  round_at: string | null,
+  kickoff: Kickoff,
+): (Reason | null)[] {
+  const isLate = (moment: string) => Date.parse(created_at) > Date.parse(moment);
+  const reasons: (Reason | null)[] = [];
+  if (at !== null && isLate(at)) {
+    reasons.push({
+      code: "deadline_date",
+      message: "A inscrição veio depois do prazo do torneio.",
+    });
+  }
+  if (until_round !== null && round_at === null) reasons.push(null);
+  if (until_round !== null && round_at !== null && isLate(round_at)) {
+    const message = `A inscrição veio depois da rodada ${until_round.round}, a última em que era aceita.`;
+    reasons.push({ code: "deadline_round", message });
+  }
+  const inTime = hours_before === null || isHoursBefore(created_at, hours_before, kickoff);
+  if (inTime === null) reasons.push(null);
+  if (inTime === false && hours_before !== null) {
+    const message = `A inscrição veio a menos de ${hours(hours_before)} do jogo.`;
+    reasons.push({ code: "deadline_hours", message });
+  }
+  return reasons;
+}
+
+/** What the age says; `birth_date` is YYYY-MM-DD, null when nobody knows it. */
+export function ageReasons(
+  { born_from, born_to, exceptions }: AgeRules,
+  birth_date: string | null,
+): Reason[] {
+  if (born_from === null && born_to === null) return [];
+  if (birth_date === null) {
+    return [{ code: "age_unknown", message: "Falta a data de nascimento, que o torneio confere." }];
+  }
+  const early = born_from !== null && birth_date < born_from;
+  const late = born_to !== null && birth_date > born_to;
+  if (!early && !late) return [];
+  const asked = ageAsked(born_from, born_to);
+  if (exceptions === null || exceptions === 0) {
+    return [{ code: "age", message: `Fora da idade do torneio: ${asked}.` }];
+  }
+  const allowed = exceptions === 1 ? "1 atleta assim" : `${exceptions} atletas assim`;
+  const message = `Fora da idade do torneio (${asked}); o time pode escalar até ${allowed} por jogo.`;
+  return [{ code: "age_exception", message }];
+}
+
+function ageAsked(born_from: string | null, born_to: string | null): string {
+  const from = born_from === null ? null : `a partir de ${written(born_from)}`;
+  const to = born_to === null ? null : `até ${written(born_to)}`;
+  return `nascidos ${[from, to].filter((part) => part !== null).join(" e ")}`;
+}

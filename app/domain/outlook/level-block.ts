@@ -1,0 +1,228 @@
+import type { Criterion, RankingRules } from "../rulebook.ts";
+import type { Open } from "./open-game.ts";
+
+/** What ranking level teams needs besides the teams, which are named by their index. */
+export interface OpenTieBreak {
+  rules: RankingRules;
+  /** Stored draws of lots, by index, the oldest first. */
+  lots: readonly (readonly number[])[];
+  /** The values of a criterion, more is better; empty when it does not apply to a block of this size. */
+  measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
+  /** Takes down that a team can come first and last at these places, from 0. */
+  place: (team: number, first: number, last: number) => void;
+}
+
+/** What a block brings along from the one it was part of; as `breakTie` of the standings has it. */
+interface Descent {
+  applied: ReadonlySet<Criterion>;
+  rivals: readonly number[] | null;
+  parted: boolean;
+}
+
+const start: Descent = { applied: new Set(), rivals: null, parted: false };
+
+/** The criteria of the games among the level teams, however many they are. */
+const looksAtRivals = (criterion: Criterion): boolean => criterion.startsWith("head_to_head_");
+
+/** Head-to-head over again, among the block's own teams. */
+const anew = (applied: ReadonlySet<Criterion>): Descent => ({
+  applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
+  rivals: null,
+  parted: false,
+});
+
+interface Measured {
+  team: number;
+  value: Open;
+}
+
+/**
+ * Places a block of teams level on points, its first place being `at`, as
+ * `breakTie` would for every way the open values can turn out. As long as the
+ * values of a criterion are exact it splits the block as usual. Among teams whose
+ * values can pass each other either may be above, and what comes after is not
+ * looked at any more, save for two: they are level at most where their values
+ * touch, and then the criteria after that decide.
+ */
+export function placeBlock(
+  block: readonly number[],
+  at: number,
+  context: OpenTieBreak,
+  descent: Descent = start,
+): void {
+  const [one, other] = block;
+  if (one === undefined) return;
+  if (other === undefined) return context.place(one, at, at);
+  if (block.length === 2)
+    return placePair(one, other, at, pairOrders(one, other, context, descent), context);
+  const { rules, lots, place } = context;
+  const again = descent.parted && rules.restart === "restart";
+  const applied = new Set(descent.applied);
+  let { rivals } = descent;
+  for (const criterion of rules.tied3plus) {
+    if (applied.has(criterion)) continue;
+    if (again && !looksAtRivals(criterion)) break;
+    if (criterion === "head_to_head") continue;
+    applied.add(criterion);
+    if (looksAtRivals(criterion)) rivals ??= block;
+    const drawn = criterion === "draw" ? drawnOrder(block, lots) : null;
+    if (drawn !== null) {
+      for (const [index, team] of drawn.entries()) place(team, at + index, at + index);
+      return;
+    }
+    const parts = partsOf(block, criterion, rivals ?? block, context);
+    if (parts.length === 0) continue;
+    const next = { applied, rivals, parted: looksAtRivals(criterion) };
+    if (parts.length > 1) placeParts(parts, at, context, next);
+    else placeOpen(parts[0] ?? [], at, context);
+    return;
+  }
+  if (again) placeBlock(block, at, context, anew(descent.applied));
+  else for (const team of block) place(team, at, at + block.length - 1);
+}
+
+/** A block cut where all values of the upper part surely pass the lower ones; empty when all are level. */
+function partsOf(
+  block: readonly number[],
+  criterion: Criterion,
+  rivals: readonly number[],
+  { measure }: OpenTieBreak,
+): Measured[][] {
+  const measured = block.flatMap((team) => {
+    const [value] = measure(criterion, team, block.length, rivals);
+    return value === undefined ? [] : { team, value };
+  });
+  const parts: Measured[][] = [];
+  let lowest = Infinity;
+  for (const one of measured.toSorted((a, b) => compareHighs(a.value, b.value))) {
+    const last = parts.at(-1);
+    if (last === undefined || one.value.high < lowest) parts.push([one]);
+    else last.push(one);
+    lowest = Math.min(lowest, one.value.low);
+  }
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 && areLevel(only) ? [] : parts;
+}
+
+function compareHighs(a: Open, b: Open): number {
+  if (a.high === b.high) return 0;
+  return a.high > b.high ? -1 : 1;
+}
+
+const areLevel = (part: readonly Measured[]): boolean =>
+  part.every(({ value }) => value.low === value.high);
+
+function placeParts(
+  parts: readonly Measured[][],
+  at: number,
+  context: OpenTieBreak,
+  next: Descent,
+): void {
+  let first = at;
+  for (const part of parts) {
+    const [one, other] = part;
+    const teams = part.map(({ team }) => team);
+    if (areLevel(part)) placeBlock(teams, first, context, next);
+    else if (part.length === 2 && one !== undefined && other !== undefined) {
+      const orders = ordersOf(one.value, other.value, () =>
+        pairOrders(one.team, other.team, context, next),
+      );
+      placePair(one.team, other.team, first, orders, context);
+    } else placeOpen(part, first, context);
+    first += part.length;
+  }
+}
+
+/** Three or more whose values can pass each other: only who is surely above or below another counts. */
+function placeOpen(part: readonly Measured[], at: number, { place }: OpenTieBreak): void {
+  for (const { team, value } of part) {
+    const above = part.filter((other) => other.value.low > value.high).length;
+    const below = part.filter((other) => other.value.high < value.low).length;
+    place(team, at + above, at + part.length - 1 - below);
+  }
+}
+
+/** Which of two teams can stand above the other. */
+interface Orders {
+  one: boolean;
+  other: boolean;
+}
+
+function placePair(
+  one: number,
+  other: number,
+  at: number,
+  orders: Orders,
+  { place }: OpenTieBreak,
+) {
+  place(one, orders.one ? at : at + 1, orders.other ? at + 1 : at);
+  place(other, orders.other ? at : at + 1, orders.one ? at + 1 : at);
+}
+
+/** The orders of two values; `level` is asked for those that follow when they are equal. */
+function ordersOf(a: Open, b: Open, level: () => Orders): Orders {
+  const orders = { one: a.high > b.low, other: b.high > a.low };
+  const canBeLevel = a.high >= b.low && b.high >= a.low;
+  if (!canBeLevel || (orders.one && orders.other)) return orders;
+  const next = level();
+  return { one: orders.one || next.one, other: orders.other || next.other };
+}
+
+/** The two values of each criterion that a pair goes through, in their order. */
+function pairValues(
+  one: number,
+  other: number,
+  context: OpenTieBreak,
+  { applied, rivals, parted }: Descent,
+): (readonly [Open, Open])[] {
+  const { rules, lots, measure } = context;
+  const again = parted && rules.restart === "restart";
+  const pair = [one, other];
+  const values: (readonly [Open, Open])[] = [];
+  let asked = rivals;
+  for (const criterion of rules.tied2) {
+    if (applied.has(criterion)) continue;
+    if (again && !looksAtRivals(criterion)) break;
+    if (looksAtRivals(criterion)) asked ??= pair;
+    if (criterion === "draw") values.push(...drawnValues(one, other, lots));
+    const among = criterion === "head_to_head" ? pair : (asked ?? pair);
+    const ofOther = measure(criterion, other, 2, among);
+    for (const [index, value] of measure(criterion, one, 2, among).entries()) {
+      const against = ofOther[index];
+      if (against !== undefined) values.push([value, against]);
+    }
+  }
+  return again ? [...values, ...pairValues(one, other, context, anew(applied))] : values;
+}
+
+function pairOrders(one: number, other: number, context: OpenTieBreak, descent: Descent): Orders {
+  const values = pairValues(one, other, context, descent);
+  const from = (index: number): Orders => {
+    const compared = values[index];
+    if (compared === undefined) return { one: true, other: true };
+    return ordersOf(...compared, () => from(index + 1));
+  };
+  return from(0);
+}
+
+function drawnOrder(
+  block: readonly number[],
+  lots: readonly (readonly number[])[],
+): readonly number[] | null {
+  return (
+    lots.findLast(
+      (order) => order.length === block.length && block.every((t) => order.includes(t)),
+    ) ?? null
+  );
+}
+
+function drawnValues(
+  one: number,
+  other: number,
+  lots: readonly (readonly number[])[],
+): (readonly [Open, Open])[] {
+  const order = drawnOrder([one, other], lots);
+  if (order === null) return [];
+  const valueOf = (team: number) => ({ low: -order.indexOf(team), high: -order.indexOf(team) });
+  return [[valueOf(one), valueOf(other)]];
+}

@@ -1,0 +1,143 @@
+import type { Span } from "./bounds.ts";
+import type { PointsRules } from "../rulebook.ts";
+import { type OpenOutcome, openOutcomes } from "./open-game.ts";
+import { OUTSIDER, type RemainingGame } from "./remaining.ts";
+
+/** Patterns of results that are tried one by one at most: 3 to the power of 8. */
+const MOST_PATTERNS = 6561;
+
+/** Places of teams looked at in all patterns at most: with more than ten teams fewer patterns are tried. */
+const MOST_PLACES = 10 * MOST_PATTERNS;
+
+/** The same where margins are told apart, which is worth less. */
+const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
+
+/** Wins by more goals than this are not told apart. */
+const MOST_MARGINS = 30;
+
+/**
+ * The results of a game to try when every pattern of results of so many games is
+ * tried: the fewer they are, the more winning margins are told apart. Null where
+ * there are too many patterns.
+ */
+export function outcomesToTry(
+  points: PointsRules,
+  games: number,
+  teams: number,
+): OpenOutcome[] | null {
+  const plain = openOutcomes(points, 0);
+  const patterns = plain.length ** games;
+  if (patterns > MOST_PATTERNS || patterns * teams > MOST_PLACES) return null;
+  const most = Math.floor((MOST_PLACES_BY_MARGIN / teams) ** (1 / games));
+  const margins = Math.floor((most - plain.length) / 2);
+  return margins <= 0 ? plain : openOutcomes(points, Math.min(margins, MOST_MARGINS));
+}
+
+interface Enumeration {
+  /** Points without the remaining games, by team. */
+  points: readonly number[];
+  games: readonly RemainingGame[];
+  /** Every result that a game can have. */
+  outcomes: readonly OpenOutcome[];
+  /** Outer bounds: the search ends as soon as they are reached. */
+  bounds: readonly Span[];
+  /** Places a block of level teams under the results supposed (one per game); tells places from 0. */
+  placeBlock: (
+    block: readonly number[],
+    at: number,
+    supposed: readonly OpenOutcome[],
+    place: (team: number, first: number, last: number) => void,
+  ) => void;
+}
+
+/**
+ * The best and worst position of every team over all patterns of results of the
+ * remaining games. Blocks that cannot tell anything new are not looked into.
+ */
+export function spansOfPatterns(enumeration: Enumeration): Span[] {
+  const { games, outcomes, bounds, placeBlock } = enumeration;
+  const teams = enumeration.points.length;
+  const points = [...enumeration.points];
+  const order = [...points.keys()];
+  const best = points.map(() => teams);
+  const worst = points.map(() => -1);
+  const supposed: OpenOutcome[] = [];
+  const known = new Set<string>();
+  let open = teams;
+
+  const isReached = (team: number) =>
+    (best[team] ?? 0) <= (bounds[team]?.best ?? 1) - 1 &&
+    (worst[team] ?? 0) >= (bounds[team]?.worst ?? teams) - 1;
+  const place = (team: number, first: number, last: number) => {
+    if (isReached(team)) return;
+    best[team] = Math.min(best[team] ?? first, first);
+    worst[team] = Math.max(worst[team] ?? last, last);
+    if (isReached(team)) open -= 1;
+  };
+  const tellsNothing = (block: readonly number[], at: number) =>
+    block.every(
+      (team) =>
+        isReached(team) || ((best[team] ?? 0) <= at && (worst[team] ?? 0) >= at + block.length - 1),
+    );
+  /** Whether these teams stood here before with the same results of their games. */
+  const isKnown = (block: readonly number[], at: number): boolean => {
+    const results = games.map(({ home, away }, index) => {
+      const outcome = supposed[index];
+      const own = block.includes(home) || block.includes(away);
+      return own && outcome !== undefined ? outcomes.indexOf(outcome) : "";
+    });
+    const state = [at, ...block.toSorted((a, b) => a - b), "", ...results].join();
+    if (known.has(state)) return true;
+    known.add(state);
+    return false;
+  };
+  const placeAll = () => {
+    sortByPoints(order, points);
+    for (let at = 0; at < teams;) {
+      const level = points[order[at] ?? 0];
+      let end = at + 1;
+      while (end < teams && points[order[end] ?? 0] === level) end += 1;
+      if (end === at + 1) place(order[at] ?? 0, at, at);
+      else {
+        const block = order.slice(at, end);
+        if (!tellsNothing(block, at) && !isKnown(block, at)) placeBlock(block, at, supposed, place);
+      }
+      at = end;
+    }
+  };
+  const give = (team: number, more: number) => {
+    if (team !== OUTSIDER) points[team] = (points[team] ?? 0) + more;
+  };
+  const suppose = (index: number): void => {
+    const game = games[index];
+    if (game === undefined) return placeAll();
+    for (const outcome of outcomes) {
+      if (open === 0) return;
+      supposed[index] = outcome;
+      give(game.home, outcome.home.points);
+      give(game.away, outcome.away.points);
+      suppose(index + 1);
+      give(game.home, -outcome.home.points);
+      give(game.away, -outcome.away.points);
+    }
+  };
+  suppose(0);
+  return points.map((_, team) => ({
+    best: (best[team] ?? 0) + 1,
+    worst: (worst[team] ?? 0) + 1,
+  }));
+}
+
+/** Most points first; the order of the pattern before is nearly right. */
+function sortByPoints(order: number[], points: readonly number[]): void {
+  for (let at = 1; at < order.length; at++) {
+    const team = order[at] ?? 0;
+    const own = points[team] ?? 0;
+    let to = at;
+    while (to > 0 && (points[order[to - 1] ?? 0] ?? 0) < own) {
+      order[to] = order[to - 1] ?? 0;
+      to -= 1;
+    }
+    order[to] = team;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Outlook } from "./outlook.ts";
+import type { QualificationFacts, QualifyingPhase, QualifyingSpot } from "./qualification.ts";
+import { teamOfSource } from "./qualification/sources.ts";
+import { inputsOf, type PhaseTable } from "./qualification/tables.ts";
+import { tieOfSpot } from "./qualification/ties.ts";
+import type { SpotSource } from "./spot-source.ts";
+import { type StandingsInput, standings } from "./standings.ts";
+
+/** Who would come into a spot if the tournament ended today. */
+export interface ProjectedSpot {
+  spot_id: number;
+  /** Null where today's results name nobody. */
+  team_id: number | null;
+  /** The spot is filled: it is no projection any more. */
+  certain: boolean;
+}
+
+/**
+ * The spots of a tournament, each with the team that is in it or would be if everything ended today.
+ * A position of a table names the team that holds it alone now (nobody where teams share it, or the
+ * group is not complete); the best placed are ranked once every table is clear; a tie names who is
+ * ahead on aggregate. Nobody is made up: a tie that is level or not begun stays open, and so does
+ * everything that hangs on it.
+ */
+export function projection(facts: QualificationFacts): ProjectedSpot[] {
+  const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
+  const tables = rememberedTables(facts);
+  return facts.spots.map((spot) => {
+    const seated = teamOf.get(spot.register_id ?? 0);
+    if (seated !== undefined) return { spot_id: spot.id, team_id: seated, certain: true };
+    const team_id = spot.source === null ? null : projected(facts, tables, spot, spot.source);
+    return { spot_id: spot.id, team_id, certain: false };
+  });
+}
+
+type TablesOfToday = (phase: QualifyingPhase) => PhaseTable[];
+
+function projected(
+  facts: QualificationFacts,
+  tables: TablesOfToday,
+  spot: QualifyingSpot,
+  source: SpotSource,
+): number | null {
+  const named = teamOfSource(facts, tables, spot.id, source);
+  if (named !== null) return named;
+  if (source.kind !== "tie_winner" && source.kind !== "tie_loser") return null;
+  const phase = facts.phases.find(({ id }) => id === source.phase_id);
+  const tie = phase ? tieOfSpot(facts, phase, source.spot_id) : null;
+  if (!tie?.aggregate || tie.aggregate.home === tie.aggregate.away) return null;
+  const homeLeads = tie.aggregate.home > tie.aggregate.away;
+  return homeLeads === (source.kind === "tie_winner") ? tie.home_team_id : tie.away_team_id;
+}
+
+function rememberedTables(facts: QualificationFacts): TablesOfToday {
+  const known = new Map<number, PhaseTable[]>();
+  return (phase) => {
+    const tables = known.get(phase.id) ?? tablesOfToday(facts, phase);
+    known.set(phase.id, tables);
+    return tables;
+  };
+}
+
+/** The tables as they stand, as if no game were left. */
+function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
+  const open = facts.spots.filter(
+    (spot) => spot.phase_id === phase.id && spot.register_id === null,
+  );
+  return inputsOf(facts, phase).map(({ group_id, input }) => {
+    const played = { ...input, games: input.games.filter(({ finished }) => finished) };
+    const complete = open.every((spot) => group_id !== null && spot.group_id !== group_id);
+    return { group_id, input: played, outlook: complete ? placesOfToday(played) : [] };
+  });
+}
+
+/** Each team where it stands; who shares a rank could be anywhere in it. */
+function placesOfToday(input: StandingsInput): Outlook[] {
+  const ranks = Map.groupBy(standings(input), ({ position }) => position);
+  return [...ranks].flatMap(([position, rows]) =>
+    rows.map(({ team }) => ({
+      team_id: team.id,
+      best: position,
+      worst: position + rows.length - 1,
+    })),
+  );
+}

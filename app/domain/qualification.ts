@@ -1,0 +1,153 @@
+import type { Outlook } from "./outlook.ts";
+import {
+  bindsSpots,
+  isUnderWay,
+  type QualificationFacts,
+  type QualifyingGame,
+  type QualifyingPhase,
+  type QualifyingSpot,
+} from "./qualification/facts.ts";
+import { legsToTurn } from "./qualification/second-legs.ts";
+import { teamOfSource, type TablesOfPhase } from "./qualification/sources.ts";
+import { type PhaseTable, tablesOf } from "./qualification/tables.ts";
+
+export type {
+  QualificationFacts,
+  QualifyingGame,
+  QualifyingPhase,
+  QualifyingRegister,
+  QualifyingSpot,
+} from "./qualification/facts.ts";
+
+/** A spot as the results leave it. */
+export interface FilledSpot {
+  id: number;
+  register_id: number | null;
+  /** Whom the source names, also where the spot is kept by hand or by a played game. */
+  source_register_id: number | null;
+}
+
+export interface Qualification {
+  /** Every spot. */
+  spots: FilledSpot[];
+  /** Every game, with the teams and hosts that follow from its spots. */
+  games: QualifyingGame[];
+  /** Of each group phase, the best and worst position of every team. */
+  outlooks: { phase_id: number; outlook: Outlook[] }[];
+}
+
+/** The game with the teams of its spots and the group of its host; once under way it stays as it is. */
+function seated(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams: Teams) {
+  if (isUnderWay(game)) return game;
+  const home = spots.get(game.home_spot_id ?? 0);
+  const away = spots.get(game.away_spot_id ?? 0);
+  const team = (spot: QualifyingSpot) => teams.get(spot.register_id ?? 0) ?? null;
+  return {
+    ...game,
+    home_team_id: home ? team(home) : game.home_team_id,
+    away_team_id: away ? team(away) : game.away_team_id,
+    group_id: home ? home.group_id : game.group_id,
+  };
+}
+
+type Teams = ReadonlyMap<number, number>;
+
+const turned = (game: QualifyingGame): QualifyingGame => ({
+  ...game,
+  home_spot_id: game.away_spot_id,
+  away_spot_id: game.home_spot_id,
+  home_team_id: game.away_team_id,
+  away_team_id: game.home_team_id,
+});
+
+/** Tables by phase, kept while the phase's games and teams are the same. */
+function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
+  const known = new Map<number, { state: string; tables: PhaseTable[] }>();
+  return (facts) => (phase: QualifyingPhase) => {
+    const state = JSON.stringify([
+      facts.spots.flatMap((spot) => (spot.phase_id === phase.id ? spot.register_id : [])),
+      facts.games.flatMap((game) =>
+        game.phase_id === phase.id ? [game.home_team_id, game.away_team_id] : [],
+      ),
+    ]);
+    const before = known.get(phase.id);
+    if (before?.state === state) return before.tables;
+    const tables = tablesOf(facts, phase);
+    known.set(phase.id, { state, tables });
+    return tables;
+  };
+}
+
+/**
+ * Who stands in which spot of a tournament, as far as the results decide it: a spot with a source gets
+ * the register that its source names, and is cleared when the source names nobody any more; the games
+ * that are not under way follow their spots. A position of a table is decided as soon as no remaining
+ * result can change it, a tie as soon as it has a winner. Kept as they are: a spot filled by hand, and
+ * one that a game with a result, or one being played, binds to the team that played it; both tell in
+ * `source_register_id` whom the source names.
+ *
+ * Spots feed each other over phases, so the passes repeat until nothing changes; sources that name
+ * each other in a circle end after as many passes as there are spots.
+ */
+export function qualify(given: QualificationFacts): Qualification {
+  const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));
+  const registerOf = new Map(given.registers.map(({ id, team_id }) => [team_id, id]));
+  const bound = new Set(
+    given.games.filter(bindsSpots).flatMap((game) => [game.home_spot_id, game.away_spot_id]),
+  );
+  const remembered = rememberedTables();
+  const named = new Map<number, number | null>();
+  let facts = seat(given, teams);
+  for (let pass = 0; pass <= given.spots.length; pass++) {
+    const before = facts;
+    const tables = remembered(before);
+    const spots = before.spots.map((spot) => {
+      if (spot.source === null) return spot;
+      const team = teamOfSource(before, tables, spot.id, spot.source);
+      const register_id = registerOf.get(team ?? 0) ?? null;
+      named.set(spot.id, register_id);
+      return spot.manual || bound.has(spot.id) ? spot : { ...spot, register_id };
+    });
+    facts = turnLegs(seat({ ...before, spots }, teams));
+    if (isSame(before, facts)) break;
+  }
+  const tables = remembered(facts);
+  return {
+    spots: facts.spots.map(({ id, register_id }) => ({
+      id,
+      register_id,
+      source_register_id: named.get(id) ?? null,
+    })),
+    games: facts.games,
+    outlooks: facts.phases
+      .filter((phase) => phase.is_group)
+      .map((phase) => ({
+        phase_id: phase.id,
+        outlook: tables(phase).flatMap(({ outlook }) => outlook),
+      })),
+  };
+}
+
+function seat(facts: QualificationFacts, teams: Teams): QualificationFacts {
+  const spots = new Map(facts.spots.map((spot) => [spot.id, spot]));
+  return { ...facts, games: facts.games.map((game) => seated(game, spots, teams)) };
+}
+
+function turnLegs(facts: QualificationFacts): QualificationFacts {
+  const turning = new Set(
+    facts.phases.flatMap((phase) => legsToTurn(facts, phase)).map(({ id }) => id),
+  );
+  if (turning.size === 0) return facts;
+  return {
+    ...facts,
+    games: facts.games.map((game) => (turning.has(game.id) ? turned(game) : game)),
+  };
+}
+
+const isSame = (a: QualificationFacts, b: QualificationFacts): boolean =>
+  a.spots.every((spot, i) => spot.register_id === b.spots[i]?.register_id) &&
+  a.games.every(
+    (game, i) =>
+      game.home_team_id === b.games[i]?.home_team_id &&
+      game.away_team_id === b.games[i]?.away_team_id,
+  );

@@ -1,0 +1,60 @@
+import type { RankingRules, TieRules } from "../rulebook.ts";
+import type { SpotSource } from "../spot-source.ts";
+import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
+import type { TieGame } from "../ties.ts";
+
+export interface QualifyingPhase {
+  id: number;
+  order: number;
+  is_group: boolean;
+  tie_rules: TieRules;
+}
+
+export interface QualifyingSpot {
+  id: number;
+  phase_id: number;
+  group_id: number | null;
+  register_id: number | null;
+  /** Filled by hand: its source neither fills nor clears it. */
+  manual: boolean;
+  source: SpotSource | null;
+}
+
+export interface QualifyingRegister {
+  id: number;
+  team_id: number;
+  withdrawn: boolean;
+}
+
+/** A game of the tournament; its teams follow its spots until it is played. */
+export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "away_team_id"> & {
+  phase_id: number;
+  group_id: number | null;
+  home_spot_id: number | null;
+  away_spot_id: number | null;
+  home_team_id: number | null;
+  away_team_id: number | null;
+  status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+};
+
+/** All of a tournament that says who comes into which spot. Only spots and games change by it. */
+export interface QualificationFacts {
+  rules: RankingRules;
+  phases: QualifyingPhase[];
+  groups: { id: number; phase_id: number }[];
+  spots: QualifyingSpot[];
+  registers: QualifyingRegister[];
+  games: QualifyingGame[];
+  cards: StandingsCard[];
+  adjustments: (StandingsAdjustment & { phase_id: number })[];
+  /** Stored draws of lots, the oldest first. */
+  lots: { phase_id: number; team_ids: number[] }[];
+}
+
+/** A game whose facts stand: it was played, or is being played. Its teams do not follow its spots. */
+export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
+  game.finished || game.status === "live";
+
+/** A game that binds its spots to the teams that played it; an annulled one does not. */
+export const bindsSpots = (game: QualifyingGame): boolean =>
+  isUnderWay(game) && game.result_kind !== "annulled";

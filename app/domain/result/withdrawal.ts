@@ -1,0 +1,55 @@
+import type { StatsRules } from "../rulebook.ts";
+import type { Side } from "../result.ts";
+import { declare, type FieldFacts } from "./declare.ts";
+import type { ResultFacts } from "./facts.ts";
+
+/** A game of the team that leaves the tournament. */
+export interface WithdrawnGame {
+  facts: ResultFacts;
+  /** Whether it counts in a table; else it is of a knockout tie. */
+  is_group: boolean;
+  /** The side of the team that leaves. */
+  side: Side;
+  /** Whether the other side has left before, null while there is no other side. */
+  rival_withdrawn: boolean | null;
+  field: Omit<FieldFacts, "given">;
+}
+
+type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
+
+/**
+ * What becomes of a game when one of its teams leaves the tournament, null when
+ * it stays as it is (rules, section 4, withdrawal policy).
+ *
+ * - `keep`: nothing changes.
+ * - `walkover`: what is still to be played is that side's W.O., a double one
+ *   against a team that has left, too; a game that had begun was abandoned by that
+ *   side. Without an opponent it waits for one.
+ * - `annul`: what was played in groups is annulled, the rest of them cancelled. In
+ *   a knockout tie somebody has to go through: what was played stands, what was
+ *   not is a W.O.
+ *
+ * Cancelled and annulled games stay what they are.
+ */
+export function afterWithdrawal(
+  { facts, is_group, side, rival_withdrawn, field }: WithdrawnGame,
+  policy: StatsRules["withdrawal"],
+  reason: string,
+  rules: Rules,
+): ResultFacts | null {
+  if (policy === "keep" || facts.status === "cancelled" || facts.result_kind === "annulled") {
+    return null;
+  }
+  const stored = { ...facts, reason };
+  if (policy === "annul" && is_group) {
+    if (!facts.finished) {
+      return { ...stored, status: "cancelled", period: null, period_started_at: null };
+    }
+    return declare(stored, { result_kind: "annulled" }, { ...field, given: false }, rules).facts;
+  }
+  if (facts.finished || rival_withdrawn === null) return null;
+  const begun = facts.status === "live" || field.events.length > 0;
+  const absent_side = rival_withdrawn && !begun ? "both" : side;
+  const result_kind = begun ? "abandoned" : "walkover";
+  return declare(stored, { result_kind, absent_side }, { ...field, given: false }, rules).facts;
+}

@@ -1,0 +1,111 @@
+import type { Criterion } from "./criteria.ts";
+import type { Preset } from "./preset.ts";
+import {
+  ACROSS_CRITERIA,
+  type AcrossRules,
+  CARD_WEIGHTS,
+  type RankingRules,
+} from "./ranking-rules.ts";
+
+/** The lists of a preset; `tied2` is `tied3plus` where it does not differ. */
+interface Lists {
+  tied3plus: readonly Criterion[];
+  tied2?: readonly Criterion[];
+  across: readonly Criterion[];
+  restart?: RankingRules["restart"];
+  uneven?: AcrossRules["uneven"];
+}
+
+const league: Lists = {
+  tied2: [
+    "wins",
+    "goal_difference",
+    "goals_for",
+    "head_to_head",
+    "red_cards",
+    "yellow_cards",
+    "draw",
+  ],
+  tied3plus: ACROSS_CRITERIA,
+  across: ACROSS_CRITERIA,
+};
+
+const amongTied: readonly Criterion[] = [
+  "head_to_head_points",
+  "head_to_head_goal_difference",
+  "head_to_head_goals_for",
+];
+
+const worldCupAcross: readonly Criterion[] = ["goal_difference", "goals_for", "conduct", "draw"];
+
+const conmebol: Lists = {
+  tied3plus: ["goal_difference", "goals_for", "away_goals", "draw"],
+  across: ["goal_difference", "goals_for", "away_goals", "draw"],
+};
+
+const lists: Record<Preset, Lists> = {
+  cbf: league,
+  fifa_2022: {
+    tied3plus: ["goal_difference", "goals_for", ...amongTied, "conduct", "draw"],
+    across: worldCupAcross,
+  },
+  fifa_2026: {
+    tied3plus: [...amongTied, "goal_difference", "goals_for", "conduct", "draw"],
+    across: worldCupAcross,
+    restart: "restart",
+  },
+  conmebol_2019: conmebol,
+  conmebol_2022: conmebol,
+  futsal: league,
+  society: {
+    tied2: [
+      "head_to_head",
+      "wins",
+      "goals_against",
+      "goals_for",
+      "goal_difference",
+      "card_points",
+      "draw",
+    ],
+    tied3plus: ["wins", "goals_against", "goals_for", "goal_difference", "card_points", "draw"],
+    across: ["wins", "goals_against", "goals_for", "goal_difference", "card_points", "draw"],
+    uneven: "per_game",
+  },
+  simple: {
+    tied3plus: ["wins", "goal_difference", "goals_for", "draw"],
+    across: ["wins", "goal_difference", "goals_for", "draw"],
+  },
+};
+
+function rankingRules(preset: Preset): RankingRules {
+  const { tied3plus, tied2 = tied3plus, across, restart, uneven } = lists[preset];
+  return {
+    preset,
+    points: { win: 3, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0 },
+    tied2: [...tied2],
+    tied3plus: [...tied3plus],
+    restart: restart ?? "continue",
+    card_weights: { ...CARD_WEIGHTS },
+    across: { criteria: [...across], uneven: uneven ?? "all_games" },
+  };
+}
+
+/**
+ * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in
+ * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
+ * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
+ * asked anew among those still level (rules, section 2), lots in the place of the
+ * FIFA ranking. `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
+ * the league's list. `society`: UNIVALE 2015 (rules, section 1). `simple`: what
+ * amateur leagues play.
+ */
+export const rankingPresets: Record<Preset, RankingRules> = {
+  cbf: rankingRules("cbf"),
+  fifa_2022: rankingRules("fifa_2022"),
+  fifa_2026: rankingRules("fifa_2026"),
+  conmebol_2019: rankingRules("conmebol_2019"),
+  conmebol_2022: rankingRules("conmebol_2022"),
+  futsal: rankingRules("futsal"),
+  society: rankingRules("society"),
+  simple: rankingRules("simple"),
+};

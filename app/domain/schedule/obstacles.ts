@@ -1,0 +1,99 @@
+import type { Board, PhaseGames, Piece } from "./board.ts";
+import { clockOf } from "./cost.ts";
+import { type HardKind, MINUTE, type ScheduleGame, type ScheduleRules } from "./data.ts";
+import { type OrderKind, precedence } from "./precedence.ts";
+import { sidesOf } from "./wishes.ts";
+
+/** The stretch that the games on the board leave to a game, and which rule draws each border. */
+export interface Bounds {
+  from: number;
+  from_kind: OrderKind | null;
+  to: number;
+  to_kind: OrderKind | null;
+  /** How many games were looked at. */
+  looked: number;
+}
+
+/** From when a game may begin and until when it has to be over, by the games that come before and after it. */
+export function boundsOf(
+  { placed, rules }: Board,
+  piece: Piece,
+  tolerated: readonly OrderKind[] = [],
+): Bounds {
+  const { game } = piece;
+  const bounds: Bounds = {
+    from: -Infinity,
+    from_kind: null,
+    to: Infinity,
+    to_kind: null,
+    looked: 0,
+  };
+  for (const [phase, games] of placed.get(game.tournament_id) ?? []) {
+    for (const list of phase === game.phase_id ? concerned(games, game, rules) : [games.all]) {
+      for (const other of list) {
+        if (other === piece || other.place === null) continue;
+        narrow(bounds, game, other, other.place.start, rules, tolerated);
+      }
+    }
+  }
+  return bounds;
+}
+
+/** The lists of a game's own phase in which those that come before or after it are. */
+function concerned({ all, byTeam, waiting }: PhaseGames, game: ScheduleGame, rules: ScheduleRules) {
+  const sides = sidesOf(game);
+  if (rules.rounds === "whole" || sides.length < 2) return [all];
+  return [waiting, ...sides.flatMap((id) => byTeam.get(id) ?? [])];
+}
+
+function narrow(
+  bounds: Bounds,
+  game: ScheduleGame,
+  { game: other, length }: Piece,
+  start: number,
+  rules: ScheduleRules,
+  tolerated: readonly OrderKind[],
+): void {
+  bounds.looked += 1;
+  if (start + length > bounds.from) {
+    const kind = precedence(other, game, rules);
+    if (kind !== null && !tolerated.includes(kind)) {
+      Object.assign(bounds, { from: start + length, from_kind: kind });
+    }
+  }
+  if (start < bounds.to) {
+    const kind = precedence(game, other, rules);
+    if (kind !== null && !tolerated.includes(kind)) {
+      Object.assign(bounds, { to: start, to_kind: kind });
+    }
+  }
+}
+
+/** The rule that keeps a game from being played at a time, on whatever field; null: none. */
+export function timeObstacle(
+  board: Board,
+  { game, length, needs, series }: Piece,
+  start: number,
+  bounds: Bounds,
+): HardKind | null {
+  const end = start + length;
+  if (start < bounds.from) return bounds.from_kind;
+  if (end > bounds.to) return bounds.to_kind;
+  for (const { kind, timeline } of needs) {
+    if (!timeline.isFree(start, end)) return kind;
+  }
+  return series.some((own) => clockOf(board, own, start, game.duration).barred) ? "cannot" : null;
+}
+
+/** The rule that keeps a game off a field at a time; null: none. */
+export function fieldObstacle(
+  { fields, closed, rules }: Board,
+  { length }: Piece,
+  field_id: number,
+  start: number,
+): "field" | "blackout" | null {
+  const end = start + length;
+  if (closed.get(field_id)?.some(({ from, to }) => start < to && from < end)) return "blackout";
+  const free = fields.get(field_id)?.isFree(start, end + rules.gap * MINUTE) ?? true;
+  return free ? null : "field";
+}

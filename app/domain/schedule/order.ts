@@ -1,0 +1,34 @@
+import { type DatedGame, endOf, type ScheduleRules, type Violation } from "./data.ts";
+import { type OrderKind, precedence } from "./precedence.ts";
+import { broken } from "./violation.ts";
+
+const said: Record<OrderKind, (late: DatedGame, early: DatedGame) => string> = {
+  phase_order: (late, early) =>
+    `${late.label} começa antes do fim de ${early.label}, que é de uma fase anterior.`,
+  knockout_order: (late, early) =>
+    `${late.label} depende da rodada anterior e começa antes do fim de ${early.label}.`,
+  round_order: (late, early) =>
+    `${late.label} começa antes do fim de ${early.label}, que é de uma rodada anterior.`,
+};
+
+/** Games that begin before one that has to be over by then: of each kind the one that ends last. */
+export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  const tournaments = Map.groupBy(games, ({ tournament_id }) => tournament_id);
+  return [...tournaments.values()].flatMap((own) =>
+    own.flatMap((late) => {
+      const last = new Map<OrderKind, DatedGame>();
+      for (const early of own) {
+        if (endOf(early) <= late.start) continue;
+        const kind = precedence(early, late, rules);
+        if (kind === null) continue;
+        const known = last.get(kind);
+        if (!known || endOf(known) < endOf(early)) last.set(kind, early);
+      }
+      return [...last].map(([kind, early]) =>
+        broken(kind, [late.id, early.id], said[kind](late, early), {
+          round_id: late.round_id,
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { type DatedGame, endOf, MINUTE, type ScheduleRules, type Violation } from "./data.ts";
+import { namesIn, spoken, spokenDay, unmet } from "./violation.ts";
+import { clockWishes, pauseWish, sidesOf } from "./wishes.ts";
+import { localOf } from "./zone.ts";
+
+/** The wishes that a schedule does not meet; `games` in order of time. */
+export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  const own = games.filter(({ tournament_id }) => rules.tournament_ids.includes(tournament_id));
+  const context = { rules, teamName: namesIn(rules.teams, "O time") };
+  return [
+    ...teamSeries(own).flatMap((series) => [
+      ...pauses(series, context),
+      ...crowdedDays(series, context),
+    ]),
+    ...ownWishes(own, context),
+    ...together(own, context),
+    ...(rules.round_on_one_day ? splitRounds(own, rules) : []),
+  ];
+}
+
+interface Context {
+  rules: ScheduleRules;
+  teamName: (id: number) => string;
+}
+
+interface Series {
+  team_id: number;
+  games: DatedGame[];
+}
+
+/** The games of each team in each tournament. */
+function teamSeries(games: DatedGame[]): Series[] {
+  const series = new Map<string, Series>();
+  for (const game of games) {
+    for (const team_id of sidesOf(game)) {
+      const key = `${game.tournament_id}/${team_id}`;
+      const known = series.get(key);
+      if (known) known.games.push(game);
+      else series.set(key, { team_id, games: [game] });
+    }
+  }
+  return [...series.values()];
+}
+
+function pauses({ team_id, games }: Series, { rules, teamName }: Context): Violation[] {
+  return games.slice(1).flatMap((next, i) => {
+    const last = games[i];
+    if (!last) return [];
+    const pause = next.start - endOf(last);
+    const kind = pauseWish(pause, rules);
+    if (kind === null) return [];
+    const length = spoken(Math.floor(pause / MINUTE));
+    const between = `entre ${last.label} e ${next.label}`;
+    const message =
+      kind === "rest"
+        ? `${teamName(team_id)} descansa ${length} ${between}; o pedido é ${spoken(rules.rest ?? 0)}.`
+        : `${teamName(team_id)} fica ${length} sem jogar ${between}; o pedido é no máximo ${spoken(rules.max_rest ?? 0)}.`;
+    return [unmet(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
+  });
+}
+
+function crowdedDays({ team_id, games }: Series, { rules, teamName }: Context): Violation[] {
+  const most = rules.max_per_day;
+  if (most === null) return [];
+  const days = Map.groupBy(games, ({ start }) => localOf(rules.zone, start).day);
+  return [...days].flatMap(([day, own]) => {
+    if (own.length <= most) return [];
+    const message = `${teamName(team_id)} tem ${own.length} jogos em ${spokenDay(day)}; o pedido é no máximo ${most}.`;
+    const ids = own.map(({ id }) => id);
+    return [
+      unmet("per_day", ids, message, rules.weights.per_day * (own.length - most), { team_id }),
+    ];
+  });
+}
+
+/** Wishes of single teams about the clock and the field. */
+function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
+  const teams = new Map(rules.teams.map((team) => [team.id, team]));
+  return games.flatMap((game) => {
+    const found = sidesOf(game).flatMap((team_id) => {
+      const team = teams.get(team_id);
+      if (!team) return [];
+      return clockWishes(team, localOf(rules.zone, game.start), game.duration).map((kind) => {
+        const message =
+          kind === "avoid"
+            ? `${team.name} prefere não jogar no horário de ${game.label}.`
+            : `${game.label} fica fora dos horários preferidos de ${team.name}.`;
+        return unmet(kind, [game.id], message, rules.weights[kind], { team_id });
+      });
+    });
+    const host = teams.get(game.home_team_id ?? 0);
+    if (!host || host.field_id === null || host.field_id === game.field_id) return found;
+    const message = `${game.label} não fica no campo preferido de ${host.name}.`;
+    const subject = { team_id: host.id, field_id: host.field_id };
+    const weight = rules.weights.preferred_field;
+    return [...found, unmet("preferred_field", [game.id], message, weight, subject)];
+  });
+}
+
+/** Pairs of teams that play at the same time and should not; a game between the two is none. */
+function together(games: DatedGame[], { rules, teamName }: Context): Violation[] {
+  if (rules.apart.length === 0) return [];
+  const plays = new Map<number, DatedGame[]>();
+  for (const game of games) {
+    for (const id of sidesOf(game)) plays.set(id, [...(plays.get(id) ?? []), game]);
+  }
+  return rules.apart.flatMap(([a, b]) =>
+    (plays.get(a) ?? []).flatMap((one) =>
+      (plays.get(b) ?? []).flatMap((other) => {
+        if (one.id === other.id || one.start >= endOf(other) || other.start >= endOf(one))
+          return [];
+        const message = `${teamName(a)} e ${teamName(b)} jogam ao mesmo tempo: ${one.label} e ${other.label}.`;
+        const ids = [one, other].sort(byTime).map(({ id }) => id);
+        return [unmet("apart", ids, message, rules.weights.apart, { team_id: a })];
+      }),
+    ),
+  );
+}
+
+/** Rounds on more than one day; named are the games away from the day that most are on. */
+function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  return [...Map.groupBy(games, ({ round_id }) => round_id)].flatMap(([round_id, own]) => {
+    const days = Map.groupBy(own, ({ start }) => localOf(rules.zone, start).day);
+    const [most, ...others] = [...days.values()].sort((a, b) => b.length - a.length);
+    if (!most || others.length === 0) return [];
+    const ids = others
+      .flat()
+      .sort(byTime)
+      .map(({ id }) => id);
+    const spokenDays = [...days.keys()].map(spokenDay).join(", ");
+    const message = `${own[0]?.round_name} fica em ${days.size} dias: ${spokenDays}.`;
+    const weight = rules.weights.round_day * others.length;
+    return [unmet("round_day", ids, message, weight, { round_id })];
+  });
+}
+
+/** In order of time, and of their numbers where times are equal. */
+export const byTime = (a: DatedGame, b: DatedGame): number => a.start - b.start || a.id - b.id;

@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  listOf,
+  organizerErrors,
+  pageQuery,
+  text,
+  utc,
+  version,
+  writeErrors,
+} from "../contract.ts";
+
+/** A stretch of time in which nobody plays on a field; `ends_at` is not part of it. UTC. */
+export const blackoutSchema = z.object({
+  id: z.int(),
+  championship_id: z.int(),
+  field_id: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  reason: z.string().nullable(),
+  version: z.int(),
+});
+
+const reason = text(200).nullable().optional();
+
+export const listBlackouts = createRoute({
+  method: "get",
+  path: "/v1/organizer/blackouts",
+  summary: "Quando os campos de um campeonato não podem ser usados, em ordem de tempo",
+  request: { query: pageQuery.extend({ championship_id: idSchema, field: idSchema.optional() }) },
+  responses: {
+    200: json(listOf(blackoutSchema), "Indisponibilidades"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});
+
+export const createBlackout = createRoute({
+  method: "post",
+  path: "/v1/organizer/blackouts",
+  summary: "Marcar um período em que um campo não pode ser usado",
+  request: jsonBody(z.object({ field_id: idSchema, starts_at: utc, ends_at: utc, reason })),
+  responses: { 201: json(blackoutSchema, "Período marcado"), ...writeErrors },
+  ...addition,
+});
+
+export const updateBlackout = createRoute({
+  method: "put",
+  path: "/v1/organizer/blackouts/{id}",
+  summary: "Mudar o período ou o motivo",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        starts_at: utc.optional(),
+        ends_at: utc.optional(),
+        reason,
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(blackoutSchema, "Período"), ...writeErrors },
+  ...addition,
+});
+
+export const deleteBlackout = createRoute({
+  method: "delete",
+  path: "/v1/organizer/blackouts/{id}",
+  summary: "Liberar o campo de novo",
+  request: { params: idParam },
+  responses: { 204: { description: "Apagado" }, ...writeErrors },
+  ...addition,
+});

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const blackouts = resource();
+
+blackouts.openapi(listBlackouts, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c, sql`${query.championship_id}`),
+    ...store.blackoutsOf(db, query),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+blackouts.openapi(createBlackout, async (c) => {
+  const { reason = null, field_id, ...given } = c.req.valid("json");
+  const { championship_id } = requireRole(
+    await accessQuery(c, championshipOf("fields", field_id)),
+    "manager",
+  );
+  const values = { championship_id, field_id, reason, ...period(given) };
+  return c.json(found(await store.insertBlackout(c.var.db, values)), 201);
+});
+
+blackouts.openapi(updateBlackout, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("field_blackouts", id)),
+    store.findBlackout(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current, version);
+  const values = {
+    ...period({
+      starts_at: given.starts_at ?? current.starts_at,
+      ends_at: given.ends_at ?? current.ends_at,
+    }),
+    reason: given.reason === undefined ? current.reason : given.reason,
+  };
+  return c.json(found(await store.updateBlackout(db, current, values)), 200);
+});
+
+blackouts.openapi(deleteBlackout, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, championshipOf("field_blackouts", id)),
+    store.findBlackout(db, id),
+  ]);
+  requireRole(access, "manager");
+  const current = found(before);
+  expectVersion(c, current);
+  await store.deleteBlackout(db, current);
+  return c.body(null, 204);
+});
+
+interface Period {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** The period as it is stored, or a 422 when it ends before it begins. */
+function period({ starts_at, ends_at }: Period): Period {
+  if (Date.parse(ends_at) <= Date.parse(starts_at)) {
+    throw Problem.field("ends_at", "order", "O fim tem de vir depois do começo.");
+  }
+  return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() };
+}

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addition, idSchema, json, order, readErrors, teamRef } from "../contract.ts";
+import { sanctionGame, suspensionCause } from "../suspensions/contract.ts";
+import { hasTarget, targetShape } from "../target.ts";
+
+const ref = z.object({ id: z.int(), name: z.string() });
+
+/** A person and the game that they are out of, or go into one card short of a suspension. */
+const inGame = z.object({
+  user: ref,
+  team: teamRef,
+  game_id: z.int(),
+  /** What to tell people about it, in Portuguese. */
+  reason: z.string(),
+});
+
+export const roundDiscipline = z.object({
+  /** Null while the tournament has no rounds. */
+  round: ref.extend({ order: z.int(), phase: ref }).nullable(),
+  /** The round's games; those called off or annulled are left out. */
+  games: z.array(
+    z.object({
+      id: z.int(),
+      starts_at: z.string().nullable(),
+      time_known: z.boolean(),
+      home_team: teamRef,
+      away_team: teamRef,
+    }),
+  ),
+  suspended: z.array(
+    inGame.extend({
+      /** This game included. */
+      matches_left: z.int(),
+      suspensions: z.array(
+        z.object({
+          cause: suspensionCause,
+          cause_game: sanctionGame.nullable(),
+          matches: z.int(),
+          matches_left: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** "Pendurados": one more card is a suspension. */
+  pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
+});
+
+export const getDiscipline = createRoute({
+  method: "get",
+  path: "/v1/discipline",
+  summary: "Suspensos e pendurados de uma rodada, jogo a jogo; sem rodada, os da atual",
+  description:
+    "De cada jogo contam só os fatos anteriores a ele: um jogo ainda por disputar não cumpre suspensão.",
+  request: {
+    query: z
+      .object({
+        ...targetShape,
+        phase: idSchema.optional(),
+        /** Order of a round in `phase`; without a phase first in the current one. */
+        round: z.coerce.number().pipe(order).optional(),
+        round_id: idSchema.optional(),
+      })
+      .refine(...hasTarget),
+  },
+  responses: { 200: json(roundDiscipline, "Suspensos e pendurados"), ...readErrors },
+  ...addition,
+});

@@ -1,0 +1,45 @@
+import { statusForGame } from "../../../domain/discipline.ts";
+import {
+  type BulletinRow,
+  type Eligibility,
+  eligibility,
+  type EligibilityRules,
+} from "../../../domain/eligibility.ts";
+import { found } from "../../access.ts";
+import { rulesOf } from "../../rules.ts";
+import { disciplineOf, type LedgerFacts } from "./ledger/store.ts";
+import type { GameFacts, MemberRow } from "./store.ts";
+
+type Facts = [GameFacts[], MemberRow[], BulletinRow[], ...LedgerFacts];
+
+export type Member = MemberRow & Eligibility;
+
+/** The two squads of a game, each member judged by what `eligibilityQueries` read. */
+export function judged([[row], members, bulletins, ...ledger]: Facts) {
+  const game = found(row);
+  const rules: EligibilityRules | null =
+    game.eligibility_rules === null ? null : JSON.parse(game.eligibility_rules);
+  const { documents } = rulesOf(game.inscription_info);
+  const { starts_at, round_at } = game;
+  const kickoff = { starts_at, time_known: game.time_known === 1 };
+  const barred = barredFrom(game.id, ledger);
+  const people = members.map((member): Member => {
+    const inscription = {
+      status: member.status,
+      created_at: member.created_at,
+      has_photo: member.has_photo === 1,
+      has_document_file: member.has_document_file === 1,
+    };
+    const suspensions = barred.get(member.user_id) ?? [];
+    const facts = { ...member, rules, documents, round_at, inscription, bulletins, suspensions };
+    return { ...member, ...eligibility(facts, kickoff) };
+  });
+  return { game, rules, people };
+}
+
+/** The open suspensions of everyone who is suspended in the game. */
+function barredFrom(gameId: number, facts: LedgerFacts) {
+  const input = disciplineOf(facts);
+  const suspended = input === null ? [] : statusForGame(input, gameId).suspended;
+  return new Map(suspended.map(({ user_id, suspensions }) => [user_id, suspensions]));
+}

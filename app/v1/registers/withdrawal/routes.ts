@@ -1,0 +1,90 @@
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
+import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { factsOf } from "../../games/results/facts.ts";
+import { eventsByGame, type Result } from "../../games/results/store.ts";
+import { type GameRow, toGame } from "../../games/row.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { ownShown } from "../shown.ts";
+import { findRegister } from "../store.ts";
+import { reinstateTeam, withdrawTeam } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const withdrawals = resource();
+
+withdrawals.openapi(withdrawTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, policy, reason } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [register], [tournament], games, events, gone] = await db.batch([
+    accessQuery(c, championshipOf("registers", id)),
+    ...store.withdrawalContext(db, id),
+  ]);
+  const { admin_id } = requireRole(access, "manager");
+  const before = found(register);
+  expectVersion(c, ownShown(before), version);
+  if (before.withdrawn_at !== null) {
+    throw new Problem(409, "Este time já saiu do torneio.", { current: ownShown(before) });
+  }
+  const rules = store.statsRulesOf(found(tournament).stats_rules);
+  const withdrawn = new Set(gone.map(({ team_id }) => team_id));
+  const eventsOf = eventsByGame(events);
+  const results = games.flatMap((row): Result[] => {
+    const side = row.home_team_id === before.team_id ? "home" : "away";
+    const rival = side === "home" ? row.away_team_id : row.home_team_id;
+    const game = {
+      facts: factsOf(row),
+      is_group: row.phase_is_group === 1,
+      side,
+      rival_withdrawn: rival === null ? null : withdrawn.has(rival),
+      field: { home_team_id: row.home_team_id, events: eventsOf.get(row.id) ?? [] },
+    } as const;
+    const facts = afterWithdrawal(game, policy ?? rules.withdrawal, reason, rules);
+    return facts === null ? [] : [{ id: row.id, version: row.version, ...facts }];
+  });
+  const step = { admin_id, leaves: true, reason, results };
+  return c.json(shown(await store.writeWithdrawal(db, before, step)), 200);
+});
+
+withdrawals.openapi(reinstateTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version, reason = "Desistência desfeita." } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [register], changed] = await db.batch([
+    accessQuery(c, championshipOf("registers", id)),
+    findRegister(db, id),
+    store.changedByWithdrawal(db, id),
+  ]);
+  const { admin_id } = requireRole(access, "manager");
+  const before = found(register);
+  expectVersion(c, ownShown(before), version);
+  if (before.withdrawn_at === null) {
+    throw new Problem(409, "Este time não saiu do torneio.", { current: ownShown(before) });
+  }
+  const results = changed.filter(({ same }) => same === 1).map(restored);
+  const step = { admin_id, leaves: false, reason, results };
+  return c.json(shown(await store.writeWithdrawal(db, before, step)), 200);
+});
+
+/** The game as the log has it from before; what was null there was left out. */
+function restored({ game_id, version, before }: store.WithdrawnRow): Result {
+  const logged: Partial<Omit<ResultFacts, Flag>> & Record<Flag, 0 | 1> = JSON.parse(before);
+  return {
+    ...NOT_PLAYED,
+    ...logged,
+    id: game_id,
+    version,
+    finished: logged.finished === 1,
+    counts_for_goals: logged.counts_for_goals === 1,
+    counts_for_scorers: logged.counts_for_scorers === 1,
+  };
+}
+
+type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
+
+const shown = ({ register, games }: Awaited<ReturnType<typeof store.writeWithdrawal>>) => ({
+  register: ownShown(found(register)),
+  games: games.map((row: GameRow) => toGame(row)),
+});

@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { StatsRules } from "../../../domain/rulebook.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+import { games, registers } from "../../db/schema/index.ts";
+import { allUnchanged, unchanged } from "../../db/unchanged.ts";
+import { logged, RESULT_STATE } from "../../games/changes/store.ts";
+import { type EventRow, type Result, updateResults } from "../../games/results/store.ts";
+import type { GameRow } from "../../games/row.ts";
+import { gamesWith, IN_ORDER } from "../../games/store.ts";
+import { bumpRevision } from "../../revision.ts";
+import { refreshProgress } from "../../tournaments/progress.ts";
+import { findRegister, gamesOf, type OwnRegisterRow } from "../store.ts";
+
+/** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
+export function withdrawalContext(db: Database, id: number) {
+  const own = gamesOf(id);
+  return [
+    findRegister(db, id),
+    rows<{ stats_rules: string }>(
+      db,
+      sql`
+      SELECT t.stats_rules AS stats_rules FROM tournaments t
+      WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
+    ),
+    rows<GameRow>(
+      db,
+      sql`${gamesWith(sql`g.id IN (SELECT id FROM games WHERE ${own})`)} ${IN_ORDER}`,
+    ),
+    rows<EventRow>(
+      db,
+      sql`
+      SELECT game_id, type, team_id, extra_time FROM score_events
+      WHERE game_id IN (SELECT id FROM games WHERE ${own})`,
+    ),
+    rows<{ team_id: number }>(
+      db,
+      sql`
+      SELECT team_id FROM registers
+      WHERE tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
+      AND withdrawn_at IS NOT NULL`,
+    ),
+  ] as const;
+}
+
+export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
+
+/** SQL expression: the state of the game `g`, with the register whose withdrawal brought it about. */
+const broughtAbout = (id: number): SQL =>
+  sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
+
+/** A game that a register's withdrawal changed, as it was before; `same`: nobody changed it since. */
+export interface WithdrawnRow {
+  game_id: number;
+  version: number;
+  before: string;
+  same: 0 | 1;
+}
+
+/** What the withdrawal of a register that is in force changed. */
+export const changedByWithdrawal = (db: Database, id: number) =>
+  rows<WithdrawnRow>(
+    db,
+    sql`
+    SELECT c.game_id AS game_id, g.version AS version, c.before AS before,
+           c.after = ${broughtAbout(id)} AS same
+    FROM registers rg
+    JOIN game_changes c ON c.tournament_id = rg.tournament_id AND c.kind = 'withdrawal'
+      AND c.created_at >= rg.withdrawn_at AND c.after ->> 'withdrawn_register_id' = rg.id
+    JOIN games g ON g.id = c.game_id
+    WHERE rg.id = ${id}
+    ORDER BY c.id`,
+  );
+
+interface Step {
+  admin_id: number;
+  /** Whether the team leaves or comes back. */
+  leaves: boolean;
+  reason: string;
+  results: Result[];
+}
+
+/** Writes that a team left or came back, and what that makes of its games. */
+export async function writeWithdrawal(
+  db: Database,
+  before: OwnRegisterRow,
+  { admin_id, leaves, reason, results }: Step,
+) {
+  const { id, championship_id, tournament_id } = before;
+  const log = logged(db, {
+    championship_id,
+    admin_id,
+    kind: leaves ? "withdrawal" : "reinstatement",
+    games: results.map((result) => ({ id: result.id, note: reason })),
+    state: RESULT_STATE,
+    ...(leaves && { then: broughtAbout(id) }),
+  });
+  const ids = results.map((result) => result.id);
+  const [, , , , , , , , [register], written] = await db.batch([
+    unchanged(db, registers, before),
+    allUnchanged(
+      db,
+      games,
+      results.map((result) => ({ id: result.id, version: result.version })),
+    ),
+    // Before the games: what is noted of them is told by its time from an earlier withdrawal.
+    rows<never>(
+      db,
+      sql`
+      UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`},
+        version = version + 1, updated_at = ${now}
+      WHERE id = ${id} AND championship_id = ${championship_id}`,
+    ),
+    ...log.before,
+    updateResults(db, championship_id, results),
+    ...log.after,
+    refreshProgress(db, tournament_id),
+    findRegister(db, id),
+    rows<GameRow>(
+      db,
+      sql`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)} ${IN_ORDER}`,
+    ),
+    bumpRevision(db, championship_id),
+  ]);
+  return { register, games: written };
+}

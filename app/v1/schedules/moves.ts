@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { type BoardRows, boardRows, gamesOf, isOpen, labelOf } from "./board.ts";
+import { moveGame, postponeRound } from "./contract.ts";
+import { rulesOf, storedForm } from "./rules.ts";
+import * as store from "./store.ts";
+
+export const scheduleMoves = resource();
+
+const tournamentOfGame = (id: number) => sql`(SELECT tournament_id FROM games WHERE id = ${id})`;
+const tournamentOfRound = (id: number) => sql`(
+  SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
+
+scheduleMoves.openapi(moveGame, async (c) => {
+  const { id } = c.req.valid("param");
+  const { starts_at, field_id, reason, apply, force, version } = c.req.valid("json");
+  const { db } = c.var;
+  const championship = championshipOf("games", id);
+  const own = tournamentOfGame(id);
+  const [access, [tournament], [known], ...answers] = await db.batch([
+    accessQuery(c, championship),
+    store.tournamentsAmong(db, championship, own),
+    store.findVersion(db, id),
+    ...store.scheduleRows(db, championship, own),
+  ]);
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  expectVersion(c, found(known), version);
+  const rows = boardRows(answers);
+  const row = rows.games.find((game) => game.id === id);
+  if (!row || !isOpen(row)) {
+    throw new Problem(409, "Só muda de data um jogo que ainda não começou nem foi cancelado.");
+  }
+  if (field_id != null && !rows.fields.some((field) => field.id === field_id)) {
+    throw Problem.field("field_id", "unknown", "Este campo não é do campeonato.");
+  }
+  const { id: tournament_id, schedule_rules } = found(tournament);
+  const start = Date.parse(starts_at);
+  const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, [start]);
+  const games = gamesOf(rows, { movable: isOpen });
+  const to = { start, field_id: field_id === undefined ? row.field_id : field_id };
+  const move = movedGame({ games, rules }, id, to);
+  if (apply) {
+    refuseBroken(move.refused && !force, move.broken);
+    const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
+    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
+  }
+  const [change] = shownChanges([move.change], rows);
+  return c.json(
+    {
+      change: found(change),
+      ...shownConsequences(move, rows),
+      applied: apply,
+      version: row.version + (apply ? 1 : 0),
+    },
+    200,
+  );
+});
+
+scheduleMoves.openapi(postponeRound, async (c) => {
+  const { id } = c.req.valid("param");
+  const { to, reason, shift, apply, force } = c.req.valid("json");
+  const { db } = c.var;
+  const championship = championshipOf("rounds", id);
+  const own = tournamentOfRound(id);
+  const [access, [tournament], ...answers] = await db.batch([
+    accessQuery(c, championship),
+    store.tournamentsAmong(db, championship, own),
+    ...store.scheduleRows(db, championship, own),
+  ]);
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { id: tournament_id, schedule_rules } = found(tournament);
+  const rows = boardRows(answers);
+  const day = to === undefined ? [] : [Date.parse(to)];
+  const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);
+  const games = gamesOf(rows, {
+    movable: isOpen,
+    dated: (row) => row.round_id === id && row.time_known === 1,
+  });
+  if (!games.some((game) => game.round_id === id && !game.fixed && game.start !== null)) {
+    throw new Problem(409, "Esta rodada não tem jogo marcado por jogar.");
+  }
+  const move = moveRound({ games, rules }, id, { to, shift });
+  if (!move) {
+    throw new Problem(
+      409,
+      "Não há semana livre para esta rodada. Escolha o dia, ou leve também as rodadas seguintes.",
+    );
+  }
+  if (apply) {
+    const broken = move.broken.filter(({ kind }) => kind !== "round_order");
+    refuseBroken(move.refused && !force, broken);
+    const moves = move.changes.map(({ game_id, to }) => ({
+      id: game_id,
+      starts_at: new Date(to.start).toISOString(),
+      field_id: to.field_id,
+    }));
+    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
+  }
+  const changes = shownChanges(move.changes, rows);
+  return c.json({ day: move.day, changes, ...shownConsequences(move, rows), applied: apply }, 200);
+});
+
+/** Says with 409 which rules would break, each with the other game's name. */
+function refuseBroken(refused: boolean, broken: Violation[]): void {
+  if (!refused) return;
+  const errors = broken.map(({ kind, message }) => ({
+    path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
+    code: kind,
+    message,
+  }));
+  throw new Problem(409, errors.map(({ message }) => message).join(" "), { errors });
+}
+
+type Move = Pick<
+  ReturnType<typeof movedGame>,
+  "refused" | "broken" | "unmet" | "resolved" | "affected"
+>;
+
+const shownConsequences = (
+  { refused, broken, unmet, resolved, affected }: Move,
+  rows: BoardRows,
+) => ({
+  refused,
+  broken,
+  unmet,
+  resolved,
+  affected: rows.games.flatMap((row) =>
+    row.starts_at !== null && affected.includes(row.id)
+      ? [{ game_id: row.id, label: labelOf(row), starts_at: row.starts_at }]
+      : [],
+  ),
+});
+
+interface Change {
+  game_id: number;
+  to: { start: number; field_id: number | null };
+}
+
+const shownChanges = (changes: Change[], { games }: BoardRows) => {
+  const rows = new Map(games.map((row) => [row.id, row]));
+  return changes.flatMap(({ game_id, to }) => {
+    const row = rows.get(game_id);
+    if (!row) return [];
+    const after = { starts_at: new Date(to.start).toISOString(), field_id: to.field_id };
+    const before = { starts_at: row.starts_at, field_id: row.field_id };
+    return [{ game_id, label: labelOf(row), before, after }];
+  });
+};

@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import { checkSchedule } from "../../domain/schedule.ts";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { resource } from "../router.ts";
+import { expectVersion } from "../version.ts";
+import { boardRows, gamesOf, isOpen, labelOf } from "./board.ts";
+import { getSchedule, listViolations, planSchedule } from "./contract.ts";
+import { movesOf, planned, strays } from "./planning.ts";
+import { rulesOf, storedForm } from "./rules.ts";
+import * as store from "./store.ts";
+
+export const schedules = resource();
+
+const idsIn = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+schedules.openapi(getSchedule, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", id)),
+    store.findTournament(db, id),
+  ]);
+  requireRole(access, "scorer");
+  return c.json(shown(found(row)), 200);
+});
+
+schedules.openapi(planSchedule, async (c) => {
+  const { id } = c.req.valid("param");
+  const { apply, version, ...form } = c.req.valid("json");
+  const { db } = c.var;
+  const championship = championshipOf("tournaments", id);
+  const own = idsIn([id, ...form.tournament_ids]);
+  const [access, tournaments, parts, ...answers] = await db.batch([
+    accessQuery(c, championship),
+    store.tournamentsAmong(db, championship, own),
+    store.partsOf(db, own),
+    ...store.scheduleRows(db, championship, own),
+  ]);
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const tournament = found(tournaments.find((row) => row.id === id));
+  expectVersion(c, shown(tournament), version);
+  const rows = boardRows(answers);
+  const errors = strays(form, { tournaments, parts, fields: rows.fields });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  const plan = planned(form, tournaments, rows);
+  const moves = movesOf(plan);
+  const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
+  const written = apply ? await store.applyPlan(db, writing, tournament, form) : tournament.version;
+  const placed = moves.all
+    .filter(({ after }) => after.starts_at !== null)
+    .map(({ row, after: { starts_at, field_id } }) => ({
+      game_id: row.id,
+      label: labelOf(row),
+      before: { starts_at: row.starts_at, field_id: row.field_id },
+      after: { starts_at, field_id },
+    }));
+  const { unplaced, violations } = plan;
+  return c.json({ applied: apply, placed, unplaced, violations, version: written }, 200);
+});
+
+schedules.openapi(listViolations, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const championship = championshipOf("tournaments", id);
+  const [access, [tournament], ...answers] = await db.batch([
+    accessQuery(c, championship),
+    store.findTournament(db, id),
+    ...store.scheduleRows(db, championship, idsIn([id])),
+  ]);
+  requireRole(access, "scorer");
+  const { schedule_rules } = found(tournament);
+  const rows = boardRows(answers);
+  const games = gamesOf(rows, { movable: isOpen });
+  const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));
+  const open = new Set(rows.games.filter(isOpen).map((row) => row.id));
+  const violations = checkSchedule(games, rulesOf(storedForm(schedule_rules), [id], rows)).filter(
+    ({ game_ids }) =>
+      game_ids.some((game) => about.has(game)) && game_ids.some((game) => open.has(game)),
+  );
+  return c.json({ violations }, 200);
+});
+
+/** What a tournament's dates were planned with. */
+const shown = ({ id, schedule_rules, version }: store.TournamentRow) => ({
+  tournament_id: id,
+  form: storedForm(schedule_rules),
+  version,
+});

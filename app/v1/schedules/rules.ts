@@ -1,0 +1,109 @@
+import {
+  DEFAULT_WEIGHTS,
+  type LocalWindow,
+  MINUTE,
+  type Named,
+  type ScheduleRules,
+  type TeamRules,
+} from "../../domain/schedule.ts";
+import type { BoardRows } from "./board.ts";
+import { type ScheduleForm, scheduleForm } from "./schema.ts";
+import { offsetsOf } from "./zone.ts";
+
+type Window = ScheduleForm["windows"][number];
+
+/** The form kept with a tournament; null when there is none, or none that is understood any more. */
+export function storedForm(json: string | null): ScheduleForm | null {
+  if (json === null) return null;
+  const parsed = scheduleForm.safeParse(JSON.parse(json));
+  return parsed.success ? parsed.data : null;
+}
+
+const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** A window of the form by the minutes of its clock. */
+export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => ({
+  weekdays,
+  days,
+  from: minutesOf(from),
+  to: minutesOf(to),
+});
+
+const DAY = 24 * 60 * MINUTE;
+/** A round is looked a free week for no further ahead than this. */
+const AHEAD = 450 * DAY;
+
+/** The rules of tournaments by their form, for what may happen from a moment to another and in the year after. */
+export function rulesOf(
+  form: ScheduleForm | null,
+  tournament_ids: number[],
+  rows: BoardRows,
+  moments: number[] = [],
+): ScheduleRules {
+  const known = [
+    ...moments,
+    ...rows.games.flatMap(({ starts_at }) => (starts_at === null ? [] : Date.parse(starts_at))),
+  ];
+  const first = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0) - 2 * DAY;
+  const last = known.reduce((a, b) => Math.max(a, b), known[0] ?? 0) + AHEAD;
+  return {
+    zone: offsetsOf(form?.zone ?? "America/Sao_Paulo", first, last),
+    tournament_ids,
+    gap: form?.gap ?? 0,
+    rounds: form?.rounds ?? "team",
+    parallel_phases: form?.parallel_phases ?? [],
+    blackouts: rows.blackouts.map(({ field_id, starts_at, ends_at, reason }) => ({
+      field_id,
+      from: Date.parse(starts_at),
+      to: Date.parse(ends_at),
+      reason,
+    })),
+    teams: teamsOf(form, rows),
+    apart: (form?.apart ?? []).flatMap(([a, b]) =>
+      a === undefined || b === undefined ? [] : [[a, b] as const],
+    ),
+    rest: form?.rest_hours == null ? null : form.rest_hours * 60,
+    max_rest: form?.max_rest_days == null ? null : form.max_rest_days * 24 * 60,
+    max_per_day: form?.max_per_day ?? null,
+    round_on_one_day: form?.round_on_one_day ?? false,
+    weights: weightsOf(form),
+    fields: rows.fields,
+    referees: rows.referees,
+    people: rows.people.map(({ user_id, name }) => ({ id: user_id, name })),
+  };
+}
+
+/** Every team with a game, by its name, with what the form says of it. */
+function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
+  const named = new Map<number, Named>();
+  for (const { home_team_id, home_name, away_team_id, away_name } of games) {
+    if (home_team_id !== null) named.set(home_team_id, { id: home_team_id, name: home_name ?? "" });
+    if (away_team_id !== null) named.set(away_team_id, { id: away_team_id, name: away_name ?? "" });
+  }
+  const said = new Map(form?.teams.map((team) => [team.team_id, team]));
+  return [...named.values()].map((team) => {
+    const own = said.get(team.id);
+    return {
+      ...team,
+      cannot: own?.cannot.map(windowOf) ?? [],
+      avoid: own?.avoid.map(windowOf) ?? [],
+      prefer: own?.prefer.map(windowOf) ?? [],
+      field_id: own?.field_id ?? null,
+    };
+  });
+}
+
+function weightsOf(form: ScheduleForm | null): ScheduleRules["weights"] {
+  const given = form?.weights ?? {};
+  return {
+    rest: given.rest ?? DEFAULT_WEIGHTS.rest,
+    idle: given.idle ?? DEFAULT_WEIGHTS.idle,
+    per_day: given.per_day ?? DEFAULT_WEIGHTS.per_day,
+    avoid: given.avoid ?? DEFAULT_WEIGHTS.avoid,
+    prefer: given.prefer ?? DEFAULT_WEIGHTS.prefer,
+    preferred_field: given.preferred_field ?? DEFAULT_WEIGHTS.preferred_field,
+    apart: given.apart ?? DEFAULT_WEIGHTS.apart,
+    round_day: given.round_day ?? DEFAULT_WEIGHTS.round_day,
+  };
+}

@@ -1,0 +1,90 @@
+import { createMiddleware } from "hono/factory";
+import { log } from "../../http/log.ts";
+import type { ApiContext, ApiEnv } from "../context.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { isGuardFailure } from "../db/guard.ts";
+import { consequencesOf } from "./consequences.ts";
+import { purge } from "../purge.ts";
+import * as store from "./store.ts";
+
+/** How often a settlement that another write overtook is begun anew. */
+const ATTEMPTS = 4;
+
+/** Tournaments settled after one call: more than one only where editions follow each other. */
+const MOST_TOURNAMENTS = 20;
+
+/** Championships that one run of the upkeep settles. */
+const MOST_CHAMPIONSHIPS = 20;
+
+/**
+ * Writes what follows from a championship's results and is not written yet: spots filled or cleared
+ * and the teams of their games, the outlook of its tables, the suspensions by cards. Whether anything
+ * changed. A write that comes between begins it anew; after the last attempt it is left to that
+ * write's own settlement, or to the upkeep.
+ */
+export async function settleChampionship(db: Database, championshipId: number): Promise<boolean> {
+  let changed = false;
+  let overtaken = 0;
+  for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
+    // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
+    const facts = await store.readFacts(db, championshipId);
+    const found = consequencesOf(facts);
+    const [of] = facts[0];
+    if (!found || !of) break;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await store.writeConsequences(db, of, found);
+      changed ||= !store.isNothing(found);
+      done++;
+    } catch (error) {
+      if (!isGuardFailure(error)) throw error;
+      overtaken++;
+    }
+  }
+  return changed;
+}
+
+/**
+ * Settles what the call has written to so far; whether anything changed. For handlers whose answer
+ * shows what follows from their write; all others are settled after they have answered.
+ */
+export async function settle(c: ApiContext): Promise<boolean> {
+  const { db } = c.var;
+  let changed = false;
+  for (const id of db.unsettled) {
+    db.unsettled.delete(id);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a call writes to one championship, rarely two
+      changed = (await settleChampionship(db, id)) || changed;
+    } catch (error) {
+      // The write stands: the tournament stays marked, and the next write or the upkeep settles it.
+      log("error", {
+        event: "settlement.failed",
+        request_id: c.var.requestId,
+        championship_id: id,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  return changed;
+}
+
+/** Settles after every write that succeeded, before its answer leaves. */
+export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (c.res.status < 400) await settle(c);
+});
+
+/** Settles what no call has, after a failure. */
+export async function settleOverdue(
+  env: Pick<Env, "DB">,
+  ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
+): Promise<void> {
+  const { db } = openDatabase(env.DB, undefined);
+  const due = await store.championshipsToSettle(db, MOST_CHAMPIONSHIPS);
+  for (const { championship_id } of due) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer
+    await settleChampionship(db, championship_id);
+  }
+  purge(ctx, [...db.changed]);
+}

@@ -1,0 +1,85 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MOST_GROUPS, MOST_PER_GROUP } from "../../../domain/brackets/crossing.ts";
+import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../domain/brackets/plan.ts";
+import {
+  addition,
+  idParam,
+  idSchema,
+  json,
+  jsonBody,
+  version,
+  writeErrors,
+} from "../../contract.ts";
+import { seedSchema } from "../../games/seed.ts";
+import { phaseSchema } from "../../phases/contract.ts";
+import { givenTieRules } from "../../rules.ts";
+
+const legs = z.union([z.literal(1), z.literal(2)]);
+
+/** From a group phase: so many of each group, and the best of the position behind them. */
+const fromGroups = z.object({
+  kind: z.literal("groups"),
+  phase_id: idSchema,
+  per_group: z.int().min(1).max(MOST_PER_GROUP),
+  best_placed: z
+    .object({ position: z.int().min(1), count: z.int().min(1).max(MOST_GROUPS) })
+    .nullable()
+    .default(null),
+});
+
+/** From registers, the best seed first; left out: all that are approved. */
+const fromRegisters = z.object({
+  kind: z.literal("registers"),
+  register_ids: z.array(idSchema).min(LEAST_ENTRANTS).max(MOST_ENTRANTS).optional(),
+  /** Whether their order is drawn; left out: when there is a seed. */
+  draw: z.boolean().optional(),
+});
+
+export const createKnockout = createRoute({
+  method: "post",
+  path: "/v1/organizer/tournaments/{id}/knockout",
+  summary: "Montar o mata-mata inteiro: fases, vagas, rodadas e jogos",
+  description:
+    "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. As fases novas vêm depois das que existem. Se já há mata-mata depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z
+        .object({
+          from: z.discriminatedUnion("kind", [fromGroups, fromRegisters]),
+          seed: seedSchema.optional(),
+          legs: legs.default(1),
+          /** Left out: as `legs`. */
+          final_legs: legs.optional(),
+          third_place: z.boolean().default(false),
+          consolation: z.boolean().default(false),
+          /** How ties are decided, besides their legs; left out: penalties. */
+          tie_rules: givenTieRules.omit({ legs: true }).optional(),
+          replace: z.boolean().default(false),
+          force: z.boolean().default(false),
+          version: version.optional(),
+        })
+        .superRefine(({ from }, context) => {
+          if (from.kind !== "groups" || from.best_placed === null) return;
+          if (from.best_placed.position === from.per_group + 1) return;
+          context.addIssue({
+            code: "custom",
+            path: ["from", "best_placed", "position"],
+            message: "Os melhores são os da posição seguinte à última que se classifica.",
+          });
+        }),
+    ),
+  },
+  responses: {
+    201: json(
+      z.object({
+        phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
+        /** What was drawn follows from it; null: nothing was drawn. */
+        seed: z.int().nullable(),
+      }),
+      "As fases criadas, em ordem",
+    ),
+    ...writeErrors,
+  },
+  ...addition,
+});

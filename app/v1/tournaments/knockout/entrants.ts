@@ -1,0 +1,125 @@
+import { crossGroups, type QualifiedPlace } from "../../../domain/brackets/crossing.ts";
+import { shuffled } from "../../../domain/shuffle.ts";
+import type { SpotSource } from "../../../domain/spot-source.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
+
+/** Who enters the bracket at a seed: a register, or what a source will name. */
+export interface Entrant {
+  name: string;
+  register_id: number | null;
+  source: SpotSource | null;
+}
+
+/** A group of the phase, or the phase itself where it has none; `size` counts its spots. */
+export interface GroupRow {
+  id: number;
+  name: string;
+  size: number;
+}
+
+interface FromGroups {
+  phase_id: number;
+  per_group: number;
+  best_placed: { count: number } | null;
+}
+
+/**
+ * The entrants from a phase's groups, by seed; `groups` come in order, and none stand for a phase of
+ * one table with `size` spots. Throws a 409 when the groups do not give what is asked.
+ */
+export function groupEntrants(
+  { phase_id, per_group, best_placed }: FromGroups,
+  groups: GroupRow[],
+  size: number,
+): Entrant[] {
+  const best = best_placed?.count ?? 0;
+  const tables = groups.length > 0 ? groups : [{ id: null, name: "", size }];
+  const places = crossGroups(tables.length, per_group, best);
+  if ("error" in places) throw new Problem(409, places.error);
+  const small = tables.find((table) => table.size < per_group);
+  if (small) {
+    const of = small.id === null ? "A fase" : named(small.name);
+    throw new Problem(409, `${of} só tem ${small.size} das ${per_group} vagas que passariam.`);
+  }
+  const deep = tables.filter((table) => table.size > per_group).length;
+  if (deep < best) {
+    const next = `${per_group + 1}º`;
+    throw new Problem(409, `Melhores ${next} colocados há no máximo ${deep}, e passariam ${best}.`);
+  }
+  return places.map((place): Entrant => {
+    const { position } = place;
+    if (groups.length === 0) {
+      const source: SpotSource = { kind: "phase_position", phase_id, position };
+      return { name: `${position}º colocado`, register_id: null, source };
+    }
+    return { ...fromGroup(place, phase_id, groups), register_id: null };
+  });
+}
+
+function fromGroup(
+  place: QualifiedPlace,
+  phase_id: number,
+  groups: GroupRow[],
+): Pick<Entrant, "name" | "source"> {
+  const { kind, position } = place;
+  if (kind === "best") {
+    const { rank, avoid_group } = place;
+    const avoid_group_id = (avoid_group === null ? null : groups[avoid_group]?.id) ?? null;
+    return {
+      name: `Melhor ${position}º (${rank})`,
+      source: { kind: "best_placed", phase_id, position, rank, avoid_group_id },
+    };
+  }
+  const group = groups[place.group];
+  const name = named(group?.name ?? "");
+  return {
+    name: `${position}º ${/^chave /i.test(name) ? "da" : "do"} ${name}`.slice(0, MOST_LETTERS),
+    source: { kind: "group_position", group_id: group?.id ?? 0, position },
+  };
+}
+
+/** Letters of a spot's name. */
+const MOST_LETTERS = 80;
+
+/** "Grupo A" of a group that is called A, or Grupo A, or Chave A as it is. */
+const named = (name: string): string => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`);
+
+export interface RegisterRow {
+  id: number;
+  version: number;
+  /** Approved and not withdrawn. */
+  plays: 0 | 1;
+}
+
+/**
+ * The registers that enter, the best seed first: those that are asked for, or all that play, in order
+ * or as the seed draws them. Throws a 422 at each that is not of the tournament, does not play, or
+ * comes twice.
+ */
+export function registerEntrants(
+  asked: number[] | undefined,
+  registers: RegisterRow[],
+  seed: number | null,
+): { entrants: Entrant[]; used: RegisterRow[] } {
+  const playing = new Map(registers.filter(({ plays }) => plays).map((row) => [row.id, row]));
+  const errors: FieldError[] = [];
+  const used = [...(asked ?? playing.keys())].flatMap((id, i, all) => {
+    const register = playing.get(id);
+    const path = `from.register_ids.${i}`;
+    if (register === undefined) {
+      const message = "Esta inscrição não é deste torneio ou não está aprovada.";
+      errors.push({ path, code: "unknown", message });
+    } else if (all.indexOf(id) < i) {
+      errors.push({ path, code: "repeated", message: "Esta inscrição veio duas vezes." });
+    }
+    return register ?? [];
+  });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  const order = seed === null ? used : shuffled(used, seed);
+  const entrants = order.map(({ id }, i) => ({
+    name: `Vaga ${i + 1}`,
+    register_id: id,
+    source: null,
+  }));
+  return { entrants, used };
+}

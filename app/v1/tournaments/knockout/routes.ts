@@ -1,0 +1,125 @@
+import type { z } from "@hono/zod-openapi";
+import { knockoutTree } from "../../../domain/brackets/tree.ts";
+import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { newSeed } from "../../games/seed.ts";
+import { resource } from "../../router.ts";
+import { expectVersion } from "../../version.ts";
+import { findTournament } from "../store.ts";
+import { createKnockout } from "./contract.ts";
+import { type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
+import { knockoutRows } from "./rows.ts";
+import * as store from "./store.ts";
+
+export const knockout = resource();
+
+type Body = z.output<
+  (typeof createKnockout)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+knockout.openapi(createKnockout, async (c) => {
+  const { id } = c.req.valid("param");
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const from = body.from.kind === "groups" ? body.from : null;
+  const source = from?.phase_id ?? 0;
+  const [access, [row], phases, groups, [counted], registers, finished] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", id)),
+    findTournament(db, id),
+    store.phasesOfTournament(db, id),
+    store.groupsOfPhase(db, source),
+    store.countSpots(db, source),
+    store.registersOf(db, id),
+    store.finishedPhases(db, id),
+  ]);
+  requireRole(access, "manager");
+  const tournament = found(row);
+  const start = from === null ? -1 : sourcePhase(phases, from.phase_id);
+  expectVersion(c, tournament, body.version);
+
+  const tieRules: TieRules = { ...plainTie(body.legs), ...body.tie_rules };
+  const seed = seedOf(body);
+  const drawn = body.from.kind === "registers" && drawsOrder(body.from, body.seed);
+  const { entrants, used } =
+    body.from.kind === "groups"
+      ? { entrants: groupEntrants(body.from, groups, counted?.size ?? 0), used: [] }
+      : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
+  const made = knockoutRows(planOf(entrants, body), entrants, tieRules, seed);
+  const replaced = replacedPhases(phases.slice(start + 1), finished, body);
+  const kept = phases.filter((phase) => !replaced.includes(phase.id));
+  const order = (kept.at(-1)?.order ?? 0) + 1;
+  const written = await store.insertKnockout(
+    db,
+    {
+      tournament,
+      phases,
+      groups: from && { phase_id: from.phase_id, read: groups },
+      registers: used,
+    },
+    made,
+    { replaced, order, force: body.force },
+  );
+  dropFiles(c);
+  const known = new Set(phases.map((phase) => phase.id));
+  const created = written
+    .filter((phase) => !known.has(phase.id))
+    .map((phase, i) => ({
+      ...phase,
+      spots_count: made.spots.filter((spot) => spot.phase === i).length,
+      games_count: made.games.filter((game) => game.phase === i).length,
+    }));
+  return c.json({ phases: created, seed }, 201);
+});
+
+/** The place of the group phase among the tournament's phases, or a 422 or 409. */
+function sourcePhase(phases: store.PhaseRow[], id: number): number {
+  const place = phases.findIndex((phase) => phase.id === id);
+  if (place < 0) {
+    throw Problem.field("from.phase_id", "unknown", "Esta fase não é deste torneio.");
+  }
+  if (!phases[place]?.is_group) {
+    throw new Problem(409, "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.");
+  }
+  return place;
+}
+
+const drawsOrder = ({ draw }: { draw?: boolean | undefined }, seed: number | undefined): boolean =>
+  draw ?? seed !== undefined;
+
+/** What the draw follows from: the caller's seed, or a new one where something is to be drawn without. */
+function seedOf({ from, seed, legs, final_legs, tie_rules }: Body): number | null {
+  const order = from.kind === "registers" && drawsOrder(from, seed);
+  const hosts = tie_rules?.second_leg_host === "draw" && (legs === 2 || final_legs === 2);
+  return order || hosts ? (seed ?? newSeed()) : null;
+}
+
+function planOf(entrants: Entrant[], { legs, final_legs, third_place, consolation }: Body) {
+  const options = { legs, final_legs: final_legs ?? legs, third_place, consolation };
+  const plan = knockoutTree(entrants.length, options);
+  if ("error" in plan) throw new Problem(409, plan.error);
+  return plan;
+}
+
+/** The knockout phases among these, which the new ones take the place of; refused unless the call says so. */
+function replacedPhases(
+  later: store.PhaseRow[],
+  finished: { phase_id: number }[],
+  { replace, force }: Body,
+): number[] {
+  const ids = later.filter(({ is_group }) => !is_group).map(({ id }) => id);
+  if (ids.length > 0 && !replace) {
+    throw new Problem(
+      409,
+      "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
+    );
+  }
+  if (!force && finished.some(({ phase_id }) => ids.includes(phase_id))) {
+    throw new Problem(
+      409,
+      "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
+    );
+  }
+  return ids;
+}

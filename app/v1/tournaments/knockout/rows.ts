@@ -1,0 +1,74 @@
+import { drawHosts } from "../../../domain/brackets/hosts.ts";
+import { slotName } from "../../../domain/brackets/names.ts";
+import type { KnockoutPlan, TieSlot } from "../../../domain/brackets/plan.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
+import type { SpotSource } from "../../../domain/spot-source.ts";
+import type { Entrant } from "./entrants.ts";
+
+/** A knockout as rows to write, which name each other by their places in these lists, from 0. */
+export interface KnockoutRows {
+  phases: { name: string; tie_rules: TieRules }[];
+  rounds: { phase: number; order: number; name: string }[];
+  spots: NewSpot[];
+  /** `round` is the round's order in its phase. */
+  games: { phase: number; round: number; home: number; away: number; leg: number }[];
+}
+
+interface NewSpot {
+  phase: number;
+  order: number;
+  name: string;
+  register_id: number | null;
+  source: SpotSource | null;
+  /** The tie that decides who comes here, by one of its spots. */
+  awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
+}
+
+const NAMELESS: Entrant = { name: "Vaga", register_id: null, source: null };
+
+/**
+ * The rows of a plan: a phase for each stage, a round for each leg, two spots for each tie. Where the
+ * rules want it drawn, the seed draws who hosts the first leg.
+ */
+export function knockoutRows(
+  plan: KnockoutPlan,
+  entrants: Entrant[],
+  tieRules: TieRules,
+  seed: number | null,
+): KnockoutRows {
+  const made: KnockoutRows = { phases: [], rounds: [], spots: [], games: [] };
+  const ties = plan.stages.reduce((sum, stage) => sum + stage.ties.length, 0);
+  const draws = tieRules.second_leg_host === "draw" && seed !== null;
+  const turned = draws ? drawHosts(ties, seed) : [];
+  /** The first spot of each tie, by the tie's id. */
+  const spotOf = new Map<number, { phase: number; spot: number }>();
+
+  const newSpot = (slot: TieSlot, phase: number, order: number): NewSpot => {
+    if (slot.kind === "entrant") {
+      return { phase, order, ...(entrants[slot.seed - 1] ?? NAMELESS), awaits: null };
+    }
+    const from = spotOf.get(slot.tie);
+    const kind = slot.kind === "winner" ? ("tie_winner" as const) : ("tie_loser" as const);
+    const name = slotName(plan, slot) ?? NAMELESS.name;
+    return { phase, order, ...NAMELESS, name, awaits: from ? { kind, ...from } : null };
+  };
+
+  for (const [phase, stage] of plan.stages.entries()) {
+    const { name, legs } = stage;
+    made.phases.push({ name, tie_rules: { ...tieRules, legs } });
+    const rounds = legs === 2 ? ["Ida", "Volta"] : [name];
+    made.rounds.push(...rounds.map((round, i) => ({ phase, order: i + 1, name: round })));
+    for (const { id, number, slots } of stage.ties) {
+      const [one, two] = [made.spots.length, made.spots.length + 1];
+      spotOf.set(id, { phase, spot: one });
+      made.spots.push(newSpot(slots[0], phase, number * 2 - 1));
+      made.spots.push(newSpot(slots[1], phase, number * 2));
+      const [home, away] = legs === 2 && turned[id - 1] ? [two, one] : [one, two];
+      made.games.push({ phase, round: 1, home, away, leg: 1 });
+      if (legs === 2) made.games.push({ phase, round: 2, home: away, away: home, leg: 2 });
+    }
+  }
+  // Games in the order of their rounds: all first legs of a phase before its second ones.
+  made.games.sort((a, b) => a.phase - b.phase || a.round - b.round);
+  return made;
+}

@@ -1,0 +1,229 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { MAX_PER_PAGE } from "../../contract.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { guard } from "../../db/guard.ts";
+import { groups, phases, registers, tournaments } from "../../db/schema/index.ts";
+import { touched } from "../../db/touched.ts";
+import { allUnchanged, unchanged } from "../../db/unchanged.ts";
+import { noneFinished } from "../../games/finished.ts";
+import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
+import { phasesOf } from "../../phases/store.ts";
+import { bumpRevision } from "../../revision.ts";
+import { forgetSources } from "../../spots/remove.ts";
+import { refreshProgress } from "../progress.ts";
+import type { GroupRow, RegisterRow } from "./entrants.ts";
+import type { KnockoutRows } from "./rows.ts";
+
+export interface PhaseRow {
+  id: number;
+  order: number;
+  is_group: boolean;
+  version: number;
+}
+
+/** The phases of a tournament, in order. */
+export const phasesOfTournament = (db: Database, tournamentId: number) =>
+  db
+    .select({
+      id: phases.id,
+      order: phases.order,
+      is_group: phases.is_group,
+      version: phases.version,
+    })
+    .from(phases)
+    .where(eq(phases.tournament_id, tournamentId))
+    .orderBy(phases.order, phases.id);
+
+/** The groups of a phase, in order, and how many spots each has. */
+export const groupsOfPhase = (db: Database, phaseId: number) =>
+  rows<GroupRow & { version: number }>(
+    db,
+    sql`
+    SELECT g.id AS id, g.name AS name, g.version AS version,
+           (SELECT COUNT(*) FROM spots s WHERE s.group_id = g.id) AS size
+    FROM "groups" g WHERE g.phase_id = ${phaseId} ORDER BY g."order", g.id`,
+  );
+
+export const countSpots = (db: Database, phaseId: number) =>
+  rows<{ size: number }>(db, sql`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`);
+
+/** All registers of a tournament, and whether they play. */
+export const registersOf = (db: Database, tournamentId: number) =>
+  rows<RegisterRow>(
+    db,
+    sql`
+    SELECT id, version, status = 'approved' AND withdrawn_at IS NULL AS plays
+    FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`,
+  );
+
+/** Finished games of a tournament's knockout phases, by phase. */
+export const finishedPhases = (db: Database, tournamentId: number) =>
+  rows<{ phase_id: number }>(
+    db,
+    sql`
+    SELECT DISTINCT phase_id FROM games WHERE tournament_id = ${tournamentId} AND finished = 1`,
+  );
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** What the knockout was planned from: it is refused when any of it has changed since. */
+interface Read {
+  tournament: Versioned & { championship_id: number };
+  phases: PhaseRow[];
+  /** The groups that the entrants come from; null where they are registers. */
+  groups: { phase_id: number; read: Versioned[] } | null;
+  registers: Versioned[];
+}
+
+/** How the rows are put: ids of phases that go, the order of the first new one, whether results may be lost. */
+interface Placement {
+  replaced: number[];
+  order: number;
+  force: boolean;
+}
+
+/**
+ * Writes a knockout behind the tournament's phases, in place of those that are replaced, in one
+ * transaction. Answers all phases of the tournament.
+ */
+export async function insertKnockout(
+  db: Database,
+  read: Read,
+  made: KnockoutRows,
+  { replaced, order, force }: Placement,
+) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place: Place = { championship_id, tournament_id };
+  const gone = sql`SELECT value FROM json_each(${JSON.stringify(replaced)})`;
+  const [, , , , , , , , , , , , , , , , , , written] = await db.batch([
+    unchanged(db, tournaments, read.tournament),
+    allUnchanged(db, phases, read.phases),
+    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
+    allUnchanged(db, groups, read.groups?.read ?? []),
+    counts(db, sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`, read.groups?.read),
+    allUnchanged(db, registers, read.registers),
+    noneFinished(db, force ? sql`0` : sql`phase_id IN (${gone})`),
+    forgetSources(db, place, "phase_id", gone),
+    forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
+    forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
+    db
+      .delete(phases)
+      .where(and(eq(phases.championship_id, championship_id), sql`${phases.id} IN (${gone})`)),
+    insertPhases(db, place, made, order),
+    insertRounds(db, championship_id, made),
+    insertSpots(db, championship_id, made),
+    nameTies(db, championship_id, made),
+    insertGames(db, place, made),
+    db
+      .update(tournaments)
+      .set(touched(tournaments))
+      .where(
+        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
+      ),
+    refreshProgress(db, tournament_id),
+    ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+    bumpRevision(db, championship_id),
+  ]);
+  return written;
+}
+
+/** The guard that there are no more rows than those that were read. */
+const counts = (db: Database, from: SQL, read: unknown[] = []) =>
+  guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
+
+/**
+ * SQL expression: the number before the first of `count` rows which the batch has just put at the end
+ * of a table; no other write comes between.
+ */
+const before = (table: "phases" | "spots", count: number): SQL =>
+  sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
+
+/** The rows of a JSON list, numbered on from the last one that its table ever had. */
+const numbered = (table: "phases" | "spots", list: object[]): SQL => sql`
+  (SELECT base.last + 1 + l.key AS id, l.value AS value
+   FROM json_each(${JSON.stringify(list)}) l,
+     (SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last) base) j`;
+
+const phaseOf = (made: KnockoutRows, index: SQL): SQL =>
+  sql`(${before("phases", made.phases.length)} + 1 + ${index})`;
+const spotOf = (made: KnockoutRows, index: SQL): SQL =>
+  sql`(${before("spots", made.spots.length)} + 1 + ${index})`;
+
+const insertPhases = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  made: KnockoutRows,
+  order: number,
+) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, tie_rules)
+    SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
+      j.value -> 'tie_rules'
+    FROM ${numbered(
+      "phases",
+      made.phases.map((phase, i) => ({ ...phase, order: order + i })),
+    )}`,
+  );
+
+const insertRounds = (db: Database, championshipId: number, made: KnockoutRows) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO rounds (championship_id, phase_id, "order", name)
+    SELECT ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
+      j.value ->> 'name'
+    FROM json_each(${JSON.stringify(made.rounds)}) j`,
+  );
+
+const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
+    SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
+      j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
+    FROM ${numbered("spots", made.spots)}`,
+  );
+
+/** Gives the spots that await a tie their source, now that the tie's spots are there. */
+const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
+  const awaiting = made.spots.flatMap(({ awaits }, index) =>
+    awaits ? [{ index, ...awaits }] : [],
+  );
+  return rows<never>(
+    db,
+    sql`
+    UPDATE spots SET source = json_object('kind', j.value ->> 'kind',
+      'phase_id', ${phaseOf(made, sql`j.value ->> 'phase'`)},
+      'spot_id', ${spotOf(made, sql`j.value ->> 'spot'`)})
+    FROM json_each(${JSON.stringify(awaiting)}) j
+    WHERE spots.id = ${spotOf(made, sql`j.value ->> 'index'`)}
+    AND spots.championship_id = ${championshipId}`,
+  );
+};
+
+const insertGames = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  made: KnockoutRows,
+) => {
+  const home = spotOf(made, sql`j.value ->> 'home'`);
+  const away = spotOf(made, sql`j.value ->> 'away'`);
+  const phase = phaseOf(made, sql`j.value ->> 'phase'`);
+  return rows<never>(
+    db,
+    sql`
+    INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
+    SELECT ${championship_id}, ${tournament_id}, ${phase},
+      (SELECT r.id FROM rounds r WHERE r.phase_id = ${phase} AND r."order" = j.value ->> 'round'),
+      ${groupOfSpot(home)}, ${home}, ${away}, ${teamOfSpot(home)}, ${teamOfSpot(away)},
+      j.value ->> 'leg'
+    FROM json_each(${JSON.stringify(made.games)}) j`,
+  );
+};

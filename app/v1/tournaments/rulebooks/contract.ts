@@ -1,0 +1,45 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  addition,
+  idParam,
+  json,
+  listOf,
+  organizerErrors,
+  pageQuery,
+  readErrors,
+} from "../../contract.ts";
+import { rankingRulesSchema, statsRulesSchema } from "../../rules.ts";
+
+/** The rules of a tournament as they were from a moment on. */
+const rulebookVersion = z.object({
+  /** Counted from 1; the highest is in force. */
+  number: z.int(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  /** Why they were changed; null for the first, and before the first finished game. */
+  reason: z.string().nullable(),
+  /** Who changed them; null when nobody is known. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+});
+
+export const listRulebookVersions = createRoute({
+  method: "get",
+  path: "/v1/organizer/tournaments/{id}/rulebooks",
+  summary: "As versões do regulamento de um torneio, a mais nova primeiro",
+  request: { params: idParam, query: pageQuery },
+  responses: { 200: json(listOf(rulebookVersion), "Versões"), ...organizerErrors },
+  ...addition,
+});
+
+export const getRegulation = createRoute({
+  method: "get",
+  path: "/v1/tournaments/{id}/regulation",
+  summary: "O regulamento de um torneio em frases simples",
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ tournament_id: z.int(), sentences: z.array(z.string()) }), "Regulamento"),
+    ...readErrors,
+  },
+  ...addition,
+});

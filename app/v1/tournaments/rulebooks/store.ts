@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import type { PageQuery } from "../../contract.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { guard } from "../../db/guard.ts";
+import { noneFinished } from "../../games/finished.ts";
+import type { Rules } from "./change.ts";
+
+interface VersionRow {
+  number: number;
+  /** JSON. */
+  tournament_rankings: string;
+  stats_rules: string;
+  reason: string | null;
+  author_id: number | null;
+  author_name: string | null;
+  created_at: string;
+}
+
+/**
+ * The page and the count of a tournament's versions, newest first. One that was written without a
+ * history has the rules it is stored with as its only version.
+ */
+export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) =>
+  [
+    rows<VersionRow>(
+      db,
+      sql`
+      WITH v AS (
+        SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
+        FROM rulebook_versions WHERE tournament_id = ${id}
+        UNION ALL SELECT 0, tournament_rankings, stats_rules, NULL, NULL, created_at
+        FROM tournaments WHERE id = ${id}
+        AND NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = ${id}))
+      SELECT ROW_NUMBER() OVER (ORDER BY v.id) AS number,
+             v.tournament_rankings AS tournament_rankings, v.stats_rules AS stats_rules,
+             v.reason AS reason, a.id AS author_id, a.name AS author_name,
+             v.created_at AS created_at
+      FROM v LEFT JOIN admins a ON a.id = v.created_by
+      ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    rows<{ total: number }>(
+      db,
+      sql`
+      SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
+    ),
+  ] as const;
+
+/** How far a tournament has come. */
+export interface Progress {
+  id: number;
+  /** Whether one of its games is finished, and whether its season is. */
+  played: 0 | 1;
+  over: 0 | 1;
+}
+
+export const progressOf = (db: Database, ids: number[]) =>
+  rows<Progress>(
+    db,
+    sql`
+    SELECT t.id AS id, s.status = 'finished' AS over,
+           EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1) AS played
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
+
+/** The statement that keeps a new tournament's rules as its first version, after its insertion. */
+export const firstVersion = (
+  db: Database,
+  { season_id, name }: { season_id: number; name: string },
+  author: number,
+) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO rulebook_versions
+      (championship_id, tournament_id, tournament_rankings, stats_rules, created_by)
+    SELECT championship_id, id, tournament_rankings, stats_rules, ${author}
+    FROM tournaments WHERE season_id = ${season_id} AND name = ${name}`,
+  );
+
+type Before = Rules & { id: number; championship_id: number };
+
+/**
+ * The statements that keep a change of rules, after the update of the tournaments; none where no
+ * rules change. They stop the batch when a season ended in between, or a game without a reason.
+ */
+export function keepVersions(
+  db: Database,
+  before: Before[],
+  reason: string | undefined,
+  author: number,
+) {
+  if (before.length === 0) return [];
+  const ids = JSON.stringify(before.map(({ id }) => id));
+  const named = sql`(SELECT value FROM json_each(${ids}))`;
+  const read = JSON.stringify(
+    before.map(({ id, championship_id, tournament_rankings, stats_rules }) => {
+      return { id, championship_id, tournament_rankings, stats_rules };
+    }),
+  );
+  const own = sql`json_each(${read}) j JOIN tournaments t
+    ON t.id = j.value ->> 'id' AND t.championship_id = j.value ->> 'championship_id'`;
+  const running = sql`NOT EXISTS (
+    SELECT 1 FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.id IN ${named} AND s.status = 'finished')`;
+  return [
+    guard(db, running, "season"),
+    ...(reason === undefined ? [noneFinished(db, sql`tournament_id IN ${named}`)] : []),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO rulebook_versions
+        (championship_id, tournament_id, tournament_rankings, stats_rules, created_at)
+      SELECT t.championship_id, t.id, j.value -> 'tournament_rankings', j.value -> 'stats_rules',
+             t.created_at
+      FROM ${own}
+      WHERE NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = t.id)`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO rulebook_versions
+        (championship_id, tournament_id, tournament_rankings, stats_rules, reason, created_by)
+      SELECT t.championship_id, t.id, t.tournament_rankings, t.stats_rules, ${reason ?? null}, ${author}
+      FROM ${own}`,
+    ),
+  ];
+}

@@ -1,0 +1,118 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
+import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
+import { cases } from "./cases.ts";
+import { cup, loserOf, played, position, winnerOf, withGame } from "./cup-factory.ts";
+
+/** Two groups of three, crossed semi-finals, third place and final: 10 games. */
+const empty = cup({
+  size: 3,
+  knockout: [
+    [position(1, 1), position(2, 2), position(2, 1), position(1, 2)],
+    [loserOf(200), loserOf(202)],
+    [winnerOf(200), winnerOf(202)],
+  ],
+});
+
+function settled(facts: QualificationFacts): QualificationFacts {
+  const { spots, games } = qualify(facts);
+  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
+  return {
+    ...facts,
+    games,
+    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
+  };
+}
+
+const undone = (facts: QualificationFacts, id: number) =>
+  withGame(facts, id, {
+    home_score: null,
+    away_score: null,
+    home_penalties: null,
+    away_penalties: null,
+    finished: false,
+    status: "scheduled",
+  });
+
+/** Each of the courses that a cup can take: its state after every game, goals and shoot-outs drawn. */
+const courses = new Map<number, QualificationFacts[]>();
+
+function courseOf(seed: number): QualificationFacts[] {
+  const next = numbersFrom(seed);
+  const states = [empty];
+  for (const { id, leg } of empty.games) {
+    const facts = states.at(-1) ?? empty;
+    const game = facts.games.find((one) => one.id === id);
+    const goals = [Math.floor(next() * 4), Math.floor(next() * 4)];
+    const shootOut = { home_penalties: 4, away_penalties: next() < 0.5 ? 3 : 5 };
+    const open = game?.home_team_id == null || game.away_team_id == null;
+    states.push(
+      open ? facts : settled(played(facts, id, goals.join("-"), leg === null ? {} : shootOut)),
+    );
+  }
+  return states;
+}
+
+/** The cup after so many of its games. */
+function after(games: number, seed: number): QualificationFacts {
+  const course = courses.get(seed) ?? courseOf(seed);
+  courses.set(seed, course);
+  return course[games] ?? empty;
+}
+
+const moment = { played: fc.integer({ min: 0, max: 10 }), seed: fc.nat({ max: 249 }) };
+const runs = cases();
+
+test.prop(moment, runs)("settled once more, nothing changes", ({ played: count, seed }) => {
+  const facts = after(count, seed);
+  expect(settled(facts)).toEqual(facts);
+});
+
+test.prop({ ...moment, goals: fc.nat({ max: 5 }) }, runs)(
+  "a result, undone, leaves what was there before",
+  ({ played: count, seed, goals }) => {
+    const facts = after(count, seed);
+    const next = facts.games.find(
+      ({ finished, home_team_id, away_team_id }) =>
+        !finished && home_team_id !== null && away_team_id !== null,
+    );
+    if (next === undefined) return;
+    const result = settled(played(facts, next.id, `${goals}-${5 - goals}`));
+    expect(settled(undone(result, next.id))).toEqual(facts);
+  },
+);
+
+test.prop({ ...moment, order: fc.nat() }, runs)(
+  "the order of rows says nothing",
+  ({ played: count, seed, order }) => {
+    const facts = after(count, seed);
+    const mixed = {
+      ...facts,
+      spots: shuffled(facts.spots, order),
+      games: shuffled(facts.games, order),
+      registers: shuffled(facts.registers, order),
+      phases: shuffled(facts.phases, order),
+    };
+    const byId = <T extends { id: number }>(rows: T[]) => rows.toSorted((a, b) => a.id - b.id);
+    expect(byId(qualify(mixed).spots)).toEqual(byId(qualify(facts).spots));
+    expect(byId(qualify(mixed).games)).toEqual(byId(qualify(facts).games));
+  },
+);
+
+test.prop(moment, runs)(
+  "nobody stands in two spots of a phase, and who is in is of the right group",
+  ({ played: count, seed }) => {
+    const { spots } = settled(after(count, seed));
+    for (const phase of [2, 3, 4]) {
+      const filled = spots.flatMap(({ phase_id, register_id }) =>
+        phase_id === phase && register_id !== null ? [register_id] : [],
+      );
+      expect(new Set(filled).size).toBe(filled.length);
+    }
+    for (const spot of spots) {
+      if (spot.source?.kind !== "group_position" || spot.register_id === null) continue;
+      expect(Math.ceil((spot.register_id - 1000) / 3)).toBe(spot.source.group_id);
+    }
+  },
+);

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { tieRulesOf } from "../../app/domain/rulebook.ts";
+import { decideTie } from "../../app/domain/ties.ts";
+import { leg } from "./factories.ts";
+
+const A = 10;
+const B = 20;
+const walkover = (absent_side: "home" | "away" | "both") =>
+  ({ result_kind: "walkover", absent_side }) as const;
+const unplayed = { home_score: null, away_score: null, finished: false };
+
+test("the shoot-out may be noted with either leg", () => {
+  const games = [
+    leg(1, A, B, "1-0", { home_penalties: 2, away_penalties: 4 }),
+    leg(2, B, A, "1-0"),
+  ];
+  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+    winner_team_id: B,
+    decided_by: "penalties",
+    penalties: { home: 2, away: 4 },
+  });
+});
+
+test("goals away from home say nothing in a single game", () => {
+  const only = leg(1, A, B, "1-1", { home_penalties: 5, away_penalties: 4 });
+  expect(decideTie([only], tieRulesOf("away_goals_then_penalties", 1))).toMatchObject({
+    winner_team_id: A,
+    decided_by: "penalties",
+  });
+});
+
+test("who appears at the extra match goes through, whatever its score", () => {
+  const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
+  const absent = leg(3, B, A, "", { ...walkover("home"), home_score: null, away_score: null });
+  expect(decideTie([...level, absent], tieRulesOf("extra_match", 2))).toMatchObject({
+    winner_team_id: A,
+    decided_by: "extra_match",
+  });
+  const nobody = leg(3, B, A, "0-0", walkover("both"));
+  expect(decideTie([...level, nobody], tieRulesOf("extra_match", 2))).toMatchObject({
+    winner_team_id: null,
+    decided_by: null,
+  });
+});
+
+test("a level extra match decides nothing; the next one does", () => {
+  const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "2-2")];
+  const open = decideTie(level, tieRulesOf("extra_match", 2));
+  expect([open.winner_team_id, open.decided_by]).toEqual([null, null]);
+  expect(open.legs).toHaveLength(3);
+  const fourth = decideTie([...level, leg(4, A, B, "0-1")], tieRulesOf("extra_match", 2));
+  expect([fourth.winner_team_id, fourth.decided_by]).toEqual([B, "extra_match"]);
+});
+
+test("of two legs without play, the team that came to one of them goes through", () => {
+  const games = [leg(1, A, B, "0-0", walkover("both")), leg(2, B, A, "0-0", walkover("away"))];
+  expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
+    winner_team_id: B,
+    decided_by: "walkover",
+  });
+});
+
+test("a game more than the rule asks for is no part of the tie", () => {
+  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "5-0")];
+  const tie = decideTie(games, tieRulesOf("penalties", 2));
+  expect(tie).toMatchObject({ winner_team_id: null, aggregate: { home: 1, away: 1 } });
+  expect(tie.legs).toHaveLength(2);
+});
+
+test("the margin that spares the second leg asks nothing of a single game", () => {
+  const rules = { ...tieRulesOf("extra_match", 1), skip_second_leg_margin: 2 };
+  expect(decideTie([leg(1, A, B, "0-2"), leg(2, B, A, "1-0")], rules)).toMatchObject({
+    winner_team_id: B,
+    decided_by: "normal_time",
+    legs: [
+      { home_score: 0, away_score: 2 },
+      { home_score: 0, away_score: 1 },
+    ],
+  });
+});
+
+test("a tie whose first leg is not played is open, whatever margin would spare the second", () => {
+  const rules = { ...tieRulesOf("penalties", 2), skip_second_leg_margin: 2 };
+  expect(decideTie([leg(1, A, B, "", unplayed), leg(2, B, A, "", unplayed)], rules)).toEqual({
+    home_team_id: A,
+    away_team_id: B,
+    legs: [],
+    aggregate: null,
+    penalties: null,
+    winner_team_id: null,
+    decided_by: null,
+  });
+});
+
+test("the better campaign may be the first leg's host", () => {
+  const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
+  const winner = (better: number) =>
+    decideTie(games, tieRulesOf("better_campaign", 2), better).winner_team_id;
+  expect([winner(A), winner(B)]).toEqual([A, B]);
+});
+
+test("no game is no tie, in words", () => {
+  expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow(
+    "Um confronto precisa de ao menos um jogo",
+  );
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Collected, collect } from "./collected.ts";
+
+export interface LoadedTest extends Collected {
+  id: string;
+  file: string;
+}
+
+const STAND_IN = new URL("./collected.ts", import.meta.url).href;
+const TEST_LIBRARIES: ReadonlySet<string> = new Set(["vitest", "@fast-check/vitest"]);
+const COPY = "copy";
+
+/**
+ * Lets the modules below `root` ask this folder's `test` instead of vitest's, and lets them be loaded
+ * again: what a module imports is of the same copy as the module itself.
+ */
+export function hookModules(root: string): void {
+  const below = pathToFileURL(join(root, "/")).href;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const parent = context.parentURL ?? "";
+      if (!parent.startsWith(below) || parent.split("?")[0] === STAND_IN) {
+        return next(specifier, context);
+      }
+      if (TEST_LIBRARIES.has(specifier)) return next(STAND_IN, context);
+      const found = next(specifier, context);
+      const copy = new URL(parent).searchParams.get(COPY);
+      if (copy === null || !specifier.startsWith(".")) return found;
+      return { ...found, url: `${found.url}?${COPY}=${copy}` };
+    },
+  });
+}
+
+const FOLDER = "tests/domain";
+const IMPORTS_APP = /"\.\.\/\.\.\/app\/(\w+)\//g;
+
+/** The test files that know of app/domain and of nothing else of the app. */
+export function domainTestFiles(root: string): string[] {
+  const isOfDomain = (file: string): boolean => {
+    const text = readFileSync(join(root, file), "utf8");
+    const folders = new Set([...text.matchAll(IMPORTS_APP)].map((match) => match[1]));
+    return folders.size === 1 && folders.has("domain");
+  };
+  return readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `${FOLDER}/${name}`)
+    .filter(isOfDomain);
+}
+
+/** Loads these test files, with copies of all that they import of their own. */
+export async function loadTests(
+  root: string,
+  files: readonly string[],
+  copy: number,
+): Promise<LoadedTest[]> {
+  const loaded: LoadedTest[] = [];
+  for (const file of files) {
+    const { href } = pathToFileURL(join(root, file));
+    const tests = await collect(() => import(`${href}?${COPY}=${copy}`));
+    loaded.push(...tests.map((test) => ({ ...test, id: `${file}: ${test.name}`, file })));
+  }
+  return loaded;
+}

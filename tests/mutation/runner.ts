@@ -1,0 +1,143 @@
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
+import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  determineHitLimitReached,
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
+import { configureGlobal } from "fast-check";
+import { domainTestFiles, hookModules, type LoadedTest, loadTests } from "./load.ts";
+
+/** How many cases a property is tried with for each mutant. */
+const PROPERTY_CASES = "100";
+
+/** What the mutated modules and this runner tell each other. */
+const instruments: InstrumenterContext = {};
+Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: instruments });
+
+/**
+ * Runs the domain's tests in its own process, without vitest's workers: they are pure functions
+ * and flat tests, loaded once and called for each mutant, which takes milliseconds. A mutant that is
+ * at work while its module loads (a constant) gets fresh copies of the modules.
+ */
+class DomainTestRunner implements TestRunner {
+  private readonly root = process.cwd();
+  private files: string[] = [];
+  private tests: LoadedTest[] = [];
+  private copies = 0;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    process.env.PROPERTY_CASES = PROPERTY_CASES;
+    // The same cases for every mutant; a failure needs no smaller example.
+    configureGlobal({ seed: 1, endOnFailure: true });
+    hookModules(this.root);
+    this.files = domainTestFiles(this.root);
+    this.tests = await this.load(this.files);
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests = await run(this.tests, false);
+    const mutantCoverage = instruments.mutantCoverage ?? { static: {}, perTest: {} };
+    return { status: DryRunStatus.Complete, tests, mutantCoverage };
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { activeMutant, testFilter, hitLimit, mutantActivation, disableBail } = options;
+    const wanted = (test: LoadedTest) => testFilter?.includes(test.id) ?? true;
+    instruments.hitCount = hitLimit === undefined ? undefined : 0;
+    instruments.hitLimit = hitLimit;
+    instruments.activeMutant = activeMutant.id;
+    try {
+      const tests =
+        mutantActivation === "static"
+          ? await this.runCopies(activeMutant.fileName, wanted, !disableBail)
+          : await run(this.tests.filter(wanted).toSorted(byTime), !disableBail);
+      return toMutantRunResult(
+        determineHitLimitReached(instruments.hitCount, hitLimit) ?? {
+          status: DryRunStatus.Complete,
+          tests,
+        },
+      );
+    } catch (error) {
+      return toMutantRunResult({ status: DryRunStatus.Error, errorMessage: String(error) });
+    } finally {
+      instruments.activeMutant = undefined;
+    }
+  }
+
+  private load(files: readonly string[]): Promise<LoadedTest[]> {
+    this.copies += 1;
+    return loadTests(this.root, files, this.copies);
+  }
+
+  /** Runs copies of the test files one by one, first those that found other mutants of the module. */
+  private async runCopies(
+    module: string,
+    wanted: (test: LoadedTest) => boolean,
+    bail: boolean,
+  ): Promise<TestResult[]> {
+    const found = finders.get(module) ?? new Map<string, number>();
+    finders.set(module, found);
+    const files = this.files.toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0));
+    const results: TestResult[] = [];
+    for (const file of files) {
+      const tests = (await this.load([file])).filter(wanted).toSorted(byTime);
+      results.push(...(await run(tests, bail)));
+      if (results.at(-1)?.status !== TestStatus.Failed) continue;
+      found.set(file, (found.get(file) ?? 0) + 1);
+      if (bail) break;
+    }
+    return results;
+  }
+}
+
+/** How many mutants of a module each test file found. */
+const finders = new Map<string, Map<string, number>>();
+
+/** Milliseconds that each test took when it last ran. */
+const times = new Map<string, number>();
+
+/** The quick ones first: most mutants are killed, and need no other test then. */
+function byTime(a: LoadedTest, b: LoadedTest): number {
+  return (times.get(a.id) ?? 0) - (times.get(b.id) ?? 0);
+}
+
+async function run(tests: readonly LoadedTest[], bail: boolean): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  for (const test of tests) {
+    const result = await resultOf(test);
+    results.push(result);
+    times.set(test.id, result.timeSpentMs);
+    if (bail && result.status === TestStatus.Failed) break;
+  }
+  return results;
+}
+
+async function resultOf({ id, name, file, skipped, run }: LoadedTest): Promise<TestResult> {
+  const start = performance.now();
+  const base = () => ({ id, name, fileName: file, timeSpentMs: performance.now() - start });
+  if (skipped) return { ...base(), status: TestStatus.Skipped };
+  instruments.currentTestId = id;
+  try {
+    await run();
+    return { ...base(), status: TestStatus.Success };
+  } catch (error) {
+    return { ...base(), status: TestStatus.Failed, failureMessage: String(error) };
+  } finally {
+    instruments.currentTestId = undefined;
+  }
+}
+
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, "domain", () => new DomainTestRunner()),
+];

@@ -1,0 +1,71 @@
+import { createGroup } from "../../../app/v1/groups/contract.ts";
+import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createSpot } from "../../../app/v1/spots/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A tournament of its own with two approved registers. */
+const withRegisters = async (world: World) => {
+  const tournament = await world.newTournament();
+  const register_ids = [];
+  for (let i = 0; i < 2; i++) {
+    const json = { tournament_id: tournament.id, team_id: (await world.newTeam()).id };
+    register_ids.push((await world.owner.call(createRegister, { json })).id);
+  }
+  return { tournament, register_ids };
+};
+
+/** A tournament of its own with a phase of one group of two spots. */
+const withGroup = async (world: World) => {
+  const tournament = await world.newTournament();
+  const { call } = world.owner;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name: world.name("Fase"), is_group: true },
+  });
+  const { group } = await call(createGroup, {
+    json: { phase_id: phase.id, name: world.name("Grupo") },
+  });
+  for (let i = 0; i < 2; i++) {
+    const name = world.name("Vaga");
+    await call(createSpot, { json: { phase_id: phase.id, group_id: group.id, name } });
+  }
+  return { tournament, phase };
+};
+
+export const knockout: Operation[] = [
+  {
+    contract: createKnockout,
+    who: "manager",
+    call: async (world) => {
+      const { tournament, register_ids } = await withRegisters(world);
+      const from = { kind: "registers", register_ids };
+      return { params: { id: tournament.id }, json: { from, seed: 7, legs: 2, version: 1 } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.from", value: { kind: "sorteio" }, path: "from.kind" },
+      { at: "json.from.register_ids", value: [1] },
+      { at: "json.from.register_ids.1", value: 999_999_999 },
+      { at: "json.seed", value: -1 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: createKnockout,
+    who: "manager",
+    call: async (world) => {
+      const { tournament, phase } = await withGroup(world);
+      const from = { kind: "groups", phase_id: phase.id, per_group: 2 };
+      return { params: { id: tournament.id }, json: { from } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.from.per_group", value: 5 },
+      { at: "json.from.phase_id", value: 999_999_999 },
+      { at: "json.legs", value: 3 },
+    ],
+    repeatable: false,
+  },
+];
