@@ -15,7 +15,7 @@ import type { SquadRole } from "./squad-role.ts";
 export type { BulletinRow } from "./eligibility/bulletin.ts";
 export type { EligibilityGame } from "./eligibility/kickoff.ts";
 export { lineupFaults, type LinedUp } from "./eligibility/lineup.ts";
-export { forbids, type Reason, REASON_CODES, type ReasonCode } from "./eligibility/reason.ts";
+export { forbids, type Reason, REASON_CODES } from "./eligibility/reason.ts";
 export { type EligibilityRules, lineupLimits } from "./eligibility/rules.ts";
 export type { OpenSuspension } from "./eligibility/suspension.ts";
 

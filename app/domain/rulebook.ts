@@ -15,7 +15,7 @@ export {
   type PointsRules,
   type RankingRules,
 } from "./rulebook/ranking-rules.ts";
-export { type Rulebook, rulebooks } from "./rulebook/rulebooks.ts";
+export { rulebooks } from "./rulebook/rulebooks.ts";
 export { statsPresets } from "./rulebook/stats-presets.ts";
 export type { StatsRules } from "./rulebook/stats-rules.ts";
 export { plainTie, type TieRules, tieRulesOf } from "./rulebook/tie-rules.ts";

@@ -105,6 +105,7 @@ test("a game without a date, or with the day alone, is judged by what is known",
   expect(reasonsOf([], both, UNDATED)).toEqual([NO_BID]);
   expect(reasonsOf(registered, {}, UNDATED)).toEqual([]);
   expect(reasonsOf(registered, both, UNDATED)).toEqual([noDate]);
+  expect(reasonsOf(registered, { last_working_day: true }, UNDATED)).toEqual([noDate]);
   const day = at("2026-05-03T15:00:00.000Z", false);
   const evening = [row(1, "2026-05-04T02:59:59.999Z")];
   expect(reasonsOf(evening, {}, day)).toEqual([]);
@@ -183,4 +184,5 @@ test("a correction keeps the place of its row, and the last one of a chain count
     row(2, "2026-03-20T12:00:00Z", { corrects_id: 1 }),
   ];
   expect(codes([one, two])).toEqual([]);
+  expect(codes([row(1, "2026-03-20T12:00:00Z", { corrects_id: 1 })])).toEqual([]);
 });

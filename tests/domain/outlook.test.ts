@@ -84,22 +84,32 @@ test("wins come before goals: level on points with fewer wins is below", () => {
   expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
 });
 
-test("head-to-head of two separates what is played, and only what is played", () => {
-  const rules = customRules(["head_to_head_points"]);
-  const done = [game(1, 2, "1-0"), game(2, 3, "1-0")];
-  // Team 1 leads team 2 whenever they are level.
-  expect(outlookOf(3, [...done, toPlay(1, 3)], { rules })).toBe("1-2 1-3 1-3");
-  const far = [game(1, 2, "0-1"), game(1, 3, "1-0"), game(2, 3, "0-1")];
-  const direct = outlookOf(3, [...far, toPlay(1, 2)], { rules, legs: 2 });
-  expect(direct).toBe("1-3 1-3 1-3");
+test("head-to-head of two separates those that can be level at most", () => {
+  const games = [game(1, 2, "1-0"), toPlay(2, 8)];
+  const asked = customRules(["head_to_head_points"]);
+  expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
+  expect(outlookOf(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
+  // A meeting that remains can still turn it around.
+  const again = [...games, game(1, 8, "0-1"), toPlay(2, 1)];
+  expect(outlookOf(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
+  const lists = { ...asked, tied3plus: [] };
+  const three = [game(1, 2, "1-0"), game(2, 3, "1-0"), toPlay(1, 3)];
+  expect(outlookOf(3, three, { rules: lists })).toBe("1-3 1-3 1-3");
 });
 
-test("goals: who must win passes the one it can outscore, and only by that", () => {
+test("goals: a margin that remains is open, what was played is not", () => {
   const rules = customRules(["goal_difference"]);
-  const beaten = [game(1, 2, "5-0"), game(1, 3, "0-1"), game(2, 4, "1-0"), game(3, 4, "0-3")];
-  // Team 1 has played all; a win in the last game makes its goal difference reachable.
-  const last = [...beaten, game(1, 4, "0-1"), toPlay(2, 3)];
-  expect(outlookOf(4, last, { rules })).toBe("2-4 1-4 1-4 1-2");
+  const games = [
+    game(1, 2, "5-0"),
+    game(1, 3, "0-1"),
+    game(2, 4, "1-0"),
+    game(3, 4, "0-3"),
+    game(1, 4, "0-1"),
+    toPlay(2, 3),
+  ];
+  // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): the last two to play pass team 1 with a draw, one by a win,
+  // and team 4 too when the win is high enough.
+  expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });
 
 test("where two can only be level by one margin the criteria after it decide", () => {
@@ -185,21 +195,32 @@ test("many games left: nobody is out before it cannot be reached by points", () 
   expect(outlookOf(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
 });
 
-test("many games left: level on points, wins already certain decide where they come first", () => {
-  const ten = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
-  const points = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
-  expect(outlookOf(4, [...points, ...ten])).toBe("1-4 1-4 1-4 1-4");
-  const draws = Array.from({ length: 9 }, (_, i) => game(1, 20 + i, "0-0"));
-  expect(outlookOf(4, [...draws, ...ten])).toBe("1-4 1-4 1-4 1-4");
+test("many games left: level on points, wins decide where both lists ask for them first", () => {
+  const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
+  const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
+  expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
+  // Ten points from four wins, and others that can reach ten with three.
   const drawn = [game(2, 14, "0-0"), game(3, 14, "0-0"), game(4, 14, "0-0"), game(1, 14, "1-0")];
-  const ahead = outlookOf(4, [...points, ...drawn, ...ten]);
-  expect(ahead).toBe("1 2-4 2-4 2-4");
-  const simple = { ...rankingPresets.fifa_2022 };
   const adjustments = [{ team_id: 1, points: -2, round: null, reason: "Atraso" }];
-  expect(outlookOf(4, [...points, ...drawn, ...ten], { adjustments })).toBe("1-4 1-4 1-4 1-4");
-  const level = outlookOf(4, [...draws, game(1, 19, "0-0"), ...drawn.slice(0, 3), ...ten]);
-  expect(level).toBe("1-4 1-4 1-4 1-4");
-  expect(
-    outlookOf(4, [...draws, game(1, 19, "0-0"), ...drawn.slice(0, 3), ...ten], { rules: simple }),
-  ).toBe("1-4 1-4 1-4 1-4");
+  const games = [...won, ...drawn, ...many];
+  expect(outlookOf(4, games)).toBe("1 2-4 2-4 2-4");
+  expect(outlookOf(4, games, { adjustments })).toBe("1 2-4 2-4 2-4");
+  const { fifa_2022 } = rankingPresets;
+  expect(outlookOf(4, games, { adjustments, rules: fifa_2022 })).toBe("1-4 1-4 1-4 1-4");
+  const cbf = rankingPresets.cbf;
+  const twoOnly = { ...cbf, tied3plus: cbf.tied3plus.toReversed() };
+  expect(outlookOf(4, games, { adjustments, rules: twoOnly })).toBe("1-4 1-4 1-4 1-4");
+});
+
+test("many games left: draws are counted for what they give to both", () => {
+  // Nine games left, three of them among 2, 3 and 4, who each need four points to pass team 1 (4).
+  const others = [5, 6, 7].flatMap((team) => [11, 12].map((rival) => toPlay(team, rival)));
+  const games = [game(1, 11, "1-0"), game(1, 12, "0-0"), ...others];
+  const triangle = [game(2, 5, "0-1"), toPlay(2, 3), toPlay(3, 4), toPlay(4, 2)];
+  const rules = rankingPresets.fifa_2022;
+  // The pairs that are not drawn are left out: 2, 3 and 4 play only each other.
+  const withdrawn = [1, 2, 3, 4, 5, 6, 7];
+  const spans = outlookOf(7, [...games, ...triangle], { rules, withdrawn });
+  // Of the triangle two at most reach four points; 5 has three and 6, 7 can win both.
+  expect(spans.split(" ")[0]).toBe("1-6");
 });

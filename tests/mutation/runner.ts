@@ -12,7 +12,7 @@ import {
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
 import { configureGlobal } from "fast-check";
-import { domainTestFiles, hookModules, type LoadedTest, loadTests } from "./load.ts";
+import { domainTestFiles, hookModules, type LoadedTest, loadTests, reachedFrom } from "./load.ts";
 
 /** How many cases a property is tried with for each mutant. */
 const PROPERTY_CASES = "100";
@@ -42,7 +42,7 @@ class DomainTestRunner implements TestRunner {
     configureGlobal({ seed: 1, endOnFailure: true });
     hookModules(this.root);
     this.files = domainTestFiles(this.root);
-    this.tests = await this.load(this.files);
+    this.tests = await loadTests(this.root, this.files, this.copies);
   }
 
   async dryRun(): Promise<DryRunResult> {
@@ -60,7 +60,7 @@ class DomainTestRunner implements TestRunner {
     try {
       const tests =
         mutantActivation === "static"
-          ? await this.runCopies(activeMutant.fileName, wanted, !disableBail)
+          ? await this.runCopies(options.sandboxFileName, wanted, !disableBail)
           : await run(this.tests.filter(wanted).toSorted(byTime), !disableBail);
       return toMutantRunResult(
         determineHitLimitReached(instruments.hitCount, hitLimit) ?? {
@@ -75,12 +75,7 @@ class DomainTestRunner implements TestRunner {
     }
   }
 
-  private load(files: readonly string[]): Promise<LoadedTest[]> {
-    this.copies += 1;
-    return loadTests(this.root, files, this.copies);
-  }
-
-  /** Runs copies of the test files one by one, first those that found other mutants of the module. */
+  /** Runs a copy of the test files that import the module, first those that found other mutants of it. */
   private async runCopies(
     module: string,
     wanted: (test: LoadedTest) => boolean,
@@ -88,10 +83,15 @@ class DomainTestRunner implements TestRunner {
   ): Promise<TestResult[]> {
     const found = finders.get(module) ?? new Map<string, number>();
     finders.set(module, found);
-    const files = this.files.toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0));
+    const files = this.files
+      .filter((file) => reachedFrom(this.root, file).has(module))
+      .toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0));
+    this.copies += 1;
     const results: TestResult[] = [];
     for (const file of files) {
-      const tests = (await this.load([file])).filter(wanted).toSorted(byTime);
+      const tests = (await loadTests(this.root, [file], this.copies))
+        .filter(wanted)
+        .toSorted(byTime);
       results.push(...(await run(tests, bail)));
       if (results.at(-1)?.status !== TestStatus.Failed) continue;
       found.set(file, (found.get(file) ?? 0) + 1);

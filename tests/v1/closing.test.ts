@@ -176,6 +176,21 @@ test("each addendum is numbered, public without its author, and keeps both state
   expect(nothing?.after).toEqual(nothing?.before);
 });
 
+test("a closed súmula is not deleted: not with its game, its round or its phase, not by force", async () => {
+  const { headers, id, phase, rounds, params, call } = await ended();
+  const drop = async (path: string) =>
+    (await send(`/v1/organizer/${path}`, "DELETE", { headers })).status;
+  const force = { phase_id: phase.id, force: true };
+  for (const reset of [false, true]) {
+    if (reset) await call(resetGame, { json: { id, addendum: "A partida será refeita" } });
+    expect(await drop(`games/${id}`)).toBe(409);
+    expect(await drop(`rounds/${rounds[0]?.id}`)).toBe(409);
+    expect(await drop(`phases/${phase.id}`)).toBe(409);
+    expect(await ask("games/regenerate", "POST", force, headers)).toEqual([409]);
+  }
+  expect((await visitor(getGame, { params })).addenda).toHaveLength(1);
+});
+
 test("of several games in a call, only the closed ones get their addenda", async () => {
   const { call, headers, id, ids } = await ended();
   const open = ids[1] ?? 0;

@@ -188,8 +188,11 @@ test("there is one docket for each finished game, with all that may be seen of i
   });
   const { records, pagination } = await list();
   expect(pagination.total).toBe(1);
-  const { events, lineups, referees, notes, ...game } = await visitor(getGame, { params: { id } });
-  expect(records).toEqual([{ game, events, lineups, referees, notes, attachments_count: 1 }]);
+  const { events, lineups, referees, notes, addenda, ...game } = await visitor(getGame, {
+    params: { id },
+  });
+  const shown = { events, lineups, referees, notes, addenda };
+  expect(records).toEqual([{ game, ...shown, attachments_count: 1 }]);
   expect([notes, events.length, lineups.length]).toEqual(["Jogo parado aos 30 por chuva.", 1, 1]);
   await score(call, ids[1], 0, 0);
   expect((await list()).records.map((record) => record.game.id)).toEqual(ids);

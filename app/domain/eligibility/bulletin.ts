@@ -63,7 +63,7 @@ function teamAfter(
  * before the kick-off since which the athlete is the team's without a break; null: not the team's.
  * `bulletins` are the rows that name the athlete, those that they correct and those that correct them.
  */
-export function registeredSince(
+function registeredSince(
   bulletins: readonly BulletinRow[],
   athlete: { user_id: number; team_id: number },
   kickoff: Kickoff,

@@ -12,7 +12,7 @@ export interface LinedUp {
 }
 
 /** What is wrong with a line-up as a whole; `place` is the first, counted from 0, of those too many. */
-export interface LineupFault {
+interface LineupFault {
   place: number;
   code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
   message: string;

@@ -6,7 +6,7 @@ import type { StatsRules } from "./stats-rules.ts";
 import { plainTie, type TieRules } from "./tie-rules.ts";
 
 /** A ready rulebook, whole. A tournament stores a copy: a change here never reaches one that exists. */
-export interface Rulebook {
+interface Rulebook {
   preset: Preset;
   /** In Portuguese, as screens show it. */
   label: string;

@@ -3,9 +3,22 @@ import { Problem } from "../../http/problem.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 
-/** `which` is an SQL condition on games, for instance `sql`phase_id = ${id}``. */
+/**
+ * `which` is an SQL condition on games, for instance `sql`phase_id = ${id}``. A closed súmula stays a
+ * document when an addendum has put its game back to not played.
+ */
 const anyFinished = (which: SQL) =>
-  sql`EXISTS (SELECT 1 FROM games WHERE finished = 1 AND (${which}))`;
+  sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
+
+/**
+ * SQL condition on games: of those that `which` names, whom a deletion may not lose; forced, it may
+ * lose results, but no closed súmula.
+ */
+export const keptFrom = (which: SQL, force: boolean): SQL =>
+  force ? sql`closed_at IS NOT NULL AND (${which})` : which;
+
+/** What is said when a forced deletion would lose a closed súmula. */
+export const CLOSED_KEPT = "Há jogo com súmula fechada, que não se apaga nem com force.";
 
 /** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
 export const finishedQuery = (db: Database, which: SQL) =>

@@ -87,6 +87,9 @@ games.openapi(deleteGame, async (c) => {
   if (before.finished) {
     throw new Problem(409, "Um jogo encerrado não pode ser apagado. Desfaça o resultado antes.");
   }
+  if (before.closed_at !== null) {
+    throw new Problem(409, "Um jogo de súmula fechada não pode ser apagado.");
+  }
   await store.deleteGame(db, before);
   return c.body(null, 204);
 });

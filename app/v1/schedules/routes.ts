@@ -34,7 +34,7 @@ schedules.openapi(planSchedule, async (c) => {
   const [access, tournaments, parts, ...answers] = await db.batch([
     accessQuery(c, championship),
     store.tournamentsAmong(db, championship, own),
-    store.partsOf(db, own),
+    store.partsOf(db, championship, own),
     ...store.scheduleRows(db, championship, own),
   ]);
   const { admin_id, championship_id } = requireRole(access, "manager");

@@ -140,14 +140,16 @@ export interface PartRow {
   tournament_id: number;
 }
 
-/** The phases and the teams of the tournaments of an SQL subselect of ids. */
-export const partsOf = (db: Database, own: SQL) =>
+/** The phases and the teams of a championship's tournaments among an SQL subselect of ids. */
+export const partsOf = (db: Database, championship: SQL, own: SQL) =>
   rows<PartRow>(
     db,
     sql`
-    SELECT 'phase' AS kind, id AS id, tournament_id AS tournament_id FROM phases WHERE tournament_id IN ${own}
+    SELECT 'phase' AS kind, id AS id, tournament_id AS tournament_id FROM phases
+    WHERE championship_id = ${championship} AND tournament_id IN ${own}
     UNION ALL
-    SELECT 'team', team_id, tournament_id FROM registers WHERE tournament_id IN ${own}`,
+    SELECT 'team', team_id, tournament_id FROM registers
+    WHERE championship_id = ${championship} AND tournament_id IN ${own}`,
   );
 
 export const findTournament = (db: Database, id: number) =>

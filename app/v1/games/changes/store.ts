@@ -68,7 +68,7 @@ interface Log {
   /** What of the games is kept, an SQL expression about `g`. */
   state: SQL;
   /** What is kept of them afterwards, where that says more. */
-  then?: SQL;
+  outcome?: SQL;
 }
 
 /**
@@ -78,7 +78,7 @@ interface Log {
  */
 export function logged(
   db: Database,
-  { championship_id, admin_id, kind, games, state, then = state }: Log,
+  { championship_id, admin_id, kind, games, state, outcome = state }: Log,
 ) {
   const own = sql`game_id IN (SELECT j.value ->> 'id' FROM json_each(${JSON.stringify(games)}) j)
     AND +championship_id = ${championship_id}`;
@@ -107,12 +107,12 @@ export function logged(
         db,
         sql`
         DELETE FROM game_changes WHERE ${begun} AND number IS NULL
-        AND before = (SELECT ${then} FROM games g WHERE g.id = game_changes.game_id)`,
+        AND before = (SELECT ${outcome} FROM games g WHERE g.id = game_changes.game_id)`,
       ),
       rows<never>(
         db,
         sql`
-        UPDATE game_changes SET after = (SELECT ${then} FROM games g WHERE g.id = game_changes.game_id)
+        UPDATE game_changes SET after = (SELECT ${outcome} FROM games g WHERE g.id = game_changes.game_id)
         WHERE ${begun}`,
       ),
     ],

@@ -6,7 +6,7 @@ import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
-import { finishedQuery, refuseFinished } from "../finished.ts";
+import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
 import { newSeed } from "../seed.ts";
 import { regenerateGames } from "./contract.ts";
@@ -27,17 +27,14 @@ redraw.openapi(regenerateGames, async (c) => {
     findPhase(db, phase_id),
     store.spotsToDraw(db, phase_id),
     store.roundsOfPhase(db, phase_id),
-    finishedQuery(db, sql`phase_id = ${phase_id}`),
+    finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
   ]);
   requireRole(access, "manager");
   const phase = found(row);
   expectVersion(c, phase, version);
-  if (!force) {
-    refuseFinished(
-      finished,
-      "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.",
-    );
-  }
+  const forceable =
+    "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.";
+  refuseFinished(finished, force ? CLOSED_KEPT : forceable);
   const drawing = drawingOf(body, phase);
   const planned = phase.is_group
     ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)

@@ -8,7 +8,7 @@ import { bumpRevision } from "../../revision.ts";
 import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { insertion } from "../drawn/store.ts";
-import { noneFinished } from "../finished.ts";
+import { keptFrom, noneFinished } from "../finished.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith, IN_ORDER, type Place } from "../store.ts";
 
@@ -65,7 +65,7 @@ interface Draw {
 
 /**
  * Puts a draw in the place of all games of a phase, in one transaction; unless `force`, no game of it
- * may have ended. Answers the games and rounds that the phase now has, in order.
+ * may have ended, and none may have a closed súmula. Answers the games and rounds that the phase now has, in order.
  */
 export async function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const { id, championship_id, tournament_id } = read.phase;
@@ -78,7 +78,7 @@ export async function redraw(db: Database, read: Read, draw: Draw, force: boolea
     noOthers(db, sql`spots`, id, read.spots),
     allUnchanged(db, rounds, read.rounds),
     noOthers(db, sql`rounds`, id, read.rounds),
-    noneFinished(db, force ? sql`0` : sql`phase_id = ${id}`),
+    noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
     rows<never>(db, sql`DELETE FROM games WHERE ${own}`),
     rows<never>(
       db,

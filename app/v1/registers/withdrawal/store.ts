@@ -93,7 +93,7 @@ export async function writeWithdrawal(
     kind: leaves ? "withdrawal" : "reinstatement",
     games: results.map((result) => ({ id: result.id, note: reason })),
     state: RESULT_STATE,
-    ...(leaves && { then: broughtAbout(id) }),
+    ...(leaves && { outcome: broughtAbout(id) }),
   });
   const ids = results.map((result) => result.id);
   const [, , , , , , , , [register], written] = await db.batch([

@@ -3,6 +3,7 @@ import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { CLOSED_KEPT } from "../../games/finished.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/seed.ts";
 import { resource } from "../../router.ts";
@@ -105,7 +106,7 @@ function planOf(entrants: Entrant[], { legs, final_legs, third_place, consolatio
 /** The knockout phases among these, which the new ones take the place of; refused unless the call says so. */
 function replacedPhases(
   later: store.PhaseRow[],
-  finished: { phase_id: number }[],
+  finished: store.FinishedPhase[],
   { replace, force }: Body,
 ): number[] {
   const ids = later.filter(({ is_group }) => !is_group).map(({ id }) => id);
@@ -115,7 +116,9 @@ function replacedPhases(
       "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
     );
   }
-  if (!force && finished.some(({ phase_id }) => ids.includes(phase_id))) {
+  const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
+  if (force && lost.some(({ closed }) => closed === 1)) throw new Problem(409, CLOSED_KEPT);
+  if (!force && lost.length > 0) {
     throw new Problem(
       409,
       "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",

@@ -5,7 +5,7 @@ import { guard } from "../../db/guard.ts";
 import { groups, phases, registers, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { noneFinished } from "../../games/finished.ts";
+import { keptFrom, noneFinished } from "../../games/finished.ts";
 import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../revision.ts";
@@ -56,12 +56,20 @@ export const registersOf = (db: Database, tournamentId: number) =>
     FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`,
   );
 
-/** Finished games of a tournament's knockout phases, by phase. */
+/** A phase with a finished game; `closed`: with a closed súmula. */
+export interface FinishedPhase {
+  phase_id: number;
+  closed: 0 | 1;
+}
+
+/** The phases of a tournament in which a game has ended. */
 export const finishedPhases = (db: Database, tournamentId: number) =>
-  rows<{ phase_id: number }>(
+  rows<FinishedPhase>(
     db,
     sql`
-    SELECT DISTINCT phase_id FROM games WHERE tournament_id = ${tournamentId} AND finished = 1`,
+    SELECT phase_id AS phase_id, MAX(closed_at IS NOT NULL) AS closed FROM games
+    WHERE tournament_id = ${tournamentId} AND (finished = 1 OR closed_at IS NOT NULL)
+    GROUP BY phase_id`,
   );
 
 interface Versioned {
@@ -105,7 +113,7 @@ export async function insertKnockout(
     allUnchanged(db, groups, read.groups?.read ?? []),
     counts(db, sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`, read.groups?.read),
     allUnchanged(db, registers, read.registers),
-    noneFinished(db, force ? sql`0` : sql`phase_id IN (${gone})`),
+    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
     forgetSources(db, place, "phase_id", gone),
     forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
     forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),

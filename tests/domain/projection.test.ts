@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { projection } from "../../app/domain/projection.ts";
+import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
+import type { SpotSource } from "../../app/domain/spot-source.ts";
+import { cup, GROUPS, groupPlayed, loserOf, played, position, winnerOf } from "./cup-factory.ts";
+
+const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
+const fourTeams = (rules = {}) =>
+  cup({
+    knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
+    rules,
+  });
+
+/** The state that the settlement would have stored. */
+function settled(facts: QualificationFacts): QualificationFacts {
+  const { spots, games } = qualify(facts);
+  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
+  return {
+    ...facts,
+    games,
+    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
+  };
+}
+
+/** Teams of these spots today: "1!" where certain, "1" where projected, "-" where nobody is named. */
+function today(facts: QualificationFacts, ...spots: number[]): string {
+  const found = new Map(projection(settled(facts)).map((spot) => [spot.spot_id, spot]));
+  return spots
+    .map((id) => `${found.get(id)?.team_id ?? "-"}${found.get(id)?.certain ? "!" : ""}`)
+    .join(" ");
+}
+
+const round = (facts: QualificationFacts, group: number, most: number) =>
+  facts.games
+    .filter((game) => game.group_id === group && game.round <= most)
+    .reduce((after, { id, home_team_id: home, away_team_id: away }) => {
+      return played(after, id, (home ?? 0) < (away ?? 0) ? `${away}-0` : `0-${home}`);
+    }, facts);
+
+test("every spot is answered; before a game is played only the groups are known", () => {
+  const facts = fourTeams();
+  expect(projection(facts)).toHaveLength(facts.spots.length);
+  expect(today(facts, 1, 8, 200, 201, 202, 203, 400)).toBe("1! 8! - - - - -");
+});
+
+test("who holds a place today is projected; a finished group is certain", () => {
+  const facts = round(groupPlayed(fourTeams(), 2), 1, 1);
+  // In group 1: team 1 beat 4 by 4-0 and 2 beat 3 by 3-0.
+  expect(today(facts, 200, 201, 202, 203)).toBe("1 6! 5! 2");
+});
+
+test("a shared place names nobody", () => {
+  const facts = fourTeams();
+  const games = facts.games.filter((game) => game.group_id === 1 && game.round === 1);
+  const level = games.reduce((after, { id }) => played(after, id, "1-1"), facts);
+  expect(today(level, 200, 203)).toBe("- -");
+});
+
+test("a game being played does not count yet", () => {
+  const facts = fourTeams();
+  const live = { status: "live", home_score: 3, away_score: 0 } as const;
+  const playing = {
+    ...facts,
+    games: facts.games.map((game) => (game.group_id === 1 ? { ...game, ...live } : game)),
+  };
+  expect(today(playing, 200)).toBe("-");
+});
+
+test("a group that waits for teams names nobody, unlike the group beside it", () => {
+  const facts = round(round(fourTeams(), 1, 1), 2, 1);
+  const waiting = {
+    ...facts,
+    spots: facts.spots.map((spot) => (spot.id === 4 ? { ...spot, register_id: null } : spot)),
+  };
+  expect(today(waiting, 200, 202)).toBe("- 5");
+});
+
+test("winners are not made up: a tie not begun or level stays open, with what hangs on it", () => {
+  const groups = groupPlayed(groupPlayed(fourTeams(), 1), 2);
+  expect(today(groups, 200, 201, 300, 400)).toBe("1! 6! - -");
+  const level = played(settled(groups), 13, "1-1");
+  expect(today(level, 300, 400)).toBe("- -");
+  const won = played(settled(groups), 13, "1-0");
+  expect(today(won, 300, 400)).toBe("6! 1!");
+});
+
+test("between two legs the team ahead would go through, and the other one not", () => {
+  const groups = settled(groupPlayed(groupPlayed(fourTeams({ legs: 2 }), 1), 2));
+  const [first] = groups.games.filter(({ phase_id, leg }) => phase_id === 2 && leg === 1);
+  expect(today(played(groups, first?.id ?? 0, "0-2"), 300, 400)).toBe("1 6");
+  expect(today(played(groups, first?.id ?? 0, "2-1"), 300, 400)).toBe("6 1");
+  expect(today(played(groups, first?.id ?? 0, "2-2"), 300, 400)).toBe("- -");
+});
+
+const third = (rank: number): SpotSource => ({
+  kind: "best_placed",
+  phase_id: GROUPS,
+  position: 3,
+  rank,
+  avoid_group_id: null,
+});
+
+test("the best placed are projected once every table is clear", () => {
+  const facts = cup({ knockout: [[third(1), third(2)]] });
+  const one = round(facts, 1, 2);
+  expect(today(one, 200, 201)).toBe("- -");
+  expect(today(round(one, 2, 2), 200, 201)).toMatch(/^[34] [78]$|^[78] [34]$/);
+});
+
+test("a spot without a source is filled by hand or stays open", () => {
+  const facts = cup({ knockout: [[null, position(1, 1)]] });
+  expect(today(facts, 200)).toBe("-");
+  const filled = {
+    ...facts,
+    spots: facts.spots.map((spot) =>
+      spot.id === 201 ? { ...spot, register_id: 1003, manual: true } : spot,
+    ),
+  };
+  expect(today(filled, 200, 201)).toBe("- 3!");
+});
