@@ -15,7 +15,6 @@ export type {
   QualificationFacts,
   QualifyingGame,
   QualifyingPhase,
-  QualifyingRegister,
   QualifyingSpot,
 } from "./qualification/facts.ts";
 

@@ -4,9 +4,7 @@
  * UTC in milliseconds, lengths minutes, days local (see schedule/data.ts). Source: rules, section 9.
  */
 export { checkSchedule } from "./schedule/check.ts";
-export type { Change } from "./schedule/consequences.ts";
 export {
-  type Blackout,
   DEFAULT_WEIGHTS,
   HARD_KINDS,
   type LocalWindow,

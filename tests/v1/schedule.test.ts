@@ -166,7 +166,7 @@ test("unmet wishes are named with their games", async () => {
   });
   expect(unplaced).toEqual([]);
   expect(violations.map(({ kind, hard }) => [kind, hard])).toEqual(
-    Array(4).fill(["per_day", false]),
+    Array.from({ length: 4 }, () => ["per_day", false]),
   );
   expect(violations.map(({ message }) => message)).toContain(
     "Bangu tem 2 jogos em 06/03/2027; o pedido é no máximo 1.",

@@ -50,6 +50,8 @@ export async function settleChampionship(db: Database, championshipId: number): 
  */
 export async function settle(c: ApiContext): Promise<boolean> {
   const { db } = c.var;
+  // After a lost answer the key may be claimed already, or the call never ran: this write needs none.
+  db.claim = null;
   let changed = false;
   for (const id of db.unsettled) {
     db.unsettled.delete(id);
@@ -69,10 +71,13 @@ export async function settle(c: ApiContext): Promise<boolean> {
   return changed;
 }
 
-/** Settles after every write that succeeded, before its answer leaves. */
+/**
+ * Settles after every write that was not refused, before its answer leaves: also after a failure, which
+ * may be that the write stands and only its answer got lost.
+ */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  if (c.res.status < 400) await settle(c);
+  if (c.res.status < 400 || c.res.status >= 500) await settle(c);
 });
 
 /** Settles what no call has, after a failure. */
