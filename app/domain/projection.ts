@@ -1,7 +1,7 @@
 import type { Outlook } from "./outlook.ts";
 import type { QualificationFacts, QualifyingPhase, QualifyingSpot } from "./qualification.ts";
 import { teamOfSource } from "./qualification/sources.ts";
-import { inputsOf, type PhaseTable } from "./qualification/tables.ts";
+import { completeness, inputsOf, type PhaseTable } from "./qualification/tables.ts";
 import { tieOfSpot } from "./qualification/ties.ts";
 import type { SpotSource } from "./spot-source.ts";
 import { type StandingsInput, standings } from "./standings.ts";
@@ -62,13 +62,11 @@ function rememberedTables(facts: QualificationFacts): TablesOfToday {
 
 /** The tables as they stand, as if no game were left. */
 function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
-  const open = facts.spots.filter(
-    (spot) => spot.phase_id === phase.id && spot.register_id === null,
-  );
+  const isComplete = completeness(facts, phase.id);
   return inputsOf(facts, phase).map(({ group_id, input }) => {
     const played = { ...input, games: input.games.filter(({ finished }) => finished) };
-    const complete = open.every((spot) => group_id !== null && spot.group_id !== group_id);
-    return { group_id, input: played, outlook: complete ? placesOfToday(played) : [] };
+    const over = isComplete(group_id);
+    return { group_id, input: played, outlook: over ? placesOfToday(played) : [], over };
   });
 }
 

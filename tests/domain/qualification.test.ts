@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
+import type { SpotSource } from "../../app/domain/spot-source.ts";
 import {
   cup,
   groupPlayed,
@@ -280,4 +281,52 @@ test("a withdrawn team's missing meetings are not waited for", () => {
   expect(teamIn(without, 200)).toBe(1);
   const open = { ...without, registers: facts.registers };
   expect(teamIn(open, 203)).toBeNull();
+});
+
+const third = (rank: number): SpotSource => ({
+  kind: "best_placed",
+  phase_id: 1,
+  position: 3,
+  rank,
+  avoid_group_id: null,
+});
+
+test("the best thirds do not wait for lots about other places", () => {
+  let facts = cup({ groups: 2, size: 4, knockout: [[third(1), third(2)]] });
+  for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
+    if (group_id === null) continue;
+    const [a = 0, b = 0] = [home, away].map((team) => ((team ?? 0) - 1) % 4);
+    // The first two of each group draw with each other and beat the rest alike.
+    const score = a < 2 && b < 2 ? "1-1" : `${a < b ? 3 : 0}-${b < a ? 3 : 0}`;
+    facts = played(facts, id, score);
+  }
+  const { outlooks } = qualify(facts);
+  expect(outlooks[0]?.outlook.slice(0, 2)).toEqual([
+    { team_id: 1, best: 1, worst: 2 },
+    { team_id: 2, best: 1, worst: 2 },
+  ]);
+  expect(teamIn({ ...facts, lots: [{ phase_id: 1, team_ids: [7, 3] }] }, 200)).toBe(7);
+});
+
+test("the best thirds wait for a meeting that is still to be drawn", () => {
+  const facts = cup({ groups: 2, size: 4, knockout: [[third(1), position(1, 1)]] });
+  const lots = [{ phase_id: 1, team_ids: [7, 3] }];
+  const over = { ...groupPlayed(groupPlayed(facts, 1), 2), lots };
+  expect(teamIn(over, 200)).toBe(7);
+  const last = over.games.find(({ home_team_id: a, away_team_id: b }) => (a ?? 0) + (b ?? 0) === 7);
+  expect(last?.group_id).toBe(1);
+  const games = over.games.filter(({ id }) => id !== last?.id);
+  expect(teamIn({ ...over, games }, 200)).toBeNull();
+});
+
+test("nothing is known of a group while one of its teams is still to come", () => {
+  const facts = groupPlayed(cup({ knockout: [[position(1, 1), position(2, 1)]] }), 1);
+  const waiting = facts.spots.map((spot) =>
+    spot.id === 4 ? { ...spot, register_id: null, source: position(2, 4) } : spot,
+  );
+  const games = facts.games.filter(({ home_spot_id: a, away_spot_id: b }) => a !== 4 && b !== 4);
+  const without = { ...facts, games, spots: waiting };
+  expect(teamIn(without, 200)).toBeNull();
+  const closed = waiting.map((spot) => (spot.id === 4 ? { ...spot, source: null } : spot));
+  expect(teamIn({ ...without, spots: closed }, 200)).toBe(1);
 });

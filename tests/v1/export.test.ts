@@ -81,6 +81,7 @@ test("what a spreadsheet would run as a formula is text, and numbers stay number
     "",
     "",
     "",
+    "Atleta",
     "Aprovada",
     "28/02/1999",
     "CPF",

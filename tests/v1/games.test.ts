@@ -47,6 +47,7 @@ test("a game between two spots has their teams and the home spot's group", async
   });
   expect(await visitor(getGame, { params: { id: game.id } })).toEqual({
     ...game,
+    addenda: [],
     events: [],
     lineups: [],
     referees: [],

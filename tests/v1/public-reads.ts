@@ -56,6 +56,7 @@ export const REFERENCE_READS = new Set([
   "/v1/states",
   "/v1/states/{uf}/cities",
   "/v1/positions",
+  "/v1/rulebooks",
   "/v1/files/{key}",
 ]);
 

@@ -1,8 +1,9 @@
 import { rankAcrossGroups } from "../across-groups.ts";
 import { assignThirds } from "../brackets/thirds.ts";
+import type { AcrossRules } from "../rulebook.ts";
 import type { SpotSource } from "../spot-source.ts";
 import type { QualificationFacts, QualifyingPhase } from "./facts.ts";
-import { certainTeam, isDecided, type PhaseTable } from "./tables.ts";
+import { certainTeam, type PhaseTable } from "./tables.ts";
 import { tieOfSpot } from "./ties.ts";
 
 /** Gives the tables of a group phase, worked out once for the same teams. */
@@ -11,8 +12,20 @@ export type TablesOfPhase = (phase: QualifyingPhase) => PhaseTable[];
 type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
 
 /**
+ * Whether it is clear who holds the position in a group, and what of theirs is compared: the group is
+ * over and nobody else can be in that place, nor (where the games against them are dropped) below it.
+ */
+function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): boolean {
+  const { outlook, over } = table;
+  const last = uneven === "drop_last" ? outlook.length : Math.min(position, outlook.length);
+  return (
+    over && outlook.every(({ best, worst }) => worst < position || best > last || best === worst)
+  );
+}
+
+/**
  * The teams of a position in all groups of a phase, best first, for as many as are asked for; null
- * while a game is missing, a place is open, or lots have to separate the last one from the next.
+ * while a group is not clear, or lots have to separate the last one from the next.
  */
 function bestOf(
   facts: QualificationFacts,
@@ -20,10 +33,7 @@ function bestOf(
   position: number,
   wanted: number,
 ): { team_id: number; group_id: number }[] | null {
-  const over = tables.every(
-    (table) => isDecided(table) && table.input.games.every(({ finished }) => finished),
-  );
-  if (!over) return null;
+  if (!tables.every((table) => isClear(table, position, facts.rules.across))) return null;
   const ranked = rankAcrossGroups(
     tables.map(({ input }) => input),
     position,

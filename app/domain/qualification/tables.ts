@@ -1,6 +1,12 @@
 import { type Outlook, outlook } from "../outlook.ts";
+import { remainingGames } from "../outlook/remaining.ts";
 import type { StandingsGame, StandingsInput } from "../standings.ts";
-import type { QualificationFacts, QualifyingGame, QualifyingPhase } from "./facts.ts";
+import type {
+  QualificationFacts,
+  QualifyingGame,
+  QualifyingPhase,
+  QualifyingSpot,
+} from "./facts.ts";
 
 /** A group, or a phase that has none (`group_id` null), with its games, those still to come too. */
 interface TableInput {
@@ -8,9 +14,11 @@ interface TableInput {
   input: StandingsInput;
 }
 
-/** A table with what it can still become. */
+/** A table with what it can still become: nothing is known of it while a team is missing. */
 export interface PhaseTable extends TableInput {
   outlook: Outlook[];
+  /** All its teams are there, and all its games are played, those that nobody drew too. */
+  over: boolean;
 }
 
 /** A game of two known teams that was played or will be; cancelled ones are gone. */
@@ -66,19 +74,41 @@ export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): Tab
   });
 }
 
+/** Whether a team is still to come into a spot: its source or a game of its waits for one. */
+const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
+  register_id === null &&
+  (source !== null ||
+    facts.games.some(
+      ({ home_spot_id, away_spot_id, finished, status }) =>
+        (home_spot_id === id || away_spot_id === id) && !finished && status !== "cancelled",
+    ));
+
+/** Says of a group (null: of the whole phase) whether all its teams are known. */
+export function completeness(facts: QualificationFacts, phase_id: number) {
+  const awaited = facts.spots.filter(
+    (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
+  );
+  return (group_id: number | null): boolean =>
+    awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
+}
+
 /** The tables of a group phase, in the order of its groups, each with what it can still become. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const withdrawn = facts.registers.filter((row) => row.withdrawn).map(({ team_id }) => team_id);
   const { legs } = phase.tie_rules;
-  return inputsOf(facts, phase).map((table) => ({
-    ...table,
-    outlook: outlook({ ...table.input, legs, withdrawn }),
-  }));
+  const isComplete = completeness(facts, phase.id);
+  return inputsOf(facts, phase).map(({ group_id, input }) => {
+    if (!isComplete(group_id)) return { group_id, input, outlook: [], over: false };
+    const team_ids = input.teams.map(({ id }) => id);
+    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn });
+    return {
+      group_id,
+      input,
+      outlook: outlook({ ...input, legs, withdrawn }),
+      over: remaining?.length === 0,
+    };
+  });
 }
-
-/** Whether every place of the table has its team: no game is missing and no lots are. */
-export const isDecided = ({ outlook: rows }: PhaseTable): boolean =>
-  rows.length > 0 && rows.every(({ best, worst }) => best === worst);
 
 /** The team that will hold the position whatever comes, or null while two still can. */
 export const certainTeam = ({ outlook: rows }: PhaseTable, position: number): number | null =>

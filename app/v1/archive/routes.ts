@@ -81,7 +81,9 @@ archive.openapi(importChampionship, async (c) => {
     athletes,
     tables,
   });
-  return c.json(found(made), 201);
+  const copy = found(made);
+  db.unsettled.add(copy.id);
+  return c.json(copy, 201);
 });
 
 /** What a row has besides the document: private links, who wrote it, what is computed from its text. */

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
@@ -11,16 +10,12 @@ import * as store from "./store.ts";
 
 export const scheduleMoves = resource();
 
-const tournamentOfGame = (id: number) => sql`(SELECT tournament_id FROM games WHERE id = ${id})`;
-const tournamentOfRound = (id: number) => sql`(
-  SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
-
 scheduleMoves.openapi(moveGame, async (c) => {
   const { id } = c.req.valid("param");
   const { starts_at, field_id, reason, apply, force, version } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("games", id);
-  const own = tournamentOfGame(id);
+  const own = store.tournamentOfGame(id);
   const [access, [tournament], [known], ...answers] = await db.batch([
     accessQuery(c, championship),
     store.tournamentsAmong(db, championship, own),
@@ -65,7 +60,7 @@ scheduleMoves.openapi(postponeRound, async (c) => {
   const { to, reason, shift, apply, force } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("rounds", id);
-  const own = tournamentOfRound(id);
+  const own = store.tournamentOfRound(id);
   const [access, [tournament], ...answers] = await db.batch([
     accessQuery(c, championship),
     store.tournamentsAmong(db, championship, own),

@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
@@ -11,8 +10,6 @@ import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const schedules = resource();
-
-const idsIn = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 schedules.openapi(getSchedule, async (c) => {
   const { id } = c.req.valid("param");
@@ -30,7 +27,7 @@ schedules.openapi(planSchedule, async (c) => {
   const { apply, version, ...form } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
-  const own = idsIn([id, ...form.tournament_ids]);
+  const own = store.idsIn([id, ...form.tournament_ids]);
   const [access, tournaments, parts, ...answers] = await db.batch([
     accessQuery(c, championship),
     store.tournamentsAmong(db, championship, own),
@@ -66,7 +63,7 @@ schedules.openapi(listViolations, async (c) => {
   const [access, [tournament], ...answers] = await db.batch([
     accessQuery(c, championship),
     store.findTournament(db, id),
-    ...store.scheduleRows(db, championship, idsIn([id])),
+    ...store.scheduleRows(db, championship, store.idsIn([id])),
   ]);
   requireRole(access, "scorer");
   const { schedule_rules } = found(tournament);

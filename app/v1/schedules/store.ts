@@ -140,6 +140,14 @@ export interface PartRow {
   tournament_id: number;
 }
 
+/** SQL subselects of ids of tournaments, as the queries here take them. */
+export const idsIn = (ids: number[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+export const tournamentOfGame = (id: number): SQL =>
+  sql`(SELECT tournament_id FROM games WHERE id = ${id})`;
+export const tournamentOfRound = (id: number): SQL => sql`(
+  SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
+
 /** The phases and the teams of a championship's tournaments among an SQL subselect of ids. */
 export const partsOf = (db: Database, championship: SQL, own: SQL) =>
   rows<PartRow>(

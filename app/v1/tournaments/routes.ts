@@ -17,7 +17,8 @@ import {
   listTournaments,
   updateTournament,
 } from "./contract.ts";
-import { checkEdition, findEdition } from "./edition.ts";
+import { checkEdition } from "./edition/check.ts";
+import { findEdition } from "./edition/store.ts";
 import { fullRules, newRules } from "./defaults.ts";
 import { changesRules, refuseFrozen } from "./rulebooks/change.ts";
 import { keepVersions, progressOf } from "./rulebooks/store.ts";

@@ -104,8 +104,11 @@ const insertChampionship = ({ owner_id, championship: row }: Writing): SQL => sq
 const sequence = (table: string): SQL =>
   sql`(SELECT seq FROM sqlite_sequence WHERE name = ${table})`;
 
-const NAMES: Partial<Record<Key, string>> = { athletes: "users", events: "score_events" };
-const tableOf = (key: Key): string => NAMES[key] ?? key;
+const NAMES = new Map<Key, string>([
+  ["athletes", "users"],
+  ...TABLES.map(({ key, table }) => [key, table] as const),
+]);
+const tableOf = (key: Key): string => NAMES.get(key) ?? key;
 
 /** SQL expression: the last number of a table before the document's rows, which all are in it. */
 const before = (key: Key, counts: ReadonlyMap<Key, number>): SQL =>

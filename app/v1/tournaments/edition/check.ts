@@ -1,0 +1,22 @@
+import { Problem } from "../../../http/problem.ts";
+import type { Edition } from "./store.ts";
+
+/**
+ * Refuses an edition that is no other tournament of the championship, or that itself follows this
+ * one: suspensions left over would come back to where they were left.
+ */
+export function checkEdition(
+  followsId: number | null | undefined,
+  edition: Edition | undefined,
+  championshipId: number,
+): void {
+  if (followsId === null || followsId === undefined) return;
+  if (edition?.championship_id !== championshipId) {
+    const message = "A edição anterior tem de ser um torneio deste campeonato.";
+    throw Problem.field("follows_id", "unknown", message);
+  }
+  if (edition.comes_after) {
+    const message = "Um torneio não pode vir depois de si mesmo.";
+    throw Problem.field("follows_id", "circular", message);
+  }
+}
