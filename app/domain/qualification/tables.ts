@@ -1,6 +1,7 @@
+import { type GroupMember, type GroupTable, groupTables } from "../group-tables.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
-import type { StandingsGame, StandingsInput } from "../standings.ts";
+import type { StandingsGame } from "../standings.ts";
 import type {
   QualificationFacts,
   QualifyingGame,
@@ -8,14 +9,8 @@ import type {
   QualifyingSpot,
 } from "./facts.ts";
 
-/** A group, or a phase that has none (`group_id` null), with its games, those still to come too. */
-interface TableInput {
-  group_id: number | null;
-  input: StandingsInput;
-}
-
 /** A table with what it can still become: nothing is known of it while a team is missing. */
-export interface PhaseTable extends TableInput {
+export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
   /** All its teams are there, and all its games are played, those that nobody drew too. */
   over: boolean;
@@ -29,48 +24,35 @@ function counted(game: QualifyingGame): StandingsGame[] {
   return [{ ...game, home_team_id, away_team_id }];
 }
 
-/**
- * The group of each team of a phase: by its spot, or only by its games where no spot names it. Null
- * where the phase has no groups.
- */
-function membersOf(facts: QualificationFacts, phase_id: number): Map<number, number | null> {
+/** The teams of a phase: those of its spots, and those that only its games name. */
+function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
-  const members = new Map<number, number | null>();
-  const add = (team: number | null | undefined, group_id: number | null) => {
-    if (team !== null && team !== undefined && !members.has(team)) members.set(team, group_id);
-  };
-  for (const spot of facts.spots) {
-    if (spot.phase_id === phase_id) add(teamOf.get(spot.register_id ?? 0), spot.group_id);
-  }
-  for (const game of facts.games) {
-    if (game.phase_id !== phase_id) continue;
-    add(game.home_team_id, game.group_id);
-    add(game.away_team_id, game.group_id);
-  }
-  return members;
+  const named = [
+    ...facts.spots
+      .filter((spot) => spot.phase_id === phase_id)
+      .map(({ register_id, group_id }) => ({ id: teamOf.get(register_id ?? 0), group_id })),
+    ...facts.games
+      .filter((game) => game.phase_id === phase_id)
+      .flatMap(({ home_team_id, away_team_id, group_id }) => [
+        { id: home_team_id, group_id },
+        { id: away_team_id, group_id },
+      ]),
+  ];
+  return named.flatMap(({ id, group_id }) =>
+    id === null || id === undefined ? [] : [{ team: { id, name: "" }, group_id }],
+  );
 }
 
 /** The tables of a group phase, in the order of its groups. */
-export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): TableInput[] {
-  const members = [...membersOf(facts, phase.id)];
-  const games = facts.games.filter(({ phase_id }) => phase_id === phase.id).flatMap(counted);
-  const groups = facts.groups.filter(({ phase_id }) => phase_id === phase.id);
-  const ids = groups.length === 0 ? [null] : groups.map(({ id }) => id);
-  return ids.map((group_id) => {
-    const own = new Set(
-      members.filter(([, group]) => group_id === null || group === group_id).map(([team]) => team),
-    );
-    const input: StandingsInput = {
-      rules: facts.rules,
-      teams: [...own].map((id) => ({ id, name: "" })),
-      games: games.filter((game) => own.has(game.home_team_id) || own.has(game.away_team_id)),
-      cards: facts.cards.filter((card) => own.has(card.team_id)),
-      adjustments: facts.adjustments.filter(
-        (row) => row.phase_id === phase.id && own.has(row.team_id),
-      ),
-      lots: facts.lots.filter(({ phase_id }) => phase_id === phase.id),
-    };
-    return { group_id, input };
+export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
+  const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
+  const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
+  return groupTables(group_ids, membersOf(facts, phase.id), {
+    rules: facts.rules,
+    games: facts.games.filter(ofPhase).flatMap(counted),
+    cards: facts.cards,
+    adjustments: facts.adjustments.filter(ofPhase),
+    lots: facts.lots.filter(ofPhase),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { z } from "@hono/zod-openapi";
+import { groupTables } from "../../domain/group-tables.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { RankingRules } from "../../domain/rulebook.ts";
-import { standings, type StandingsAdjustment } from "../../domain/standings.ts";
+import { standings, type StandingsAdjustment, type StandingsRow } from "../../domain/standings.ts";
 import type { Zone } from "../db/schema/index.ts";
 import { teamOf } from "../team-ref.ts";
 import type { classificationRow } from "./contract.ts";
@@ -34,63 +35,55 @@ interface TablesInput {
 /** The rows of every table: phase by phase, group by group, or the phase whole where it has none. */
 export function tables(input: TablesInput): Row[] {
   return input.phases.flatMap((phase) => {
-    const groups = input.groups.filter(({ phase_id }) => phase_id === phase.id);
-    const groupOf = groupsOfTeams(input.teams.filter(({ phase_id }) => phase_id === phase.id));
-    return groups.length === 0
-      ? table(input, phase, null, [...groupOf.values()])
-      : groups.flatMap((group) =>
-          table(
-            input,
-            phase,
-            group,
-            [...groupOf.values()].filter((t) => t.group_id === group.id),
-          ),
-        );
+    const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
+    const groups = input.groups.filter(ofPhase);
+    const members = input.teams
+      .filter(ofPhase)
+      .map(({ team, group_id }) => ({ team: teamOf(team), group_id }));
+    const teams = new Map(members.map(({ team }) => [team.id, team]));
+    return groupTables(
+      groups.map(({ id }) => id),
+      members,
+      {
+        rules: input.rules,
+        games: input.games
+          .filter(ofPhase)
+          .map((game) => ({
+            ...game,
+            finished: true,
+            counts_for_goals: game.counts_for_goals === 1,
+          })),
+        cards: input.cards.filter(ofPhase),
+        adjustments: input.adjustments.filter(ofPhase),
+        lots: input.lots.filter(ofPhase),
+        up_to_round: input.round,
+      },
+    ).flatMap((table) => {
+      const group = groups.find(({ id }) => id === table.group_id) ?? null;
+      return rowsOf(phase, group, standings(table.input), teams, input.round === undefined);
+    });
   });
 }
 
-/** A team belongs to its spot's group; without a spot to that of its games. Spots come first. */
-function groupsOfTeams(teams: TeamRow[]): Map<number, TeamRow> {
-  const groupOf = new Map<number, TeamRow>();
-  for (const team of teams) if (!groupOf.has(team.team_id)) groupOf.set(team.team_id, team);
-  return groupOf;
-}
-
-function table(
-  input: TablesInput,
-  phase: PhaseRow,
+function rowsOf(
+  { id, name, order, zones, outlook }: PhaseRow,
   group: GroupRow | null,
-  members: TeamRow[],
+  ranked: StandingsRow[],
+  teams: ReadonlyMap<number, Row["team"]>,
+  isWhole: boolean,
 ): Row[] {
-  const teams = new Map(members.map(({ team_id, team }) => [team_id, teamOf(team)]));
-  const ranked = standings({
-    teams: [...teams.values()],
-    games: input.games
-      .filter(
-        (g) => g.phase_id === phase.id && (teams.has(g.home_team_id) || teams.has(g.away_team_id)),
-      )
-      .map((g) => ({ ...g, finished: true, counts_for_goals: g.counts_for_goals === 1 })),
-    cards: input.cards.filter((card) => card.phase_id === phase.id && teams.has(card.team_id)),
-    adjustments: input.adjustments.filter((a) => a.phase_id === phase.id && teams.has(a.team_id)),
-    lots: input.lots.filter(({ phase_id }) => phase_id === phase.id),
-    rules: input.rules,
-    up_to_round: input.round,
-  });
-  const { id, name, order } = phase;
-  const outlookOf = new Map(phase.outlook?.map((row) => [row.team_id, row]));
+  const outlookOf = new Map(isWhole ? outlook?.map((row) => [row.team_id, row]) : []);
   return ranked.flatMap((row) => {
     const team = teams.get(row.team.id);
     if (!team) return [];
-    const zone =
-      phase.zones.find(({ from, to }) => from <= row.position && row.position <= to) ?? null;
     return {
       ...row,
       team,
       phase: { id, name, order },
       group: group?.name ?? null,
       group_id: group?.id ?? null,
-      zone,
-      ...marksOf(phase.zones, input.round === undefined ? outlookOf.get(team.id) : undefined),
+      zone: zones.find(({ from, to }) => from <= row.position && row.position <= to) ?? null,
+      ...marksOf(zones, outlookOf.get(team.id)),
     };
   });
 }
