@@ -2,8 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createAdjustment, deleteAdjustment } from "../../app/v1/adjustments/contract.ts";
-import { listGames, resetGame, setStats } from "../../app/v1/games/contract.ts";
-import { createPhase } from "../../app/v1/phases/contract.ts";
+import { listGames, regenerateGames, resetGame, setStats } from "../../app/v1/games/contract.ts";
+import { createPhase, updatePhase } from "../../app/v1/phases/contract.ts";
 import { createRound } from "../../app/v1/rounds/contract.ts";
 import { createSpot, listSpots, updateSpot, updateSpots } from "../../app/v1/spots/contract.ts";
 import { listSuspensions } from "../../app/v1/suspensions/contract.ts";
@@ -254,4 +254,40 @@ test("what no call has settled, the upkeep settles", async () => {
   await upkeep(env, createExecutionContext());
   expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
   expect(await isSettled(world.tournament.id)).toBe(true);
+});
+
+test("an answer tells the games as they are once everything followed", async () => {
+  const world = await cup();
+  const { call, group, knockout, places, tournament } = world;
+  await first(world);
+  await last(world);
+  const tie_rules = {
+    ...knockout.tie_rules,
+    legs: 2 as const,
+    second_leg_host: "better_campaign" as const,
+  };
+  await call(updatePhase, { params: { id: knockout.id }, json: { tie_rules } });
+  // Whichever spot is named first, the better one hosts the second leg.
+  for (const order of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    const edits = order.map((position, i) => ({
+      id: places[i] ?? 0,
+      source: { kind: "group_position" as const, group_id: group.id, position },
+    }));
+    await call(updateSpots, { json: { spots: edits } });
+    const drawn = await call(regenerateGames, { json: { phase_id: knockout.id } });
+    expect(drawn.games.map(({ leg, home_team }) => [leg, home_team?.name])).toEqual([
+      [1, "Olaria"],
+      [2, "Bangu"],
+    ]);
+    const { records } = await visitor(listGames, {
+      query: { tournament: tournament.id, phase: knockout.id },
+    });
+    const versions = new Map(records.map(({ id, version }) => [id, version]));
+    expect(drawn.games.map(({ version }) => version)).toEqual(
+      drawn.games.map(({ id }) => versions.get(id)),
+    );
+  }
 });

@@ -19,6 +19,7 @@ import { gameLists } from "./list/routes.ts";
 import { redraw } from "./redraw/routes.ts";
 import { results } from "./results/routes.ts";
 import { toGame } from "./row.ts";
+import { settledGames } from "./settled.ts";
 import { sheet } from "./sheet/routes.ts";
 import { toDetail } from "./sheet/sheet.ts";
 import { findSheet } from "./sheet/store.ts";
@@ -70,8 +71,9 @@ games.openapi(updateGame, async (c) => {
   const { tournament_id } = before;
   const to = changed(before, change, { tournament_id, rounds, spots, fields });
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
-  const written = await store.updateGame(db, before, to, isRedrawn(change), log);
-  return c.json(toGame(found(written)), 200);
+  const written = found(await store.updateGame(db, before, to, isRedrawn(change), log));
+  const [game] = await settledGames(c, [written]);
+  return c.json(toGame(found(game)), 200);
 });
 
 games.openapi(deleteGame, async (c) => {

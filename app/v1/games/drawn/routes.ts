@@ -1,8 +1,7 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { resource } from "../../router.ts";
 import { toGame } from "../row.ts";
-import { settle } from "../../settlement/settle.ts";
-import { findGame } from "../store.ts";
+import { settledGames } from "../settled.ts";
 import { createGame, createGames } from "./contract.ts";
 import { drawn, idsOf } from "./draw.ts";
 import * as store from "./store.ts";
@@ -21,8 +20,7 @@ drawnGames.openapi(createGame, async (c) => {
   const { tournament_id } = found(rounds[0]);
   const ready = drawn([body], { tournament_id, rounds, spots, fields }, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
-  const { id } = found(last);
-  const [row] = (await settle(c)) ? await findGame(db, id) : [last];
+  const [row] = await settledGames(c, [found(last)]);
   return c.json(toGame(found(row)), 201);
 });
 

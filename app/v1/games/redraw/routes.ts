@@ -8,6 +8,7 @@ import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
+import { settledGames } from "../settled.ts";
 import { newSeed } from "../seed.ts";
 import { regenerateGames } from "./contract.ts";
 import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
@@ -42,7 +43,8 @@ redraw.openapi(regenerateGames, async (c) => {
   refuseSize(planned.length);
   const drawn = await store.redraw(db, { phase, spots, rounds }, placed(planned, rounds), force);
   dropFiles(c);
-  return c.json({ games: drawn.games.map(toGame), rounds: drawn.rounds, seed: drawing.seed }, 200);
+  const games = await settledGames(c, drawn.games);
+  return c.json({ games: games.map(toGame), rounds: drawn.rounds, seed: drawing.seed }, 200);
 });
 
 interface Asked {

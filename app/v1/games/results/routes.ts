@@ -5,6 +5,7 @@ import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { requireAddendum, roleWith } from "../closing/addendum.ts";
 import { type GameRow, toGame } from "../row.ts";
+import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
 import { walkoverNotices } from "./notices.ts";
@@ -54,7 +55,7 @@ results.openapi(setStats, async (c) => {
     judged.filter((game) => game.events !== null).map(({ result }) => result.id),
     judged.flatMap((game) => game.events ?? []),
   );
-  const byId = new Map(written.map((row) => [row.id, row]));
+  const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
   const results = judged.map(({ row, result }) => ({ row, facts: result }));
   const notices = walkoverNotices(walkovers, results, teams, rules.walkovers_to_withdrawal);
   return c.json({ games: ids.map((id) => toGame(found(byId.get(id)))), notices }, 200);
@@ -92,5 +93,7 @@ results.openapi(resetGame, async (c) => {
   const before = found(row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
-  return c.json(toGame(found(await store.resetGame(db, before, admin_id, addendum))), 200);
+  const written = found(await store.resetGame(db, before, admin_id, addendum));
+  const [game] = await settledGames(c, [written]);
+  return c.json(toGame(found(game)), 200);
 });

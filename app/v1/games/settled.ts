@@ -1,0 +1,14 @@
+import { championshipOf } from "../access.ts";
+import type { ApiContext } from "../context.ts";
+import { settle } from "../settlement/settle.ts";
+import type { GameRow } from "./row.ts";
+import { findGames } from "./store.ts";
+
+/** The games of one championship as they are once what follows from the call's write is written, too. */
+export async function settledGames(c: ApiContext, written: readonly GameRow[]): Promise<GameRow[]> {
+  const ids = written.map(({ id }) => id);
+  if (!(await settle(c))) return [...written];
+  const now = await findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0));
+  const byId = new Map(now.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
