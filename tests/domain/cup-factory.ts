@@ -1,9 +1,10 @@
 import { roundRobin } from "../../app/domain/round-robin.ts";
 import { rankingPresets, type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
-import type {
-  QualificationFacts,
-  QualifyingGame,
-  QualifyingSpot,
+import {
+  type QualificationFacts,
+  qualify,
+  type QualifyingGame,
+  type QualifyingSpot,
 } from "../../app/domain/qualification.ts";
 import type { SpotSource } from "../../app/domain/spot-source.ts";
 
@@ -177,4 +178,15 @@ export function groupPlayed(facts: QualificationFacts, group: number): Qualifica
       const homeWins = (home_team_id ?? 0) < (away_team_id ?? 0);
       return played(after, id, homeWins ? "1-0" : "0-1");
     }, facts);
+}
+
+/** The state that the settlement would have stored. */
+export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
+  const { spots, games } = qualify(facts);
+  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
+  return {
+    ...facts,
+    games,
+    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
+  };
 }

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { projection } from "../../app/domain/projection.ts";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
 import type { SpotSource } from "../../app/domain/spot-source.ts";
-import { cup, GROUPS, groupPlayed, loserOf, played, position, winnerOf } from "./cup-factory.ts";
+import {
+  cup,
+  GROUPS,
+  groupPlayed,
+  loserOf,
+  played,
+  position,
+  winnerOf,
+  settled,
+} from "./cup-factory.ts";
 
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>
@@ -10,17 +19,6 @@ const fourTeams = (rules = {}) =>
     knockout: [semifinals, [loserOf(200), loserOf(202)], [winnerOf(200), winnerOf(202)]],
     rules,
   });
-
-/** The state that the settlement would have stored. */
-function settled(facts: QualificationFacts): QualificationFacts {
-  const { spots, games } = qualify(facts);
-  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
-  return {
-    ...facts,
-    games,
-    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
-  };
-}
 
 /** Teams of these spots today: "1!" where certain, "1" where projected, "-" where nobody is named. */
 function today(facts: QualificationFacts, ...spots: number[]): string {

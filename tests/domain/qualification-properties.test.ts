@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
 import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
 import { cases } from "./cases.ts";
-import { cup, loserOf, played, position, winnerOf, withGame } from "./cup-factory.ts";
+import { cup, loserOf, played, position, winnerOf, withGame, settled } from "./cup-factory.ts";
 
 /** Two groups of three, crossed semi-finals, third place and final: 10 games. */
 const empty = cup({
@@ -14,16 +14,6 @@ const empty = cup({
     [winnerOf(200), winnerOf(202)],
   ],
 });
-
-function settled(facts: QualificationFacts): QualificationFacts {
-  const { spots, games } = qualify(facts);
-  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
-  return {
-    ...facts,
-    games,
-    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
-  };
-}
 
 const undone = (facts: QualificationFacts, id: number) =>
   withGame(facts, id, {

@@ -10,6 +10,7 @@ import {
   registerOf,
   winnerOf,
   withGame,
+  settled,
 } from "./cup-factory.ts";
 
 /** Two groups of four, semi-finals crossed, third place and final. */
@@ -29,17 +30,6 @@ const teamsOf = (facts: QualificationFacts, game: number) => {
   const found = qualify(facts).games.find(({ id }) => id === game);
   return [found?.home_team_id, found?.away_team_id];
 };
-
-/** The state that the settlement would have stored. */
-function settled(facts: QualificationFacts): QualificationFacts {
-  const { spots, games } = qualify(facts);
-  const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
-  return {
-    ...facts,
-    games,
-    spots: facts.spots.map((spot) => ({ ...spot, register_id: registers.get(spot.id) ?? null })),
-  };
-}
 
 const groupsPlayed = (facts: QualificationFacts) => groupPlayed(groupPlayed(facts, 1), 2);
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [13, 14, 15, 16];

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { StandingsCard, StandingsGame } from "../../domain/standings.ts";
+import type { StandingsGame } from "../../domain/standings.ts";
 import { type Database, rows } from "../db/database.ts";
-import { adjustments, lots, phases, tournaments } from "../db/schema/index.ts";
+import { phases, tournaments } from "../db/schema/index.ts";
+import { adjustmentsOf, cardsOf, lotsOf } from "../facts/store.ts";
 import { teamJson } from "../team-ref.ts";
 
 export interface GroupRow {
@@ -22,10 +23,6 @@ export interface TeamRow {
 export interface GameRow extends Omit<StandingsGame, "finished" | "counts_for_goals"> {
   phase_id: number;
   counts_for_goals: 0 | 1;
-}
-
-export interface CardRow extends StandingsCard {
-  phase_id: number;
 }
 
 /**
@@ -83,29 +80,8 @@ export function tablesOf(db: Database, tournament: SQL, phase?: number) {
       WHERE g.phase_id IN ${phaseIds} AND g.finished = 1
       AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL`,
     ),
-    rows<CardRow>(
-      db,
-      sql`
-      SELECT g.phase_id AS phase_id, e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id,
-             e.type AS type, e.card_kind AS card_kind
-      FROM score_events e JOIN games g ON g.id = e.game_id
-      WHERE e.tournament_id = ${tournament} AND e.type IN ('yellow_card', 'blue_card', 'red_card')
-      AND g.finished = 1 AND g.phase_id IN ${phaseIds}`,
-    ),
-    db
-      .select({
-        phase_id: adjustments.phase_id,
-        team_id: adjustments.team_id,
-        points: adjustments.points,
-        round: adjustments.round,
-        reason: adjustments.reason,
-      })
-      .from(adjustments)
-      .where(eq(adjustments.tournament_id, tournament)),
-    db
-      .select({ phase_id: lots.phase_id, team_ids: lots.team_ids })
-      .from(lots)
-      .where(sql`${lots.phase_id} IN ${phaseIds}`)
-      .orderBy(asc(lots.id)),
+    cardsOf(db, tournament, phaseIds),
+    adjustmentsOf(db, tournament),
+    lotsOf(db, phaseIds),
   ] as const;
 }

@@ -2,11 +2,16 @@ import type { z } from "@hono/zod-openapi";
 import { groupTables } from "../../domain/group-tables.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import type { RankingRules } from "../../domain/rulebook.ts";
-import { standings, type StandingsAdjustment, type StandingsRow } from "../../domain/standings.ts";
+import {
+  standings,
+  type StandingsAdjustment,
+  type StandingsCard,
+  type StandingsRow,
+} from "../../domain/standings.ts";
 import type { Zone } from "../db/schema/index.ts";
 import { teamOf } from "../team-ref.ts";
 import type { classificationRow } from "./contract.ts";
-import type { CardRow, GameRow, GroupRow, TeamRow } from "./store.ts";
+import type { GameRow, GroupRow, TeamRow } from "./store.ts";
 
 type Row = z.infer<typeof classificationRow>;
 
@@ -25,7 +30,7 @@ interface TablesInput {
   groups: GroupRow[];
   teams: TeamRow[];
   games: GameRow[];
-  cards: CardRow[];
+  cards: (StandingsCard & { phase_id: number })[];
   adjustments: (StandingsAdjustment & { phase_id: number })[];
   lots: { phase_id: number; team_ids: number[] }[];
   /** Counts only the rounds up to this order. */
@@ -46,13 +51,11 @@ export function tables(input: TablesInput): Row[] {
       members,
       {
         rules: input.rules,
-        games: input.games
-          .filter(ofPhase)
-          .map((game) => ({
-            ...game,
-            finished: true,
-            counts_for_goals: game.counts_for_goals === 1,
-          })),
+        games: input.games.filter(ofPhase).map((game) => ({
+          ...game,
+          finished: true,
+          counts_for_goals: game.counts_for_goals === 1,
+        })),
         cards: input.cards.filter(ofPhase),
         adjustments: input.adjustments.filter(ofPhase),
         lots: input.lots.filter(ofPhase),

@@ -1,5 +1,6 @@
 import { projection } from "../../domain/projection.ts";
 import { whole } from "../contract.ts";
+import { withFlags } from "../facts/flags.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -25,11 +26,7 @@ projections.openapi(listProjections, async (c) => {
     groups,
     spots,
     registers: registers.map((row) => ({ ...row, withdrawn: row.withdrawn === 1 })),
-    games: games.map((game) => ({
-      ...game,
-      finished: game.finished === 1,
-      counts_for_goals: game.counts_for_goals === 1,
-    })),
+    games: withFlags(games),
     cards,
     adjustments: adjusted,
     lots,

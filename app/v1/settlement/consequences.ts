@@ -1,5 +1,6 @@
 import { discipline } from "../../domain/discipline.ts";
-import { qualify, type QualificationFacts } from "../../domain/qualification.ts";
+import { qualify } from "../../domain/qualification.ts";
+import { withFlags } from "../facts/flags.ts";
 import type { Consequences, Facts } from "./store.ts";
 
 /** What follows from the facts of a tournament and is not stored that way yet. */
@@ -7,11 +8,6 @@ export function consequencesOf(facts: Facts): Consequences | null {
   const [tournament, phases, groups, spots, registers, games, cards, adjusted, lots] = facts;
   const [of] = tournament;
   if (!of) return null;
-  const played: QualificationFacts["games"] = games.map((game) => ({
-    ...game,
-    finished: game.finished === 1,
-    counts_for_goals: game.counts_for_goals === 1,
-  }));
   const found = qualify({
     rules: of.tournament_rankings,
     phases,
@@ -21,7 +17,7 @@ export function consequencesOf(facts: Facts): Consequences | null {
       ...row,
       withdrawn: withdrawn_at !== null,
     })),
-    games: played,
+    games: withFlags(games),
     cards,
     adjustments: adjusted,
     lots,

@@ -1,22 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DisciplineInput, SuspensionCause } from "../../domain/discipline.ts";
+import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
-import type { QualificationFacts } from "../../domain/qualification.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
-import {
-  adjustments,
-  games,
-  groups,
-  lots,
-  phases,
-  registers,
-  rounds,
-  spots,
-  suspensions,
-  tournaments,
-} from "../db/schema/index.ts";
+import { groups, phases, registers, spots, suspensions, tournaments } from "../db/schema/index.ts";
+import { adjustmentsOf, cardsOf, gamesOf, lotsOf, phasesOf } from "../facts/store.ts";
 import { bumpRevision } from "../revision.ts";
 
 /** Some of the championships that have an unsettled tournament, for the upkeep. */
@@ -27,15 +16,6 @@ export const championshipsToSettle = (db: Database, most: number) =>
     SELECT DISTINCT championship_id AS championship_id FROM tournaments
     WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
   );
-
-interface GameRow extends Omit<
-  QualificationFacts["games"][number],
-  "finished" | "counts_for_goals"
-> {
-  finished: 0 | 1;
-  counts_for_goals: 0 | 1;
-  version: number;
-}
 
 interface SuspensionRow {
   id: number;
@@ -65,7 +45,7 @@ export function readFacts(db: Database, championshipId: number) {
     UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id}
     UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
     WHERE t.id = ${id})`;
-  const ownPhases = sql`(SELECT id FROM phases WHERE tournament_id = ${id})`;
+  const phaseIds = phasesOf(id);
   return db.batch([
     tournamentOf(db, id),
     db
@@ -83,7 +63,7 @@ export function readFacts(db: Database, championshipId: number) {
     db
       .select({ id: groups.id, phase_id: groups.phase_id })
       .from(groups)
-      .where(sql`${groups.phase_id} IN ${ownPhases}`)
+      .where(sql`${groups.phase_id} IN ${phaseIds}`)
       .orderBy(groups.order, groups.id),
     db
       .select({
@@ -97,7 +77,7 @@ export function readFacts(db: Database, championshipId: number) {
         source: spots.source,
       })
       .from(spots)
-      .where(sql`${spots.phase_id} IN ${ownPhases}`)
+      .where(sql`${spots.phase_id} IN ${phaseIds}`)
       .orderBy(spots.phase_id, spots.order, spots.id),
     db
       .select({
@@ -107,45 +87,10 @@ export function readFacts(db: Database, championshipId: number) {
       })
       .from(registers)
       .where(sql`${registers.tournament_id} = ${id}`),
-    rows<GameRow>(
-      db,
-      sql`
-      SELECT g.id AS id, g.version AS version, g.phase_id AS phase_id, g.group_id AS group_id,
-             r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.status AS status,
-             g.finished AS finished, g.result_kind AS result_kind, g.absent_side AS absent_side,
-             g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,
-             g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
-             g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-             g.home_score AS home_score, g.away_score AS away_score,
-             g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
-             g.home_penalties AS home_penalties, g.away_penalties AS away_penalties
-      FROM ${games} g JOIN ${rounds} r ON r.id = g.round_id
-      WHERE g.tournament_id = ${id}`,
-    ),
-    rows<DisciplineInput["cards"][number]>(
-      db,
-      sql`
-      SELECT e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id, e.type AS type,
-             e.card_kind AS card_kind
-      FROM score_events e JOIN games g ON g.id = e.game_id
-      WHERE e.tournament_id = ${id} AND e.type IN ('yellow_card', 'blue_card', 'red_card')
-      AND g.finished = 1`,
-    ),
-    db
-      .select({
-        phase_id: adjustments.phase_id,
-        team_id: adjustments.team_id,
-        points: adjustments.points,
-        round: adjustments.round,
-        reason: adjustments.reason,
-      })
-      .from(adjustments)
-      .where(sql`${adjustments.tournament_id} = ${id}`),
-    db
-      .select({ phase_id: lots.phase_id, team_ids: lots.team_ids })
-      .from(lots)
-      .where(sql`${lots.phase_id} IN ${ownPhases}`)
-      .orderBy(lots.id),
+    gamesOf(db, id),
+    cardsOf(db, id),
+    adjustmentsOf(db, id),
+    lotsOf(db, phaseIds),
     rows<{ game_id: number; user_id: number }>(
       db,
       sql`
