@@ -58,3 +58,14 @@ export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): b
 /** A game that binds its spots to the teams that played it; an annulled one does not. */
 export const bindsSpots = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
+
+/** A game that will not be played. */
+export const isCalledOff = (game: QualifyingGame): boolean =>
+  game.status === "cancelled" && !game.finished;
+
+/** The game, where both its teams are known. */
+export function withTeams(game: QualifyingGame) {
+  const { home_team_id, away_team_id } = game;
+  if (home_team_id === null || away_team_id === null) return [];
+  return [{ ...game, home_team_id, away_team_id }];
+}

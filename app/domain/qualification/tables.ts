@@ -1,12 +1,12 @@
 import { type GroupMember, type GroupTable, groupTables } from "../group-tables.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
-import type { StandingsGame } from "../standings.ts";
-import type {
-  QualificationFacts,
-  QualifyingGame,
-  QualifyingPhase,
-  QualifyingSpot,
+import {
+  isCalledOff,
+  type QualificationFacts,
+  type QualifyingPhase,
+  type QualifyingSpot,
+  withTeams,
 } from "./facts.ts";
 
 /** A table with what it can still become: nothing is known of it while a team is missing. */
@@ -14,14 +14,6 @@ export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
   /** All its teams are there, and all its games are played, those that nobody drew too. */
   over: boolean;
-}
-
-/** A game of two known teams that was played or will be; cancelled ones are gone. */
-function counted(game: QualifyingGame): StandingsGame[] {
-  const { home_team_id, away_team_id } = game;
-  if (home_team_id === null || away_team_id === null) return [];
-  if (game.status === "cancelled" && !game.finished) return [];
-  return [{ ...game, home_team_id, away_team_id }];
 }
 
 /** The teams of a phase: those of its spots, and those that only its games name. */
@@ -49,7 +41,7 @@ export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): Gro
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
   return groupTables(group_ids, membersOf(facts, phase.id), {
     rules: facts.rules,
-    games: facts.games.filter(ofPhase).flatMap(counted),
+    games: facts.games.filter((game) => ofPhase(game) && !isCalledOff(game)).flatMap(withTeams),
     cards: facts.cards,
     adjustments: facts.adjustments.filter(ofPhase),
     lots: facts.lots.filter(ofPhase),
@@ -61,8 +53,10 @@ const isAwaited = (facts: QualificationFacts, { id, register_id, source }: Quali
   register_id === null &&
   (source !== null ||
     facts.games.some(
-      ({ home_spot_id, away_spot_id, finished, status }) =>
-        (home_spot_id === id || away_spot_id === id) && !finished && status !== "cancelled",
+      (game) =>
+        (game.home_spot_id === id || game.away_spot_id === id) &&
+        !game.finished &&
+        !isCalledOff(game),
     ));
 
 /** Says of a group (null: of the whole phase) whether all its teams are known. */

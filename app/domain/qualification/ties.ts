@@ -1,15 +1,12 @@
 import { campaigns, type BetterCampaign } from "../campaign.ts";
-import { decideTie, type TieGame, type TieResult } from "../ties.ts";
-import type { QualificationFacts, QualifyingGame, QualifyingPhase } from "./facts.ts";
-
-/** The games of a tie have both teams, or the tie is not asked. */
-function withTeams(game: QualifyingGame): TieGame[] {
-  const { home_team_id, away_team_id } = game;
-  if (home_team_id === null || away_team_id === null) return [];
-  return [{ ...game, home_team_id, away_team_id }];
-}
-
-const isDrawn = (game: QualifyingGame) => game.status !== "cancelled" || game.finished;
+import { decideTie, type TieResult } from "../ties.ts";
+import {
+  isCalledOff,
+  type QualificationFacts,
+  type QualifyingGame,
+  type QualifyingPhase,
+  withTeams,
+} from "./facts.ts";
 
 /** Who had the better campaign before a phase: all games of the phases before it in one table. */
 export function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): BetterCampaign {
@@ -18,11 +15,7 @@ export function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase
   );
   const games = facts.games
     .filter(({ phase_id, finished }) => finished && before.has(phase_id))
-    .flatMap((game) => {
-      const { home_team_id, away_team_id } = game;
-      if (home_team_id === null || away_team_id === null) return [];
-      return [{ ...game, home_team_id, away_team_id }];
-    });
+    .flatMap(withTeams);
   return campaigns(
     facts.registers.map(({ team_id }) => team_id),
     games,
@@ -34,7 +27,7 @@ export function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase
 export function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[] {
   const own = facts.games
     .filter((game) => game.home_spot_id === spot_id || game.away_spot_id === spot_id)
-    .filter(isDrawn)
+    .filter((game) => !isCalledOff(game))
     .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || a.id - b.id);
   const [first] = own;
   if (first === undefined) return [];
