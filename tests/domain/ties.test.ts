@@ -2,6 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie, type TieGame } from "../../app/domain/ties.ts";
+import { inLegOrder } from "../../app/domain/tie-leg.ts";
 import { cases } from "./cases.ts";
 import { leg } from "./factories.ts";
 
@@ -269,3 +270,26 @@ property.prop([goals, goals, goals, goals, words, fc.boolean()], cases())(
     if (!finished) expect(result.winner_team_id).toBe(null);
   },
 );
+
+test("games go by leg, then kick-off, then number; what is not known comes last", () => {
+  const game = (id: number, number: number | null, starts_at: string | null) =>
+    leg(1, 1, 2, "0-0", { id, leg: number, starts_at });
+  const [early, late] = ["2026-05-03T18:00:00.000Z", "2026-05-10T18:00:00.000Z"];
+  const inOrder = [
+    game(9, 1, early),
+    game(3, 1, late),
+    game(8, 1, late),
+    game(2, 1, null),
+    game(6, 1, null),
+    game(1, 2, early),
+    game(5, null, early),
+    game(4, null, null),
+    game(7, null, null),
+  ];
+  const ids = inOrder.map(({ id }) => id);
+  for (const turn of inOrder.keys()) {
+    const mixed = [...inOrder.slice(turn), ...inOrder.slice(0, turn)];
+    expect(inLegOrder(mixed).map(({ id }) => id)).toEqual(ids);
+    expect(inLegOrder(mixed.toReversed()).map(({ id }) => id)).toEqual(ids);
+  }
+});
