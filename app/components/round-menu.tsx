@@ -24,7 +24,7 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
           <h2>{title}</h2>
           <span className="sub">
             {[
-              detail ?? (phases.size > 1 ? shown.phase.name : null),
+              detail ?? (phases.size > 1 && title !== shown.phase.name ? shown.phase.name : null),
               t("rounds.progress", {
                 finished: shown.games_finished_count,
                 games: shown.games_count,

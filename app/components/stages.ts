@@ -1,5 +1,6 @@
-import { type BracketPhase, phasesOf } from "./bracket/arrange.ts";
-import type { Standing, Tie } from "./shapes.ts";
+import { apart, type BracketPhase, phasesOf } from "./bracket/phases.ts";
+import type { ProjectedTie } from "./bracket/projected.ts";
+import type { Standing } from "./shapes.ts";
 
 /** A group phase with its tables. */
 export interface GroupStage {
@@ -26,7 +27,7 @@ export type Stage = GroupStage | KnockoutStage;
  */
 export function stagesOf(
   rows: readonly Standing[],
-  ties: readonly Tie[],
+  ties: readonly ProjectedTie[],
   currentPhase: number | undefined,
 ): { stages: Stage[]; last: Stage | undefined } {
   const inOrder = joinKnockouts([...groupStages(rows), ...knockoutStages(ties)]);
@@ -38,9 +39,12 @@ export function stagesOf(
   return { stages: current ? [current, ...others] : [], last };
 }
 
-/** The phases of a stage, as places on the page to jump to. */
-export const phasesIn = (stage: Stage): { id: number; name: string }[] =>
-  stage.kind === "groups" ? [{ id: stage.key, name: stage.name }] : stage.phases;
+/** The phases of a stage, as places on the page to jump to; those of a consolation last. */
+export function phasesIn(stage: Stage): { id: number; name: string }[] {
+  if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
+  const { main, consolation } = apart(stage.phases);
+  return [...main, ...consolation];
+}
 
 type Ordered = Stage & { order: number };
 
@@ -65,7 +69,7 @@ function groupStages(rows: readonly Standing[]): Ordered[] {
   return [...stages.values()];
 }
 
-function knockoutStages(ties: readonly Tie[]): Ordered[] {
+function knockoutStages(ties: readonly ProjectedTie[]): Ordered[] {
   const orders = new Map(ties.map(({ phase }) => [phase.id, phase.order]));
   return phasesOf(ties).map((phase) => ({
     kind: "knockout",

@@ -1,18 +1,42 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Standing } from "./shapes.ts";
 
-const signs = { up: "✓", warn: "✓", down: "↓", out: "×" } as const;
+/** What is certain about a team's end while its table is still open. */
+export interface Mark {
+  kind: "up" | "warn" | "down" | "out";
+  /** The zone it is about; those that are out of reach together. */
+  zone: string;
+}
 
-/** What is certain about a team's end while its table is still open: a sign, and the words for it. */
-export function StandingMark({ row }: { row: Standing }) {
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
+
+/** The mark of a row of a table; null while everything is open. */
+export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
+  if (row.secured) return { kind: row.secured.kind, zone: row.secured.label };
+  if (!row.out_of_reach) return null;
+  const wanted = rows.flatMap(({ zone }) => (zone?.kind === "up" ? [zone.label] : []));
+  return { kind: "out", zone: either.format(new Set(wanted)) };
+}
+
+/** The mark beside a team: a sign, which its style draws, and its words for who cannot see it. */
+export function StandingMark({ mark }: { mark: Mark }) {
   const { t } = useText();
-  const kind = row.secured?.kind ?? (row.out_of_reach ? "out" : null);
-  if (kind === null) return null;
-  const words = t(`table.marks.${kind}`, { zone: row.secured?.label });
+  const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
   return (
-    <span className={`mark mark-${kind}`} title={words}>
-      <span aria-hidden="true">{signs[kind]}</span>
-      <span className="sr">{words}</span>
+    <span className={`mark mark-${mark.kind}`} title={words}>
+      <span className="sr"> ({words})</span>
     </span>
   );
+}
+
+/** The marks of a table's legend, each once, in the order they come in. */
+export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
+  const { t } = useText();
+  const once = new Map(marks.map((mark) => [`${mark.kind} ${mark.zone}`, mark]));
+  return [...once].map(([key, { kind, zone }]) => (
+    <li key={key}>
+      <span className={`mark mark-${kind}`} />
+      {t(`table.marks.${kind}`, { zone })}
+    </li>
+  ));
 }

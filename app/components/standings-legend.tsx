@@ -1,8 +1,14 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Standing, Zone } from "./shapes.ts";
+import { type Mark, MarkLegend } from "./standing-mark.tsx";
 
-/** What the badges and asterisks of a table mean. */
-export function StandingsLegend({ rows }: { rows: Standing[] }) {
+interface StandingsLegendProps {
+  rows: Standing[];
+  marks: Mark[];
+}
+
+/** What the badges, signs and asterisks of a table mean. */
+export function StandingsLegend({ rows, marks }: StandingsLegendProps) {
   const { t } = useText();
   const zones = zonesOf(rows);
   const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
@@ -19,6 +25,7 @@ export function StandingsLegend({ rows }: { rows: Standing[] }) {
               {zone.label}
             </li>
           ))}
+          <MarkLegend marks={marks} />
         </ul>
       ) : null}
       {adjusted.map(({ team, adjustments }) =>

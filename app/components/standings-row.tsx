@@ -1,14 +1,14 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Standing } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
-import { StandingMark } from "./standing-mark.tsx";
+import { type Mark, StandingMark } from "./standing-mark.tsx";
 import { TeamName } from "./team-name.tsx";
 import { columns } from "./standings-columns.ts";
 
 const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
-/** One team's row, and below it why it stands above the next. Marks say what is certain: for `open` tables. */
-export function StandingsRow({ row, open }: { row: Standing; open: boolean }) {
+/** One team's row, with what is certain about its end, and below it why it stands above the next. */
+export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }) {
   const { team, zone } = row;
   return (
     <>
@@ -21,7 +21,7 @@ export function StandingsRow({ row, open }: { row: Standing; open: boolean }) {
           <span className="team">
             <Shield of={team} />
             <TeamName team={team} />
-            {open ? <StandingMark row={row} /> : null}
+            {mark ? <StandingMark mark={mark} /> : null}
           </span>
         </th>
         <td className={row.adjustments.length > 0 ? "points adjusted" : "points"}>{row.points}</td>

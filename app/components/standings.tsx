@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Standing } from "./shapes.ts";
+import { markOf } from "./standing-mark.tsx";
 import { columns } from "./standings-columns.ts";
 import { StandingsLegend } from "./standings-legend.tsx";
 import { StandingsRow } from "./standings-row.tsx";
@@ -15,7 +16,10 @@ interface StandingsProps {
 /** One group's table with its zones and the decisions behind its points. */
 export function Standings({ name, rows, heading: Heading = "h2", note }: StandingsProps) {
   const { t } = useText();
+  // Once every place is taken the zones say it all.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
+  const marked = rows.map((row) => ({ row, mark: open ? markOf(row, rows) : null }));
+  const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
     <article className="card holds-table">
       <header>
@@ -46,12 +50,12 @@ export function Standings({ name, rows, heading: Heading = "h2", note }: Standin
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <StandingsRow key={row.team.id} row={row} open={open} />
+          {marked.map(({ row, mark }) => (
+            <StandingsRow key={row.team.id} row={row} mark={mark} />
           ))}
         </tbody>
       </table>
-      <StandingsLegend rows={rows} />
+      <StandingsLegend rows={rows} marks={marks} />
     </article>
   );
 }

@@ -23,6 +23,12 @@ export const gamesQuery = (target: Target, choice: RoundChoice) => ({
   per_page: 200,
 });
 
+/** What `getDiscipline` takes for a choice: the current round goes without saying. */
+export const disciplineQuery = (target: Target, { round, phase }: RoundChoice) => ({
+  ...target,
+  ...(round !== "current" && { round, ...(phase !== undefined && { phase }) }),
+});
+
 /**
  * The chosen round among all: the one asked for, else the current one, else the first. A round
  * that is asked for and not there is a 404 page; a tournament without rounds has none to show.

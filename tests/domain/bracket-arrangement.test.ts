@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { arrange, phasesOf } from "../../app/components/bracket/arrange.ts";
+import { arrange } from "../../app/components/bracket/arrange.ts";
+import { apart, phasesOf } from "../../app/components/bracket/phases.ts";
+import { withProjection } from "../../app/components/bracket/projected.ts";
 import type { Tie } from "../../app/components/shapes.ts";
 
 const PHASES = ["Oitavas", "Quartas", "Semifinais", "Final"];
@@ -11,6 +13,8 @@ interface Given {
   away?: number;
   winner?: number;
   phaseName?: string;
+  /** Names of the spots, the home one first. */
+  spots?: [string, string];
 }
 
 const team = (id: number) => ({
@@ -22,13 +26,13 @@ const team = (id: number) => ({
   logo: null,
 });
 
-const tie = ({ phase, number, home, away, winner, phaseName }: Given): Tie => ({
+const tie = ({ phase, number, home, away, winner, phaseName, spots }: Given): Tie => ({
   phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),
-  home_spot_name: null,
-  away_spot_name: null,
+  home_spot_name: spots?.[0] ?? null,
+  away_spot_name: spots?.[1] ?? null,
   legs: [],
   aggregate: null,
   penalties: null,
@@ -109,4 +113,127 @@ test("a lone final is a tree of one, and nothing is nothing", () => {
   expect(alone.tree).toHaveLength(1);
   expect(alone.linked).toBe(false);
   expect(arrange([])).toEqual({ earlier: [], tree: [], linked: false, thirdPlace: null });
+});
+
+test("who has a bye stands between the ties, beside the place it has in the next phase", () => {
+  const { earlier, tree, linked } = arrange(
+    phasesOf([
+      tie({ phase: 1, number: 1, home: 4, away: 5 }),
+      tie({ phase: 1, number: 2, home: 3, away: 6, winner: 6 }),
+      tie({ phase: 2, number: 1, home: 1, spots: ["Vaga 1", "Vencedor das quartas 1"] }),
+      tie({ phase: 2, number: 2, spots: ["Melhor 2º (1)", "Vencedor das quartas 2"], away: 6 }),
+      tie({ phase: 3, number: 1, spots: ["Vencedor da semifinal 1", "Vencedor da semifinal 2"] }),
+    ]),
+  );
+  expect(linked).toBe(true);
+  expect(earlier).toEqual([]);
+  expect(tree.map(({ places }) => places === undefined)).toEqual([false, true, true]);
+  const [quarters] = tree;
+  expect(quarters?.places?.map((one) => ("bye" in one ? one.name : one.number))).toEqual([
+    "Vaga 1",
+    1,
+    "Melhor 2º (1)",
+    2,
+  ]);
+  expect(quarters?.places?.[0]).toEqual({ bye: team(1), name: "Vaga 1" });
+  expect(quarters && numbers(quarters.ties)).toEqual([1, 2]);
+});
+
+test("open places follow the ties that they name, in two legs and in a consolation", () => {
+  const winners = (of: string, ties: [number, number], end = ""): [string, string] => [
+    `Vencedor ${of} ${ties[0]}${end}`,
+    `Vencedor ${of} ${ties[1]}${end}`,
+  ];
+  const order = (spots: [string, string][]) =>
+    arrange(
+      phasesOf([
+        ...[1, 2, 3, 4].map((number) => tie({ phase: 1, number })),
+        ...spots.map((pair, at) => tie({ phase: 2, number: at + 1, spots: pair })),
+      ]),
+    ).tree.map(({ ties }) => numbers(ties));
+  expect(order([winners("das quartas", [2, 1]), winners("das quartas", [4, 3])])).toEqual([
+    [2, 1, 4, 3],
+    [1, 2],
+  ]);
+  const end = " da consolação";
+  expect(order([winners("das quartas", [3, 1], end), winners("das quartas", [2, 4], end)])).toEqual(
+    [
+      [3, 1, 2, 4],
+      [1, 2],
+    ],
+  );
+  // Numbers that are not of this phase say nothing.
+  expect(order([winners("do jogo", [21, 22]), winners("do jogo", [23, 24])])).toEqual([
+    [1, 2, 3, 4],
+    [1, 2],
+  ]);
+  expect(
+    order([
+      winners("dos 16 avos", [4, 3]),
+      ["Perdedor dos 16 avos 1", "Vencedor dos 16 avos 2"],
+    ])[0],
+  ).toEqual([4, 3, 1, 2]);
+});
+
+test("three enter: one semifinal, whose winner meets the one with a bye", () => {
+  const { tree, thirdPlace } = arrange(
+    phasesOf([
+      tie({ phase: 2, number: 1, home: 2, away: 3 }),
+      tie({ phase: 3, number: 1, home: 1, spots: ["Vaga 1", "Vencedor da semifinal"] }),
+    ]),
+  );
+  expect(thirdPlace).toBeNull();
+  expect(tree[0]?.places).toHaveLength(2);
+  expect(tree[0]?.places?.[1]).toMatchObject({ number: 1 });
+});
+
+test("the phases of a consolation are apart, unless there are no others", () => {
+  const phases = phasesOf([
+    tie({ phase: 1, number: 1, phaseName: "Quartas de final" }),
+    tie({ phase: 2, number: 1, phaseName: "Semifinal da consolação" }),
+    tie({ phase: 3, number: 1, phaseName: "Semifinal" }),
+    tie({ phase: 4, number: 1, phaseName: "Final da Consolação" }),
+    tie({ phase: 5, number: 1, phaseName: "Final" }),
+  ]);
+  const names = (found: { name: string }[]) => found.map(({ name }) => name);
+  const { main, consolation } = apart(phases);
+  expect(names(main)).toEqual(["Quartas de final", "Semifinal", "Final"]);
+  expect(names(consolation)).toEqual(["Semifinal da consolação", "Final da Consolação"]);
+  expect(apart(consolation)).toEqual({ main: consolation, consolation: [] });
+});
+
+test("today's teams stand beside open places whose name is theirs alone", () => {
+  const spot = (id: number, name: string, at: number | null, certain = false) => ({
+    id,
+    name,
+    group: null,
+    team: at === null ? null : team(at),
+    certain,
+  });
+  const phase = { id: 2, name: "Semifinais", order: 2 };
+  const today = [
+    {
+      phase,
+      spots: [
+        spot(1, "1º do Grupo A", 1),
+        spot(2, "2º do Grupo B", null),
+        spot(3, "Vaga", 3),
+        spot(4, "Vaga", 4),
+        spot(5, "1º do Grupo B", 5, true),
+      ],
+    },
+  ];
+  const projected = (given: Given) => withProjection([tie(given)], today)[0]?.projected;
+  const at = { phase: 2, number: 1 };
+  expect(projected({ ...at, spots: ["1º do Grupo A", "2º do Grupo B"] })).toEqual({
+    home: team(1),
+    away: null,
+  });
+  expect(projected({ ...at, spots: ["2º do Grupo B", "1º do Grupo A"] })).toEqual({
+    home: null,
+    away: team(1),
+  });
+  expect(projected({ ...at, spots: ["Vaga", "1º do Grupo B"] })).toBeUndefined();
+  expect(projected({ ...at, home: 9, spots: ["1º do Grupo A", "Vaga"] })).toBeUndefined();
+  expect(projected({ ...at, phase: 3, spots: ["1º do Grupo A", "Vaga"] })).toBeUndefined();
 });

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
-import type { Tie } from "../shapes.ts";
 import { Shield } from "../shield.tsx";
 import type { Target } from "../target.ts";
-import { arrange, type BracketPhase } from "./arrange.ts";
-import { TieCard } from "./tie-card.tsx";
+import { apart, type BracketPhase } from "./phases.ts";
+import type { ProjectedTie } from "./projected.ts";
+import { Tree } from "./tree.tsx";
 
 interface BracketProps {
   phases: BracketPhase[];
@@ -16,29 +15,44 @@ interface BracketProps {
   newTab?: boolean;
 }
 
-/** One run of knockout phases: a list by phase on a phone, a tree with lines where there is room. */
+/** One run of knockout phases: the bracket, and below it that of the consolation. */
 export function BracketView({ phases, target, last, jumps, newTab = false }: BracketProps) {
-  const { earlier, tree, linked, thirdPlace } = arrange(phases);
-  const final = tree.at(-1);
-  const champion = last ? championOf(final) : null;
-  const card = { target, newTab };
+  const { t } = useText();
+  const { main, consolation } = apart(phases);
+  const drawn = { target, newTab };
+  const champion = last ? championOf(main) : null;
+  const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
     <div className="bracket">
-      {champion ? <Champion tie={champion} /> : null}
+      {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
-      <div className={linked ? "tree linked" : "tree"}>
-        {tree.map((phase) => (
-          <PhaseTies key={phase.id} phase={phase} decisive={phase === final && last} {...card}>
-            {phase === final && thirdPlace ? (
-              <PhaseTies phase={thirdPlace} nested decisive {...card} />
-            ) : null}
-          </PhaseTies>
-        ))}
-      </div>
-      {earlier.toReversed().map((phase) => (
-        <PhaseTies key={phase.id} phase={phase} flat {...card} />
-      ))}
+      {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
+      <Tree phases={main} decisive={last} {...drawn} />
+      {consolation.length > 0 ? <Consolation phases={consolation} {...drawn} /> : null}
     </div>
+  );
+}
+
+interface ConsolationProps {
+  phases: BracketPhase[];
+  target: Target;
+  newTab: boolean;
+}
+
+/** The bracket of those who lost their first tie, down to a winner of its own. */
+function Consolation({ phases, ...drawn }: ConsolationProps) {
+  const { t } = useText();
+  const champion = championOf(phases);
+  const id = `consolacao-${phases[0]?.id}`;
+  return (
+    <section className="bracket consolation" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t("bracket.consolation")}</h2>
+        <p className="sub">{t("bracket.consolationHint")}</p>
+      </header>
+      {champion ? <Champion tie={champion} label={t("bracket.consolationChampion")} minor /> : null}
+      <Tree phases={phases} heading="h3" decisive {...drawn} />
+    </section>
   );
 }
 
@@ -56,55 +70,30 @@ function PhaseLinks({ phases }: { phases: { id: number; name: string }[] }) {
   );
 }
 
-interface PhaseTiesProps {
-  phase: BracketPhase;
-  target: Target;
-  newTab: boolean;
-  /** Outside the tree: its ties as a grid. */
-  flat?: boolean;
-  /** Below the final. */
-  nested?: boolean;
-  decisive?: boolean;
-  children?: ReactNode;
-}
-
-function PhaseTies({ phase, flat, nested, children, ...card }: PhaseTiesProps) {
-  const className = flat ? "phase flat" : nested ? "phase nested" : "phase";
-  return (
-    <section
-      className={className}
-      id={`fase-${phase.id}`}
-      aria-labelledby={`fase-${phase.id}-nome`}
-    >
-      <h2 id={`fase-${phase.id}-nome`}>{phase.name}</h2>
-      <ol>
-        {phase.ties.map((tie) => (
-          <li key={tie.number}>
-            <TieCard tie={tie} {...card} />
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  );
-}
-
-const championOf = (final: BracketPhase | undefined): Tie | null => {
+/** The final, when it has a winner. */
+function championOf(phases: readonly BracketPhase[]): ProjectedTie | null {
+  const final = phases.at(-1);
   const tie = final?.ties.length === 1 ? final.ties[0] : undefined;
   return tie?.winner ? tie : null;
-};
+}
 
-function Champion({ tie }: { tie: Tie }) {
-  const { t } = useText();
+interface ChampionProps {
+  tie: ProjectedTie;
+  label: string;
+  /** Of the consolation. */
+  minor?: boolean;
+}
+
+function Champion({ tie, label, minor = false }: ChampionProps) {
   const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
   if (!team) return null;
   return (
-    <p className="champion">
-      <Shield of={team} size="large" />
+    <p className={minor ? "champion minor" : "champion"}>
+      <Shield of={team} size={minor ? "medium" : "large"} />
       <span>
         <span className="champion-label">
           <Icon name="trophy" />
-          {t("bracket.champion")}
+          {label}
         </span>
         <b>{team.name}</b>
       </span>

@@ -1,12 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
 import { shortDay } from "../date.ts";
-import type { Leg, Tie } from "../shapes.ts";
+import type { Leg } from "../shapes.ts";
 import { EmptyShield, Shield } from "../shield.tsx";
 import { TeamName } from "../team-name.tsx";
 import { gamePath, type Target } from "../target.ts";
+import type { ProjectedTie } from "./projected.ts";
 
 interface TieCardProps {
-  tie: Tie;
+  tie: ProjectedTie;
   target: Target;
   newTab?: boolean;
   /** The winner wins a title or a place, and does not go on. */
@@ -66,19 +67,19 @@ function LegWhen({ leg }: { leg: Leg }) {
   if (leg.status === "postponed" || leg.status === "cancelled") {
     return <span>{t(`game.status.${leg.status}`)}</span>;
   }
-  return <span>{leg.starts_at ? shortDay(leg.starts_at) : t("game.noDate")}</span>;
+  if (leg.starts_at) return <span>{shortDay(leg.starts_at)}</span>;
+  return <span>{t(leg.status === "finished" ? "game.status.finished" : "game.noDate")}</span>;
 }
 
-function SideRow({ tie, side }: { tie: Tie; side: "home" | "away" }) {
+function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const team = tie[`${side}_team`];
   const won = tie.winner !== null && tie.winner.id === team?.id;
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
-  const spot = tie[`${side}_spot_name`] ?? t("game.toBeDefined");
   return (
     <span className={`tie-side${tone}${team ? "" : " open"}`}>
       {team ? <Shield of={team} /> : <EmptyShield />}
-      {team ? <TeamName team={team} /> : <span className="name">{spot}</span>}
+      {team ? <TeamName team={team} /> : <OpenSpot tie={tie} side={side} />}
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="tie-scores">
         {tie.legs.length > 1 && tie.aggregate
@@ -100,12 +101,29 @@ function SideRow({ tie, side }: { tie: Tie; side: "home" | "away" }) {
   );
 }
 
-const totalOf = (tie: Tie, side: "home" | "away"): number | null =>
+/** Where the team will come from, and who it would be today. */
+function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
+  const { t } = useText();
+  const today = tie.projected?.[side];
+  return (
+    <span className="spot">
+      <span className="name">{tie[`${side}_spot_name`] ?? t("game.toBeDefined")}</span>
+      {today ? <i className="today">{t("bracket.today", { team: today.name })}</i> : null}
+    </span>
+  );
+}
+
+const totalOf = (tie: ProjectedTie, side: "home" | "away"): number | null =>
   tie.aggregate?.[side] ?? tie.legs[0]?.[`${side}_score`] ?? null;
 
 /** Who passed and how, where the numbers alone do not say it. */
-function Outcome({ tie, decisive }: { tie: Tie; decisive: boolean }) {
+function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   const { t } = useText();
+  if (isLevel(tie)) {
+    return (
+      <span className="tie-outcome">{t(decisive ? "bracket.levelDecisive" : "bracket.level")}</span>
+    );
+  }
   if (!tie.winner || !tie.decided_by || tie.decided_by === "normal_time") return null;
   if (tie.decided_by === "aggregate") return null;
   return (
@@ -117,3 +135,11 @@ function Outcome({ tie, decisive }: { tie: Tie; decisive: boolean }) {
     </span>
   );
 }
+
+/** All its games are over, and nobody has won it. */
+const isLevel = ({ legs, winner, home_team, away_team }: ProjectedTie): boolean =>
+  winner === null &&
+  home_team !== null &&
+  away_team !== null &&
+  legs.length > 0 &&
+  legs.every(({ status }) => status === "finished");

@@ -1,4 +1,5 @@
 import { bracket } from "./bracket.ts";
+import { discipline } from "./discipline.ts";
 import { embed } from "./embed.ts";
 import { game } from "./game.ts";
 import { notice } from "./notice.ts";
@@ -9,5 +10,5 @@ import { site } from "./site.ts";
 import { table } from "./table.ts";
 
 export const ptBR = {
-  translation: { bracket, embed, game, notice, problem, rounds, search, site, table },
+  translation: { bracket, discipline, embed, game, notice, problem, rounds, search, site, table },
 };

@@ -26,10 +26,10 @@ export const table = {
   formless: "nenhum jogo",
   legend: "Legenda",
   marks: {
-    up: "Classificado: {{zone}}",
+    up: "Garantido: {{zone}}",
     warn: "Garantido: {{zone}}",
     down: "Não escapa mais: {{zone}}",
-    out: "Sem chances de classificação",
+    out: "Fora da disputa: {{zone}}",
   },
   adjusted: "Pontos por decisão",
   adjustment_one: "{{team}}: {{points}} ponto. {{reason}}",

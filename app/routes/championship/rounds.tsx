@@ -2,11 +2,19 @@ import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { RoundDiscipline } from "~/components/round-discipline.tsx";
 import { RoundGames } from "~/components/round-games.tsx";
 import { RoundMenu } from "~/components/round-menu.tsx";
 import { roundsPath } from "~/components/target.ts";
 import { answered, targetOf } from "~/routes/request.ts";
-import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
+import {
+  disciplineQuery,
+  gamesIn,
+  gamesQuery,
+  roundChoiceOf,
+  shownRound,
+} from "~/routes/round-choice.ts";
+import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
@@ -16,18 +24,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = roundChoiceOf(request);
   const api = context.get(apiContext);
-  const [rounds, games] = await answered(
+  const [rounds, games, discipline] = await answered(
     Promise.all([
       api(listPublicRounds, { query: target }),
       api(listGames, { query: gamesQuery(target, choice) }),
+      api(getDiscipline, { query: disciplineQuery(target, choice) }),
     ]),
   );
   const shown = shownRound(rounds.records, choice);
-  return { target, rounds: rounds.records, shown, games: gamesIn(shown, games.records) };
+  return {
+    target,
+    rounds: rounds.records,
+    shown,
+    games: gamesIn(shown, games.records),
+    discipline,
+  };
 }
 
 export default function Rounds({ loaderData }: Route.ComponentProps) {
-  const { target, rounds, shown, games } = loaderData;
+  const { target, rounds, shown, games, discipline } = loaderData;
   const { t } = useText();
   if (!shown) {
     return (
@@ -41,8 +56,9 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
     <div className="reading stack">
       <ChampionshipHead page="rounds" />
       <RoundMenu rounds={rounds} shown={shown} to={(round) => roundsPath(target, round)} />
-      <div data-live="round">
+      <div className="stack" data-live="round">
         <RoundGames games={games} target={target} />
+        <RoundDiscipline discipline={discipline} games={games} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
+import { withProjection } from "~/components/bracket/projected.ts";
 import { ColumnSwitch } from "~/components/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { RoundCard } from "~/components/round-card.tsx";
@@ -10,6 +11,7 @@ import { StageView } from "~/components/stage-view.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
+import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
@@ -17,14 +19,20 @@ import { ShellProblem } from "./shell-problem.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [standings, ties, round] = await answered(
+  const [standings, ties, today, round] = await answered(
     Promise.all([
       api(getClassifications, { query: target }),
       api(listTies, { query: target }),
+      api(listProjections, { query: target }),
       api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
     ]),
   );
-  return { target, standings: standings.records, ties: ties.records, games: round.records };
+  return {
+    target,
+    standings: standings.records,
+    ties: withProjection(ties.records, today.records),
+    games: round.records,
+  };
 }
 
 export default function Table({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/championship";
 import { apiContext } from "~/api-context.ts";
+import { withProjection } from "~/components/bracket/projected.ts";
 import { crestOf } from "~/components/crest.ts";
 import { RoundCard } from "~/components/round-card.tsx";
 import { Shield } from "~/components/shield.tsx";
@@ -9,6 +10,7 @@ import { answered, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
+import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
@@ -17,15 +19,19 @@ import { EmbedStages } from "./embed-stages.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [championship, standings, ties, round] = await answered(
+  const [championship, standings, ties, today, round] = await answered(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(getClassifications, { query: target }),
       api(listTies, { query: target }),
+      api(listProjections, { query: target }),
       api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
     ]),
   );
-  const shown = { standings: standings.records, ties: ties.records };
+  const shown = {
+    standings: standings.records,
+    ties: withProjection(ties.records, today.records),
+  };
   return { target, championship, shown, games: round.records };
 }
 

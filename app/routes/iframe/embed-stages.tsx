@@ -1,7 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import { ColumnSwitch } from "~/components/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
-import type { Standing, Tie } from "~/components/shapes.ts";
+import type { ProjectedTie } from "~/components/bracket/projected.ts";
+import type { Standing } from "~/components/shapes.ts";
 import { stagesOf } from "~/components/stages.ts";
 import { StageView } from "~/components/stage-view.tsx";
 import type { Target } from "~/components/target.ts";
@@ -9,7 +10,7 @@ import type { Target } from "~/components/target.ts";
 interface EmbedStagesProps {
   target: Target;
   standings: Standing[];
-  ties: Tie[];
+  ties: ProjectedTie[];
   currentPhase: number | undefined;
 }
 

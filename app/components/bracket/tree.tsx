@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text.ts";
+import { EmptyShield, Shield } from "../shield.tsx";
+import type { Target } from "../target.ts";
+import { TeamName } from "../team-name.tsx";
+import { arrange } from "./arrange.ts";
+import type { BracketPhase, Bye } from "./phases.ts";
+import { TieCard } from "./tie-card.tsx";
+
+interface TreeProps {
+  phases: BracketPhase[];
+  target: Target;
+  newTab: boolean;
+  /** Heading level of a phase's name. */
+  heading?: "h2" | "h3";
+  /** Its final is the last word: the winner does not go on. */
+  decisive: boolean;
+}
+
+/** The phases of a bracket: a list by phase on a phone, a tree with lines where there is room. */
+export function Tree({ phases, target, newTab, heading = "h2", decisive }: TreeProps) {
+  const { earlier, tree, linked, thirdPlace } = arrange(phases);
+  const final = tree.at(-1);
+  const card = { target, newTab, heading };
+  // Below a final between two semifinals there is no room that would leave the lines straight.
+  const below = linked && tree.length === 2;
+  const third = thirdPlace ? (
+    <PhaseTies phase={thirdPlace} place={below ? "below" : "nested"} decisive {...card} />
+  ) : null;
+  return (
+    <>
+      <div className={linked ? "tree linked" : "tree"}>
+        {tree.map((phase) => (
+          <PhaseTies key={phase.id} phase={phase} decisive={phase === final && decisive} {...card}>
+            {phase === final && !below ? third : null}
+          </PhaseTies>
+        ))}
+      </div>
+      {below ? third : null}
+      {earlier.toReversed().map((phase) => (
+        <PhaseTies key={phase.id} phase={phase} place="flat" {...card} />
+      ))}
+    </>
+  );
+}
+
+interface PhaseTiesProps {
+  phase: BracketPhase;
+  target: Target;
+  newTab: boolean;
+  heading: "h2" | "h3";
+  /** `flat`: outside the tree, its ties as a grid; `nested` and `below`: the third place. */
+  place?: "flat" | "nested" | "below";
+  decisive?: boolean;
+  children?: ReactNode;
+}
+
+function PhaseTies({ phase, place, heading: Heading, children, ...card }: PhaseTiesProps) {
+  const { id, name, ties, places = ties } = phase;
+  return (
+    <section
+      className={place ? `phase ${place}` : "phase"}
+      id={`fase-${id}`}
+      aria-labelledby={`fase-${id}-nome`}
+    >
+      <Heading id={`fase-${id}-nome`}>{name}</Heading>
+      <ol>
+        {places.map((one, at) => (
+          <li key={at} {...("bye" in one && { className: "resting" })}>
+            {"bye" in one ? <ByeCard bye={one} /> : <TieCard tie={one} {...card} />}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
+
+/** Who has no tie in this phase and stands in the next one. */
+function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {
+  const { t } = useText();
+  return (
+    <span className="tie rest">
+      <span className="tie-side open">
+        {team ? <Shield of={team} /> : <EmptyShield />}
+        {team ? (
+          <TeamName team={team} />
+        ) : (
+          <span className="name">{name ?? t("game.toBeDefined")}</span>
+        )}
+        <span className="tag">{t("bracket.bye")}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useText } from "~/i18n/use-text.ts";
+import type { Discipline, Game, Team } from "./shapes.ts";
+import { Shield } from "./shield.tsx";
+
+interface RoundDisciplineProps {
+  discipline: Discipline;
+  /** The games of the round: who is out of one that is over is no news. */
+  games: Game[];
+}
+
+/** Who is out of the games still to come, and who goes into them one card short of that. */
+export function RoundDiscipline({ discipline, games }: RoundDisciplineProps) {
+  const { t } = useText();
+  const ahead = new Set(games.flatMap(({ id, finished }) => (finished ? [] : [id])));
+  const suspended = discipline.suspended.filter(({ game_id }) => ahead.has(game_id));
+  const pending = discipline.pending.filter(({ game_id }) => ahead.has(game_id));
+  if (suspended.length === 0 && pending.length === 0) return null;
+  return (
+    <section className="card discipline" aria-labelledby="suspensos">
+      <header>
+        <h2 id="suspensos">{t("discipline.title")}</h2>
+      </header>
+      <People
+        kind="suspended"
+        people={suspended.map(({ reason, ...person }) => ({ ...person, why: reason }))}
+      />
+      <People
+        kind="pending"
+        people={pending.map(({ yellows, blues, ...person }) => ({
+          ...person,
+          why: [
+            yellows > 0 ? t("discipline.yellows", { count: yellows }) : null,
+            blues > 0 ? t("discipline.blues", { count: blues }) : null,
+          ]
+            .filter(Boolean)
+            .join(", "),
+        }))}
+      />
+    </section>
+  );
+}
+
+interface PeopleProps {
+  kind: "suspended" | "pending";
+  people: { user: { id: number; name: string }; team: Team; game_id: number; why: string }[];
+}
+
+function People({ kind, people }: PeopleProps) {
+  const { t } = useText();
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h3>{t(`discipline.${kind}`)}</h3>
+      <p className="sub">{t(`discipline.${kind}Hint`)}</p>
+      <ul>
+        {people.map(({ user, team, game_id, why }) => (
+          <li key={`${game_id}-${user.id}`}>
+            <Shield of={team} />
+            <span>
+              <b>{user.name}</b>
+              <span className="sub">{`${team.name} · ${why}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
