@@ -15,6 +15,8 @@ interface Given {
   phaseName?: string;
   /** Names of the spots, the home one first. */
   spots?: [string, string];
+  /** Their ids. */
+  ids?: [number, number];
 }
 
 const team = (id: number) => ({
@@ -26,11 +28,13 @@ const team = (id: number) => ({
   logo: null,
 });
 
-const tie = ({ phase, number, home, away, winner, phaseName, spots }: Given): Tie => ({
+const tie = ({ phase, number, home, away, winner, phaseName, spots, ids }: Given): Tie => ({
   phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),
+  home_spot_id: ids?.[0] ?? null,
+  away_spot_id: ids?.[1] ?? null,
   home_spot_name: spots?.[0] ?? null,
   away_spot_name: spots?.[1] ?? null,
   legs: [],
@@ -202,38 +206,21 @@ test("the phases of a consolation are apart, unless there are no others", () => 
   expect(apart(consolation)).toEqual({ main: consolation, consolation: [] });
 });
 
-test("today's teams stand beside open places whose name is theirs alone", () => {
-  const spot = (id: number, name: string, at: number | null, certain = false) => ({
+test("today's teams stand beside the places that wait for theirs", () => {
+  const spot = (id: number, at: number | null, certain = false) => ({
     id,
-    name,
+    name: "Vaga",
     group: null,
     team: at === null ? null : team(at),
     certain,
   });
   const phase = { id: 2, name: "Semifinais", order: 2 };
-  const today = [
-    {
-      phase,
-      spots: [
-        spot(1, "1º do Grupo A", 1),
-        spot(2, "2º do Grupo B", null),
-        spot(3, "Vaga", 3),
-        spot(4, "Vaga", 4),
-        spot(5, "1º do Grupo B", 5, true),
-      ],
-    },
-  ];
-  const projected = (given: Given) => withProjection([tie(given)], today)[0]?.projected;
-  const at = { phase: 2, number: 1 };
-  expect(projected({ ...at, spots: ["1º do Grupo A", "2º do Grupo B"] })).toEqual({
-    home: team(1),
-    away: null,
-  });
-  expect(projected({ ...at, spots: ["2º do Grupo B", "1º do Grupo A"] })).toEqual({
-    home: null,
-    away: team(1),
-  });
-  expect(projected({ ...at, spots: ["Vaga", "1º do Grupo B"] })).toBeUndefined();
-  expect(projected({ ...at, home: 9, spots: ["1º do Grupo A", "Vaga"] })).toBeUndefined();
-  expect(projected({ ...at, phase: 3, spots: ["1º do Grupo A", "Vaga"] })).toBeUndefined();
+  const today = [{ phase, spots: [spot(1, 1), spot(2, null), spot(3, 3), spot(5, 5, true)] }];
+  const projected = (given: Partial<Given>) =>
+    withProjection([tie({ phase: 2, number: 1, ...given })], today)[0]?.projected;
+  expect(projected({ ids: [1, 2] })).toEqual({ home: team(1), away: null });
+  expect(projected({ ids: [3, 1] })).toEqual({ home: team(3), away: team(1) });
+  expect(projected({ ids: [2, 5] })).toBeUndefined();
+  expect(projected({ home: 9, ids: [1, 2] })).toBeUndefined();
+  expect(projected({})).toBeUndefined();
 });

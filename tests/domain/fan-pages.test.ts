@@ -171,6 +171,8 @@ const tie = (phase: number): Tie => ({
   number: 1,
   home_team: null,
   away_team: null,
+  home_spot_id: null,
+  away_spot_id: null,
   home_spot_name: null,
   away_spot_name: null,
   legs: [],

@@ -93,14 +93,19 @@ function tieOf(
   const awayId = first ? first.away_team_id : (away?.team_id ?? null);
   const home_team = teams.get(homeId ?? 0) ?? null;
   const away_team = teams.get(awayId ?? 0) ?? null;
-  const names = { home_spot_name: home?.name ?? null, away_spot_name: away?.name ?? null };
+  const namedSpots = (host: SpotRow | null, guest: SpotRow | null) => ({
+    home_spot_id: host?.id ?? null,
+    away_spot_id: guest?.id ?? null,
+    home_spot_name: host?.name ?? null,
+    away_spot_name: guest?.name ?? null,
+  });
   const games = legs.flatMap(tieGame);
   if (homeId === null || awayId === null || games.length < legs.length || games.length === 0) {
     const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
     return {
       home_team,
       away_team,
-      ...names,
+      ...namedSpots(home, away),
       legs: legs.map((leg) => legOf(leg, homeId)),
       ...undecided,
     };
@@ -112,8 +117,7 @@ function tieOf(
   return {
     home_team: turned ? away_team : home_team,
     away_team: turned ? home_team : away_team,
-    home_spot_name: turned ? names.away_spot_name : names.home_spot_name,
-    away_spot_name: turned ? names.home_spot_name : names.away_spot_name,
+    ...(turned ? namedSpots(away, home) : namedSpots(home, away)),
     // A leg still to come is shown too, unless the tie is over without it.
     legs: legs
       .filter((leg) => counted.has(leg.id) || result.winner_team_id === null)

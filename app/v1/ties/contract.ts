@@ -11,6 +11,9 @@ export const tieSchema = z.object({
   number: z.int(),
   home_team: teamRef.nullable(),
   away_team: teamRef.nullable(),
+  /** The spots that the sides come from; null where the games name their teams only. */
+  home_spot_id: idSchema.nullable(),
+  away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
   legs: z.array(
