@@ -40,9 +40,10 @@ export interface OutlookInput extends StandingsInput {
  * - At most 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and
  *   points among the tied are exact in it, goals lie in intervals (a win by one or
  *   more, a draw by none, what was played exactly) and the regulation's lists are
- *   walked as the table does; the fewer games, the more margins are tried one by one.
- *   Exact but where goals of three level teams depend on each other: there the bound
- *   can be wider than what really can happen.
+ *   walked as the table does; the fewer games, the more margins are tried one by one,
+ *   of a last game its scores where a list looks at goals before their difference. Exact but where
+ *   goals of three level teams depend on each other otherwise: there the bound can be wider than
+ *   what really can happen.
  * - More: a search on points (and wins, where both lists ask for them first) with
  *   max-flow bounds, for its best position a team winning everything, for its worst
  *   losing everything; level on those, either can be above. Exact in points while
@@ -93,7 +94,7 @@ function spansOf(
     games,
     rules,
   );
-  const possible = outcomesToTry(rules.points, games.length, tallies.length);
+  const possible = outcomesToTry(rules, games.length, tallies.length);
   if (possible === null) return bounds;
 
   const indexOf = new Map(tallies.map(({ team }, index) => [team.id, index]));

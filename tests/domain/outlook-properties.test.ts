@@ -231,7 +231,9 @@ function spansByTrying({ current, games, rules: own }: Race) {
     { home: [win, 1], away: [loss, 0] },
     { home: [loss, 0], away: [win, 1] },
     { home: [draw, 0], away: [draw, 0] },
-    { home: [goalless_draw, 0], away: [goalless_draw, 0] },
+    ...(goalless_draw === draw
+      ? []
+      : [{ home: [goalless_draw, 0], away: [goalless_draw, 0] } as const]),
   ] as const;
   const spans = current.map(() => ({ best: current.length, worst: 1 }));
   const place = (values: Race["current"]) => {
@@ -266,6 +268,6 @@ function spansByTrying({ current, games, rules: own }: Race) {
   return spans;
 }
 
-test.prop([race], cases(1000))("the search on points is exact", (one) => {
+test.prop([race], cases())("the search on points is exact", (one) => {
   expect(boundsOf(one.current, one.games, one.rules)).toEqual(spansByTrying(one));
 });

@@ -224,3 +224,8 @@ test("many games left: draws are counted for what they give to both", () => {
   // Of the triangle two at most reach four points; 5 has three and 6, 7 can win both.
   expect(spans.split(" ")[0]).toBe("1-6");
 });
+
+test("of a last game its scores are tried where goals against come before the difference", () => {
+  const games = [game(2, 3, "2-1"), game(1, 3, "0-2"), toPlay(2, 1)];
+  expect(outlookOf(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
+});

@@ -106,3 +106,15 @@ test.prop(moment, runs)(
     }
   },
 );
+
+test("hosts that a result turned are turned back when it is taken away", () => {
+  const sources = [[position(1, 1), position(1, 2), position(2, 1), position(2, 2)]];
+  const rules = { legs: 2, second_leg_host: "better_campaign" } as const;
+  const start = settled(cup({ size: 2, rules, knockout: sources }));
+  const decided = settled(played(settled(played(start, 1, "1-0")), 2, "1-0"));
+  const hosts = ({ games }: QualificationFacts) =>
+    games.flatMap(({ leg, home_spot_id }) => (leg === 1 ? [home_spot_id] : []));
+  expect(hosts(start)).toEqual([200, 202]);
+  expect(hosts(decided)).toEqual([201, 203]);
+  expect(settled(undone(undone(decided, 1), 2))).toEqual(start);
+});

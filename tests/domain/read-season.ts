@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import Papa from "papaparse";
 
-/** The real seasons beside the repository; absent in a clone without them. */
-export const DATA = resolve(process.cwd(), "..", "shared", "data");
+/** The real seasons: those beside the repository, absent in a clone without them, or of SEASONS_DATA. */
+const DATA = resolve(process.env.SEASONS_DATA ?? resolve(process.cwd(), "..", "shared", "data"));
 
 export const hasSeasons = existsSync(DATA);
 
@@ -13,17 +13,23 @@ export const seasonsWith = (file: string): string[] =>
 
 export type Row = Record<string, string>;
 
+const textOf = (season: string, file: string): string =>
+  readFileSync(resolve(DATA, season, file), "utf8").replace(/^\uFEFF/, "");
+
 /** The rows of one file of a season, empty when the season has no such file. */
 export function readRows(season: string, file: string): Row[] {
-  const path = resolve(DATA, season, file);
-  if (!existsSync(path)) return [];
-  return Papa.parse<Row>(readFileSync(path, "utf8"), { header: true, skipEmptyLines: true }).data;
+  if (!existsSync(resolve(DATA, season, file))) return [];
+  return Papa.parse<Row>(textOf(season, file), {
+    header: true,
+    skipEmptyLines: true,
+    transform: (cell) => cell.trim(),
+  }).data;
 }
 
 export interface Competition {
   ranking_preset: string;
-  phases: { key: string; name: string; is_group: boolean; legs: 1 | 2; level?: string }[];
+  phases: { key?: string; name: string; is_group: boolean; legs?: 1 | 2; level?: string }[];
 }
 
 export const readCompetition = (season: string): Competition =>
-  JSON.parse(readFileSync(resolve(DATA, season, "competition.json"), "utf8"));
+  JSON.parse(textOf(season, "competition.json"));

@@ -1,63 +1,43 @@
 import { expect, test } from "vitest";
-import { absentSide, scoreInForce } from "../../app/domain/result.ts";
 import { shuffled } from "../../app/domain/shuffle.ts";
-import { type StandingsGame, type StandingsRow, standings } from "../../app/domain/standings.ts";
-import { after, asPlayed, replays } from "./replay.ts";
+import { standings } from "../../app/domain/standings.ts";
+import { countOf, rankedByHand } from "./ranked-by-hand.ts";
+import { after, replays } from "./replay.ts";
 
-/** Won, drawn, lost, goals for and against. */
-type Count = [number, number, number, number, number];
+const upward = (a: number, b: number): number => a - b;
 
-/** Counts a game for one side, knowing nothing of how tables are computed. */
-function count(known: Map<number, Count>, game: StandingsGame, side: "home" | "away"): void {
-  const score = scoreInForce(game);
-  if (score === null) return;
-  const absent = absentSide(game);
-  const own = side === "home" ? score.home : score.away;
-  const other = side === "home" ? score.away : score.home;
-  const lost = absent === null ? own < other : absent === side || absent === "both";
-  const won = absent === null ? own > other : !lost;
-  const team = side === "home" ? game.home_team_id : game.away_team_id;
-  const [w, d, l, gf, ga] = known.get(team) ?? [0, 0, 0, 0, 0];
-  known.set(team, [
-    w + Number(won),
-    d + Number(!won && !lost),
-    l + Number(lost),
-    gf + own,
-    ga + other,
-  ]);
-}
-
-const shown = (row: StandingsRow): Count => [
-  row.won,
-  row.drawn,
-  row.lost,
-  row.goals_for,
-  row.goals_against,
-];
-
-for (const { label, input } of replays) {
-  test(`${label}: after each game the table counts what was played, in whatever order it comes`, () => {
-    const order = asPlayed(input.games);
-    const counted = new Map<number, Count>();
-    for (const [index, game] of order.entries()) {
-      count(counted, game, "home");
-      count(counted, game, "away");
-      const now = after(input, order, index + 1);
+for (const { label, input, played } of replays) {
+  test(`${label}: after each game the table counts and ranks what was played, in whatever order it comes`, () => {
+    expect(played).toBeGreaterThan(0);
+    for (let count = 0; count <= played; count++) {
+      const now = after(input, count);
       const rows = standings(now);
-      expect(new Map(rows.filter((r) => r.played > 0).map((r) => [r.team.id, shown(r)]))).toEqual(
-        counted,
-      );
       for (const row of rows) {
-        expect(row.points - row.points_adjusted).toBe(3 * row.won + row.drawn);
+        const { won, drawn, lost, goals_for, goals_against, points } = row;
+        const { away_goals: _, ...counted } = countOf(now, row.team.id);
+        expect({ won, drawn, lost, goals_for, goals_against, points }).toEqual({
+          ...counted,
+          points: counted.points + row.points_adjusted,
+        });
       }
+      const ranks = Map.groupBy(rows, ({ position }) => position);
+      const shown = [...ranks].map(([at, rank]) => [
+        at,
+        rank.map(({ team }) => team.id).toSorted(upward),
+      ]);
+      let place = 1;
+      const byHand = rankedByHand(now).map((rank) => {
+        place += rank.length;
+        return [place - rank.length, rank.toSorted(upward)];
+      });
+      expect([count, shown]).toEqual([count, byHand]);
       const otherOrder = {
         ...now,
-        teams: shuffled(now.teams, index),
-        games: shuffled(now.games, index + 1),
-        cards: shuffled(now.cards, index + 2),
+        teams: shuffled(now.teams, count),
+        games: shuffled(now.games, count + 1),
+        cards: shuffled(now.cards, count + 2),
       };
       expect(standings(otherOrder)).toEqual(rows);
     }
-    expect(order.length).toBeGreaterThan(0);
   });
 }

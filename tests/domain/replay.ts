@@ -1,46 +1,67 @@
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 import { seasonsWith } from "./read-season.ts";
-import { groupsOf, readSeason, type Season, tableInput } from "./season-games.ts";
+import { readSeason } from "./season-games.ts";
+import { type SeasonTable, tablesOf } from "./season-tables.ts";
 
-/** The table of a group or league of a real season, with all its games as they ended. */
+/** A table of a real season with its games in the order they were played, those of no result last. */
 export interface Replay {
   label: string;
   input: StandingsInput;
   legs: 1 | 2;
+  /** How many of the games were played. */
+  played: number;
+  /** After so many games all others were played on the field, or given as if they had been. */
+  on_field_after: number;
 }
 
-export const replays: readonly Replay[] = seasonsWith("games.csv")
-  .map(readSeason)
-  .flatMap((season) =>
-    groupsOf(season).map((group) => ({
-      label: group === "" ? season.name : `${season.name}, group ${group}`,
-      input: tableInput(season, group),
-      legs: legsOf(season),
-    })),
-  );
+export const seasons = seasonsWith("games.csv").map((name) => {
+  const season = readSeason(name);
+  return { name, season, tables: tablesOf(season) };
+});
 
-function legsOf({ phases }: Season): 1 | 2 {
-  return phases.find(({ is_group }) => is_group)?.legs ?? 1;
-}
+export const labelOf = (season: string, { phase, group }: SeasonTable): string =>
+  [season, phase > 0 && `phase ${phase + 1}`, group !== "" && `group ${group}`]
+    .filter(Boolean)
+    .join(", ");
 
-/** The games in the order they were played; those decided without play come last. */
-export const asPlayed = <Game extends Pick<StandingsGame, "starts_at" | "round" | "id">>(
-  games: readonly Game[],
-): Game[] =>
-  games.toSorted((a, b) => {
-    const [one, other] = [a.starts_at ?? "9999", b.starts_at ?? "9999"];
-    if (one !== other) return one < other ? -1 : 1;
-    return a.round - b.round || a.id - b.id;
-  });
+/** A walkover that both lose, or whose goals do not count, is none of the results that a field brings. */
+const isLikePlayed = ({ absent_side, counts_for_goals }: StandingsGame): boolean =>
+  absent_side !== "both" && counts_for_goals;
 
-/** The input after so many games of `order`: the others are still to come. */
-export const after = (
+export const replays: readonly Replay[] = seasons.flatMap(({ name, season, tables }) =>
+  tables.map((table) => ({
+    label: labelOf(name, table),
+    input: table.input,
+    legs: season.phases[table.phase]?.legs ?? 1,
+    played: table.input.games.filter(({ finished }) => finished).length,
+    on_field_after: 1 + table.input.games.findLastIndex((game) => !isLikePlayed(game)),
+  })),
+);
+
+const unplayed = {
+  finished: false,
+  home_score: null,
+  away_score: null,
+  result_kind: "played",
+  absent_side: null,
+  counts_for_goals: true,
+} as const;
+
+/** The input after so many of its games: the others are still to come. */
+export const after = (input: StandingsInput, count: number): StandingsInput => ({
+  ...input,
+  games: input.games.map((game, i) => (i < count ? game : { ...game, ...unplayed })),
+});
+
+/** The input with a game ended by this score. */
+export const withScore = (
   input: StandingsInput,
-  order: readonly StandingsGame[],
-  count: number,
+  id: StandingsGame["id"],
+  home_score: number,
+  away_score: number,
 ): StandingsInput => ({
   ...input,
-  games: order.map((game, i) =>
-    i < count ? game : { ...game, finished: false, home_score: null, away_score: null },
+  games: input.games.map((game) =>
+    game.id === id ? { ...game, finished: true, home_score, away_score } : game,
   ),
 });

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
-import { tieRulesOf } from "../../app/domain/rulebook.ts";
-import { standings } from "../../app/domain/standings.ts";
+import { campaigns } from "../../app/domain/campaign.ts";
+import { type StandingsInput, standings } from "../../app/domain/standings.ts";
 import { decideTie } from "../../app/domain/ties.ts";
 import { hasSeasons, type Row, readRows, seasonsWith } from "./read-season.ts";
-import { readSeason, tableInput } from "./season-games.ts";
+import { labelOf, seasons } from "./replay.ts";
+import { number, readSeason } from "./season-games.ts";
+import { ranksAcross } from "./season-tables.ts";
 
 if (!hasSeasons) console.info("../shared/data is not there: real seasons are skipped");
 
 test.skipIf(!hasSeasons)("there are real seasons to replay", () => {
   expect(seasonsWith("games.csv")).not.toEqual([]);
+  expect(seasonsWith("games.csv")).toEqual(seasonsWith("competition.json"));
 });
 
-const table = (name: string, group: string, up_to_round?: number) =>
-  standings({ ...tableInput(readSeason(name), group), up_to_round }).map((r) => [
+const shown = (input: StandingsInput, up_to_round?: number) =>
+  standings({ ...input, up_to_round }).map((r) => [
     r.position,
     r.team.name,
     r.points,
@@ -33,42 +36,68 @@ const expected = (rows: Row[]) =>
     Number(r.goal_difference),
   ]);
 
-for (const name of seasonsWith("final-table.csv")) {
-  test(`${name} ends in its published table`, () => {
-    expect(table(name, "")).toEqual(expected(readRows(name, "final-table.csv")));
+for (const { name, tables } of seasons) {
+  for (const table of tables.filter(({ published }) => published.length > 0)) {
+    test(`${labelOf(name, table)} ends in its published table`, () => {
+      expect(shown(table.input)).toEqual(expected(table.published));
+    });
+  }
+
+  test(`${name}: every published table is one of the season's`, () => {
+    const rows = ["final-table.csv", "final-tables.csv"].flatMap((file) => readRows(name, file));
+    const found = tables.flatMap(({ published }) => published);
+    expect(found).toHaveLength(rows.length);
   });
 }
 
 for (const name of seasonsWith("halfway-table.csv")) {
   test(`${name} stood halfway as published`, () => {
-    expect(table(name, "", 19)).toEqual(expected(readRows(name, "halfway-table.csv")));
+    const [table] = seasons.find((one) => one.name === name)?.tables ?? [];
+    const rounds = Math.max(...(table?.input.games ?? []).map(({ round }) => round));
+    const rows = readRows(name, "halfway-table.csv");
+    expect(table && shown(table.input, Math.floor(rounds / 2))).toEqual(expected(rows));
   });
 }
 
-for (const name of seasonsWith("final-tables.csv")) {
-  test(`${name} ends in its published group tables`, () => {
-    const rows = readRows(name, "final-tables.csv");
-    for (const group of new Set(rows.map((r) => r.group ?? ""))) {
-      expect(table(name, group)).toEqual(expected(rows.filter((r) => r.group === group)));
-    }
-  });
+for (const { name, tables } of seasons) {
+  const groups = tables.filter(({ published }) => published.some((row) => row.advanced));
+  for (const [phase, own] of Map.groupBy(groups, (table) => table.phase)) {
+    const advanced = own.flatMap(({ published }) => published.filter((r) => r.advanced === "yes"));
+    test(`${name}: of each position of phase ${phase + 1} the best went on`, () => {
+      for (const position of new Set(advanced.map((row) => Number(row.position)))) {
+        const names = new Set(
+          advanced.filter((row) => Number(row.position) === position).map(({ team }) => team),
+        );
+        const teams = new Map(own.flatMap(({ input }) => input.teams.map((t) => [t.id, t.name])));
+        const best = ranksAcross(own, position).slice(0, names.size);
+        expect(new Set(best.map((id) => teams.get(id)))).toEqual(names);
+      }
+    });
+  }
 }
 
 for (const name of seasonsWith("knockouts.csv")) {
   test(`${name}: every tie has its winner and the way it was decided`, () => {
-    const { names, games, phases } = readSeason(name);
+    const { names, games, phases, id, rules } = readSeason(name);
     const answers = readRows(name, "knockouts.csv");
     expect(answers.length).toBeGreaterThan(0);
     for (const answer of answers) {
-      const phase = phases.find((p) => p.key === answer.phase);
-      const pair = [answer.team_a, answer.team_b];
+      const index = phases.findIndex(({ key }) => key === answer.phase);
+      const pair = new Set([id(answer.team_a), id(answer.team_b)]);
       const legs = games.filter(
-        ({ row }) =>
-          row.phase === answer.phase &&
-          pair.includes(row.home_team) &&
-          pair.includes(row.away_team),
+        (game) =>
+          game.phase === index && pair.has(game.home_team_id) && pair.has(game.away_team_id),
       );
-      const tie = decideTie(legs, tieRulesOf(phase?.level ?? "penalties", phase?.legs ?? 1));
+      const before = games.filter(({ phase, finished }) => finished && phase < index);
+      const better = campaigns(
+        names.map((_, i) => i + 1),
+        before,
+        rules,
+      )(id(answer.team_a), id(answer.team_b));
+      const tie_rules = phases[index]?.tie_rules;
+      expect(tie_rules, answer.phase).toBeDefined();
+      if (tie_rules === undefined) continue;
+      const tie = decideTie(legs, tie_rules, better);
       expect({
         teams: [names[tie.home_team_id - 1], names[tie.away_team_id - 1]],
         winner: names[(tie.winner_team_id ?? 0) - 1],
@@ -76,12 +105,12 @@ for (const name of seasonsWith("knockouts.csv")) {
         aggregate: tie.aggregate,
         penalties: tie.penalties,
       }).toEqual({
-        teams: pair,
+        teams: [answer.team_a, answer.team_b],
         winner: answer.winner,
         decided_by: answer.decided_by,
-        aggregate: { home: Number(answer.aggregate_a), away: Number(answer.aggregate_b) },
+        aggregate: { home: number(answer.aggregate_a), away: number(answer.aggregate_b) },
         penalties:
-          answer.penalties_a === ""
+          (answer.penalties_a ?? "") === ""
             ? null
             : { home: Number(answer.penalties_a), away: Number(answer.penalties_b) },
       });

@@ -16,7 +16,7 @@ const twoLegs = {
 };
 
 test("two legs between the same spots are one tie, seen from who hosts the first", async () => {
-  const { call, tournament, phase, ids, team } = await cup(
+  const { call, tournament, phase, ids, team, spots } = await cup(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [
       [
@@ -38,6 +38,8 @@ test("two legs between the same spots are one tie, seen from who hosts the first
       number: 1,
       home_team: { name: "Olaria" },
       away_team: { name: "Bangu" },
+      home_spot_id: spots[1]?.id,
+      away_spot_id: spots[0]?.id,
       legs: [
         { game_id: ids[0], status: "finished", home_score: 2, away_score: 1 },
         { game_id: ids[2], status: "scheduled", home_score: null, away_score: null },

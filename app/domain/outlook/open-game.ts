@@ -26,42 +26,42 @@ const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
  * Every result that a game can have under these points, with what it gives to both
- * sides. Wins by up to `margins` goals are told apart, higher ones are not.
+ * sides. Wins by up to `margins` goals are told apart, higher ones are not; so are
+ * the goals of the side that has fewer (of both in a draw), up to `goals` less one.
  */
-export function openOutcomes(points: PointsRules, margins: number): OpenOutcome[] {
-  const wins = Array.from({ length: margins + 1 }, (_, index) =>
-    wonBy(points, index + 1, index < margins ? index + 1 : Infinity),
-  );
+export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
+  const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
+  const wins = Array.from({ length: margins + 1 }, (_, index): Open => {
+    const low = index + 1;
+    return { low, high: index < margins ? low : Infinity };
+  }).flatMap((margin) => fewer.map((conceded) => wonBy(points, margin, conceded)));
   const losses = wins.map(({ home, away }) => ({ home: away, away: home }));
-  return [...wins, ...losses, ...drawsOf(points)];
+  return [...wins, ...losses, ...fewer.flatMap((own) => drawsOf(points, own))];
 }
 
-function wonBy(points: PointsRules, low: number, high: number): OpenOutcome {
+function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOutcome {
+  const goals = { low: low + conceded.low, high: high + conceded.high };
   return {
-    home: {
-      points: points.win,
-      won: 1,
-      goals: atLeast(low),
-      conceded: atLeast(0),
-      difference: { low, high },
-    },
+    home: { points: points.win, won: 1, goals, conceded, difference: { low, high } },
     away: {
       points: points.loss,
       won: 0,
-      goals: atLeast(0),
-      conceded: atLeast(low),
+      goals: conceded,
+      conceded: goals,
       difference: { low: -high, high: -low },
     },
   };
 }
 
 /** A goalless draw is apart where it has its own points. */
-function drawsOf({ draw, goalless_draw }: PointsRules): OpenOutcome[] {
-  const drawn = (value: number, goals: Open): OpenOutcome => {
-    const side = { points: value, won: 0, goals, conceded: goals, difference: exactly(0) };
+function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
+  const drawn = (value: number, scored: Open): OpenOutcome => {
+    const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
     return { home: side, away: side };
   };
-  return draw === goalless_draw
-    ? [drawn(draw, atLeast(0))]
-    : [drawn(draw, atLeast(1)), drawn(goalless_draw, exactly(0))];
+  if (draw === goalless_draw) return [drawn(draw, goals)];
+  return [
+    ...(goals.high > 0 ? [drawn(draw, { ...goals, low: Math.max(1, goals.low) })] : []),
+    ...(goals.low === 0 ? [drawn(goalless_draw, exactly(0))] : []),
+  ];
 }

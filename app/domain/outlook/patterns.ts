@@ -1,5 +1,5 @@
 import type { Span } from "./bounds.ts";
-import type { PointsRules } from "../rulebook.ts";
+import type { Criterion, RankingRules } from "../rulebook.ts";
 import { type OpenOutcome, openOutcomes } from "./open-game.ts";
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 
@@ -12,26 +12,42 @@ const MOST_PLACES = 10 * MOST_PATTERNS;
 /** The same where margins are told apart, which is worth less. */
 const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 
-/** Wins by more goals than this are not told apart. */
+/** Wins by more goals than this are not told apart, nor more goals of the side that has fewer. */
 const MOST_MARGINS = 30;
 
 /**
  * The results of a game to try when every pattern of results of so many games is
- * tried: the fewer they are, the more winning margins are told apart. Null where
- * there are too many patterns.
+ * tried: the fewer they are, the more winning margins are told apart, and of a last
+ * game its scores, where a list looks at goals before their difference. Null where there
+ * are too many patterns.
  */
 export function outcomesToTry(
-  points: PointsRules,
+  { points, tied2, tied3plus }: RankingRules,
   games: number,
   teams: number,
 ): OpenOutcome[] | null {
-  const plain = openOutcomes(points, 0);
+  const plain = openOutcomes(points, 0, 0);
   const patterns = plain.length ** games;
   if (patterns > MOST_PATTERNS || patterns * teams > MOST_PLACES) return null;
   const most = Math.floor((MOST_PLACES_BY_MARGIN / teams) ** (1 / games));
-  const margins = Math.floor((most - plain.length) / 2);
-  return margins <= 0 ? plain : openOutcomes(points, Math.min(margins, MOST_MARGINS));
+  const margins = Math.min(MOST_MARGINS, Math.floor((most - plain.length) / 2));
+  if (margins <= 0) return plain;
+  if (![tied2, tied3plus].some(countsGoalsFirst)) return openOutcomes(points, margins, 0);
+  const goals = Math.floor(most / (2 * (margins + 1) + 2)) - 1;
+  return openOutcomes(points, margins, Math.max(0, Math.min(goals, MOST_MARGINS)));
 }
+
+const GOALS: ReadonlySet<Criterion> = new Set([
+  "goal_difference",
+  "goals_for",
+  "goals_against",
+  "away_goals",
+]);
+
+const countsGoalsFirst = (list: readonly Criterion[]): boolean => {
+  const first = list.find((criterion) => GOALS.has(criterion));
+  return first !== undefined && first !== "goal_difference";
+};
 
 interface Enumeration {
   /** Points without the remaining games, by team. */
