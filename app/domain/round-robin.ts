@@ -10,7 +10,8 @@ export interface Pairing {
  * one rests in each round. In one leg home games differ by at most one, and equal venues follow each
  * other `count - 2` times in all, which is the fewest possible; with an odd count never. The second
  * leg turns the first around and begins with its second round, so that nobody has three equal venues
- * in a row where the legs join. Fewer than two participants have no rounds.
+ * in a row where the legs join: equal venues then follow each other `2 * count` times from 4 on, once
+ * with an odd count. Fewer than two participants have no rounds.
  */
 export function roundRobin(count: number, legs: 1 | 2): Pairing[][] {
   const first = singleLeg(count);

@@ -191,25 +191,34 @@ test.prop([anyInput], cases())(
   },
 );
 
-test.prop([anyInput], cases())("what any fact changes, taking it back restores", (input) => {
-  const before = JSON.stringify(discipline(input));
-  const [card] = input.cards;
-  const [game] = input.games;
-  const without = {
-    ...input,
-    cards: input.cards.slice(1),
-    games: input.games.map((row) =>
-      row.id === game?.id ? { ...row, result_kind: "annulled" as const } : row,
-    ),
-  };
-  discipline(without);
-  const again = {
-    ...without,
-    cards: card === undefined ? without.cards : [...without.cards, card],
-    games: without.games.map((row) => (row.id === game?.id ? game : row)),
-  };
-  expect(JSON.stringify(discipline(again))).toBe(before);
-});
+test.prop([anyInput, fc.nat(), fc.nat(), fc.nat()], cases())(
+  "what any card, game or line-up changes, taking it back restores",
+  (input, whichCard, whichGame, whichLineup) => {
+    const before = JSON.stringify(discipline(input));
+    const parted = <Row>(all: readonly Row[], which: number) => {
+      const place = all.length === 0 ? 0 : which % all.length;
+      return { taken: all.slice(place, place + 1), left: all.toSpliced(place, 1) };
+    };
+    const cards = parted(input.cards, whichCard);
+    const games = parted(input.games, whichGame);
+    const lineups = parted(input.lineups, whichLineup);
+    const annulled = games.taken.map((game) => ({ ...game, result_kind: "annulled" as const }));
+    const without = {
+      ...input,
+      cards: cards.left,
+      games: [...games.left, ...annulled],
+      lineups: lineups.left,
+    };
+    discipline(without);
+    const again = {
+      ...without,
+      cards: [...without.cards, ...cards.taken],
+      games: [...games.left, ...games.taken],
+      lineups: [...without.lineups, ...lineups.taken],
+    };
+    expect(JSON.stringify(discipline(again))).toBe(before);
+  },
+);
 
 /** Games out by the cards alone, counted plainly: series by series, sending-off by sending-off. */
 function arithmetic(input: DisciplineInput): number {

@@ -111,6 +111,23 @@ test.prop([count, legs, seed], cases())(
   },
 );
 
+test.prop([count, seed], cases())(
+  "over two legs no game is turned around in the next round, and equal venues are few",
+  (teams, drawn) => {
+    const rounds = drawnRounds(teams, 2, drawn);
+    const pairs = rounds.map((round) => new Set(round.map(pairOf)));
+    const again = pairs.some((met, i) => i > 0 && [...met].some((two) => pairs[i - 1]?.has(two)));
+    expect(again).toBe(teams === 2);
+    const all = gamesOf(rounds, teams).reduce((sum, own) => sum + breaks(own), 0);
+    // Each leg's own minimum, two where it wraps and two at the seam; the mirror has 3n - 6, in threes.
+    const even = teams === 2 ? 0 : 2 * teams;
+    expect(all).toBe(teams % 2 === 0 ? even : 1);
+  },
+);
+
+const pairOf = ({ home, away }: Pairing): string =>
+  `${Math.min(home, away)}-${Math.max(home, away)}`;
+
 test("the second leg turns the first around, its second round in front", () => {
   const [first = [], second = [], third = [], ...rest] = roundRobin(4, 2);
   const turned = (round: Pairing[]) => round.map(({ home, away }) => ({ home: away, away: home }));

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import Papa from "papaparse";
 import * as z from "zod";
 
-/** Where real seasons lie, when they do: beside the repository, never in it. */
-const root = join(import.meta.dirname, "..", "..", "..", "shared", "data");
+/** Where real seasons lie, when they do: beside the repository, never in it, or in SEASONS_DATA. */
+const root = resolve(
+  process.env.SEASONS_DATA ?? join(import.meta.dirname, "..", "..", "..", "shared", "data"),
+);
 
 /** The folders of real seasons; none on a machine that has no such data. */
 export const seasonFolders = (): string[] =>

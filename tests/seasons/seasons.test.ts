@@ -166,7 +166,8 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
   if (halfway) {
     test("has the published table of the halfway", async () => {
       const { tournament_id } = await imported(season);
-      expect(await computedTables(tournament_id, 19)).toEqual(publishedTables(halfway));
+      const rounds = Math.max(...halfway.map(({ played }) => Number(played)));
+      expect(await computedTables(tournament_id, rounds)).toEqual(publishedTables(halfway));
     });
   }
 

@@ -8,8 +8,9 @@ import {
   updateGame,
 } from "../../app/v1/games/contract.ts";
 import { createInscriptionsCsv } from "../../app/v1/inscriptions/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { getStats } from "../../app/v1/stats/contract.ts";
-import { updateTournament } from "../../app/v1/tournaments/contract.ts";
+import { createTournament, updateTournament } from "../../app/v1/tournaments/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { championshipWithTournament, groupPhase, registeredTeam, send } from "./factory.ts";
 import { athlete, league, score, stateOf, tableOf } from "./games-factory.ts";
@@ -124,6 +125,25 @@ test("own goals count for the other side and never for a scorer", async () => {
   expect(own.records).toMatchObject([
     { user: { id: away, name: "Élton Souza" }, team: { id: team(1) }, goals_count: 0, og_count: 1 },
   ]);
+});
+
+test("with no tournament chosen the running one's numbers come, not those of one still empty", async () => {
+  const { call, championship, tournament, season, id, home, team } = await derby();
+  const goal = { type: "goal" as const, team_id: team(0), user_id: home };
+  await call(setStats, { json: { games: [{ id, events: [goal] }] } });
+  const scorers = async (query: object = {}) =>
+    (await visitor(getStats, { query: { championship: championship.slug, ...query } })).records;
+  const before = await scorers();
+  expect(before).toMatchObject([{ user: { id: home }, goals_count: 1 }]);
+  expect(before).toEqual(await scorers({ tournament: tournament.id }));
+  const next = await call(createSeason, {
+    json: { championship_id: championship.id, name: "2027", year: (season.year ?? 2026) + 1 },
+  });
+  const empty = await call(createTournament, {
+    json: { season_id: next.id, name: "Série A 2027" },
+  });
+  expect(await scorers()).toEqual(before);
+  expect(await scorers({ tournament: empty.id })).toEqual([]);
 });
 
 test("scorers come by goals, then by name as Portuguese orders it, a page at a time", async () => {
