@@ -129,6 +129,7 @@ test("own goals count for the other side and never for a scorer", async () => {
 
 test("with no tournament chosen the running one's numbers come, not those of one still empty", async () => {
   const { call, championship, tournament, season, id, home, team } = await derby();
+  await call(updateTournament, { params: { id: tournament.id }, json: { status: "started" } });
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
   await call(setStats, { json: { games: [{ id, events: [goal] }] } });
   const scorers = async (query: object = {}) =>

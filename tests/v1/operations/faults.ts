@@ -22,9 +22,13 @@ const worldFor = ({ contract }: Operation) =>
 
 /**
  * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
- * file which nothing shows any more is gone already.
+ * file which nothing shows any more is gone already; what a table can still become hangs on the games
+ * that the calls before left there.
  */
-const rows = () => dump(["idempotency_keys", "dropped_files"]);
+async function rows() {
+  const { phases = [], ...others } = await dump(["idempotency_keys", "dropped_files"]);
+  return { ...others, phases: phases.map(({ outlook: _, ...phase }) => phase) };
+}
 function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof before) {
   const { outbox, files, ...changes }: Record<string, Change> = difference(before, after);
   return {

@@ -93,19 +93,19 @@ export function pieces(
   };
   const spots = once(async () => [await newSpot(), await newSpot()] as const);
 
-  /** A game of the shared round between the two shared spots, not played yet. */
-  const newGame = async () => {
+  /** A game of the shared round, or of another, between the two shared spots, not played yet. */
+  const newGame = async (of?: { id: number }) => {
     const [home, away] = await spots();
     return call(createGame, {
       json: {
-        round_id: (await round()).id,
+        round_id: (of ?? (await round())).id,
         home_spot_id: home.id,
         away_spot_id: away.id,
         field_id: (await field()).id,
       },
     });
   };
-  const game = once(newGame);
+  const game = once(() => newGame());
 
   /** A finished game, with a goal of a home athlete and a card of an away one. */
   const newPlayed = async () => {

@@ -35,7 +35,7 @@ const newBlackout = async (world: World) =>
 
 /** A game of a round of its own, at a time that nothing else has. */
 async function newDated(world: World) {
-  const game = await world.newGame();
+  const game = await world.newGame(await world.newRound());
   await world.owner.call(moveGame, {
     params: { id: game.id },
     json: { starts_at: "2027-05-01T18:00:00Z", field_id: null, apply: true, force: true },
