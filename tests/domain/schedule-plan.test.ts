@@ -267,6 +267,39 @@ test("games change places when that meets more wishes", () => {
   expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
 });
 
+test("a game with a wish changes places with one that has none, as far as the rules let it", () => {
+  const late = window("15:00", "16:00");
+  const wish = team(3, { avoid: [late] });
+  const places = slots(7, 7, { to: "16:00" });
+  const [free, wishing] = [fixture(1, 1, 2), fixture(2, 3, 4)];
+  const kept = ["1: 07 14:00 @1", "2: 07 15:00 @1"];
+  const changed = ["1: 07 15:00 @1", "2: 07 14:00 @1"];
+  const placed = (games: ScheduleGame[], more: Partial<ScheduleRules> = {}) =>
+    plan(games, places, { teams: [wish], ...more });
+  expect(placesOf(placed([free, wishing]))).toEqual(changed);
+  expect(placed([free, wishing]).violations).toEqual([]);
+  // Both would rather play early: the change would help nobody.
+  const both = [wish, team(1, { avoid: [late] })];
+  expect(placesOf(placed([free, wishing], { teams: both }))).toEqual(kept);
+  // Not with a game of another round, nor with one that does not fit into the place.
+  expect(placesOf(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
+  expect(placesOf(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
+  // Not where the other game may not be at that time, by its team or by the round before.
+  const bound = [wish, team(1, { cannot: [late] })];
+  expect(placesOf(placed([free, wishing], { teams: bound }))).toEqual(kept);
+  expect(placed([free, wishing], { teams: bound }).violations).toMatchObject([
+    { kind: "avoid", hard: false, game_ids: [2] },
+  ]);
+  // Without a step left, the first plan stays.
+  const unchanged = planSchedule({
+    games: [free, wishing],
+    slots: places,
+    rules: rulesOf({ teams: [wish] }),
+    steps: 0,
+  });
+  expect(placesOf(unchanged)).toEqual(kept);
+});
+
 test("the order of games and slots changes nothing, a seed draws the order of equals", () => {
   const games = league(6);
   const places = slots(7, 9, { fields: [1, 2] });
