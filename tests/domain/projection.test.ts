@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projection } from "../../app/domain/projection.ts";
-import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
+import type { QualificationFacts } from "../../app/domain/qualification.ts";
 import type { SpotSource } from "../../app/domain/spot-source.ts";
 import {
   cup,

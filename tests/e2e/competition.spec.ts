@@ -88,6 +88,20 @@ withAndWithoutScript("the champion of the consolation has a title", async ({ pag
   await expect(page.getByText("Campeão", { exact: true })).toHaveCount(0);
 });
 
+withAndWithoutScript(
+  "two teams are a final, and its winner the champion",
+  async ({ page, organizer }) => {
+    const cup = await cupOf(organizer, EIGHT.slice(0, 2));
+    await knockout(cup, {});
+    await page.goto(`/c/${cup.slug}`);
+    const final = page.getByRole("region", { name: "Final" });
+    await expect(final.locator(".tie-side")).toHaveText([/Bangu/, /Olaria/]);
+    await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 1], penalties: [2, 3] }]);
+    await page.goto(`/c/${cup.slug}`);
+    await expect(page.getByRole("main")).toContainText(/Campeão\s*Olaria/);
+  },
+);
+
 withAndWithoutScript("who has a bye stands beside the games", async ({ page, organizer }) => {
   const cup = await cupOf(organizer, EIGHT.slice(0, 6));
   await knockout(cup, {});
