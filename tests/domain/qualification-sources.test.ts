@@ -319,14 +319,19 @@ test("a spot's games against a third spot are not part of its tie", () => {
 });
 
 test("level on goals, the better campaign goes through where the rules say so", () => {
-  const level = (rules: object) => {
-    const facts = allPlayed(twoLegs(rules));
+  const level = (rules: object, adjustments: QualificationFacts["adjustments"] = []) => {
+    const facts = { ...allPlayed(twoLegs(rules)), adjustments };
     const { games } = qualify(facts);
     const [first, second] = games.filter(({ phase_id }) => phase_id === 2);
     const better = beats({ ...facts, games }, 5, 8, 6);
     return teamIn(played(played(better, there(first).id, "1-1"), there(second).id, "2-2"), 300);
   };
   expect(level({ level: "better_campaign" })).toBe(5);
+  const deducted = (phase_id: number) => [
+    { phase_id, team_id: 5, points: -4, round: null, reason: "Atraso" },
+  ];
+  expect(level({ level: "better_campaign" }, deducted(1))).toBe(1);
+  expect(level({ level: "better_campaign" }, deducted(2))).toBe(5);
   expect(level({ level: "penalties" })).toBeNull();
 });
 

@@ -91,7 +91,7 @@ for (const name of seasonsWith("knockouts.csv")) {
       const before = games.filter(({ phase, finished }) => finished && phase < index);
       const better = campaigns(
         names.map((_, i) => i + 1),
-        before,
+        { games: before, cards: [], adjustments: [] },
         rules,
       )(id(answer.team_a), id(answer.team_b));
       const tie_rules = phases[index]?.tie_rules;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createAdjustment } from "../../app/v1/adjustments/contract.ts";
 import { setStats } from "../../app/v1/games/contract.ts";
 import { updatePhase } from "../../app/v1/phases/contract.ts";
 import { createSpot } from "../../app/v1/spots/contract.ts";
@@ -126,13 +127,23 @@ test("a walkover sends the side that came through; the better campaign a level t
       ],
     },
   });
-  const { records } = await visitor(listTies, {
-    query: { tournament: tournament.id, phase: phase.id },
-  });
-  expect(records.map((tie) => [tie.winner?.name, tie.decided_by])).toEqual([
+  const decided = async () => {
+    const query = { tournament: tournament.id, phase: phase.id };
+    const { records } = await visitor(listTies, { query });
+    return records.map((tie) => [tie.winner?.name, tie.decided_by]);
+  };
+  expect(await decided()).toEqual([
     ["Campo Grande", "walkover"],
     ["Olaria", "better_campaign"],
   ]);
+  const deducted = (phase_id: number) =>
+    call(createAdjustment, {
+      json: { phase_id, team_id: groups.teams[1]?.id ?? 0, points: -4, reason: "Atraso" },
+    });
+  await deducted(phase.id);
+  expect((await decided())[1]).toEqual(["Olaria", "better_campaign"]);
+  await deducted(groups.phase.id);
+  expect((await decided())[1]).toEqual(["Bangu", "better_campaign"]);
   expect((await request("/v1/ties?tournament=999999")).status).toBe(404);
   expect((await request("/v1/ties")).status).toBe(422);
   expect((await request(`/v1/ties?tournament=${tournament.id}&phase=x`)).status).toBe(422);

@@ -18,7 +18,11 @@ export function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase
     .flatMap(withTeams);
   return campaigns(
     facts.registers.map(({ team_id }) => team_id),
-    games,
+    {
+      games,
+      cards: facts.cards,
+      adjustments: facts.adjustments.filter(({ phase_id }) => before.has(phase_id)),
+    },
     facts.rules,
   );
 }

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { campaigns } from "../../domain/campaign.ts";
 import type { RankingRules, TieRules } from "../../domain/rulebook.ts";
+import type { StandingsAdjustment, StandingsCard } from "../../domain/standings.ts";
 import { decideTie, type TieGame } from "../../domain/ties.ts";
 import type { TeamRef } from "../contract.ts";
 import type { tieSchema } from "./contract.ts";
@@ -24,6 +25,9 @@ interface BracketInput {
   teams: Map<number, TeamRef>;
   /** Finished games of the tournament; empty where no phase decides by campaign. */
   campaigns: CampaignRow[];
+  /** The same of its cards and its points by decision. */
+  cards: StandingsCard[];
+  adjustments: (StandingsAdjustment & { phase_order: number })[];
 }
 
 /** Every tie of every knockout phase, in the order of its spots. */
@@ -152,10 +156,13 @@ function tieGame(leg: LegRow): TieGame[] {
 }
 
 /** Who of two teams had the better campaign in the phases before a phase that asks for it. */
-function betterOf({ campaigns: played, rules, teams }: BracketInput, phase: PhaseRow) {
+function betterOf(input: BracketInput, phase: PhaseRow) {
   if (phase.rules.level !== "better_campaign") return () => null;
-  const games = played
-    .filter((game) => game.phase_order < phase.order)
+  const isBefore = ({ phase_order }: { phase_order: number }) => phase_order < phase.order;
+  const { cards, teams } = input;
+  const adjustments = input.adjustments.filter(isBefore);
+  const games = input.campaigns
+    .filter(isBefore)
     .map((game) => ({ ...game, finished: true, counts_for_goals: game.counts_for_goals === 1 }));
-  return campaigns([...teams.keys()], games, rules);
+  return campaigns([...teams.keys()], { games, cards, adjustments }, input.rules);
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { StandingsGame } from "../../domain/standings.ts";
+import type { StandingsAdjustment, StandingsGame } from "../../domain/standings.ts";
 import type { TieGame } from "../../domain/ties.ts";
 import { type Database, rows } from "../db/database.ts";
 import { phases, tournaments } from "../db/schema/index.ts";
+import { cardsOf } from "../facts/store.ts";
 import { teamJson } from "../team-ref.ts";
 
 export interface SpotRow {
@@ -31,12 +32,14 @@ export interface CampaignRow extends Omit<StandingsGame, "finished" | "counts_fo
 /**
  * The statements that the brackets of a tournament, an SQL expression, are made from: its knockout
  * phases, or the one asked for, with their spots and games and the teams of both; and, only where a
- * phase decides by campaign, every finished game of the tournament.
+ * phase decides by campaign, every finished game of the tournament, its cards and points by decision.
  */
 export function bracketsOf(db: Database, tournament: SQL, phase?: number) {
   const asked = phase === undefined ? sql`1` : sql`id = ${phase}`;
   const phaseIds = sql`(
     SELECT id FROM phases WHERE tournament_id = ${tournament} AND is_group = 0 AND ${asked})`;
+  const byCampaign = sql`EXISTS (
+    SELECT 1 FROM phases k WHERE k.id IN ${phaseIds} AND k.tie_rules ->> 'level' = 'better_campaign')`;
   return [
     db
       .select({ rules: tournaments.tournament_rankings })
@@ -90,8 +93,20 @@ export function bracketsOf(db: Database, tournament: SQL, phase?: number) {
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
       WHERE g.tournament_id = ${tournament} AND g.finished = 1
       AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL
-      AND EXISTS (SELECT 1 FROM phases k WHERE k.id IN ${phaseIds}
-                  AND k.tie_rules ->> 'level' = 'better_campaign')`,
+      AND ${byCampaign}`,
+    ),
+    cardsOf(
+      db,
+      tournament,
+      sql`(SELECT id FROM phases WHERE tournament_id = ${tournament} AND ${byCampaign})`,
+    ),
+    rows<StandingsAdjustment & { phase_order: number }>(
+      db,
+      sql`
+      SELECT a.team_id AS team_id, a.points AS points, a.round AS round, a.reason AS reason,
+             p."order" AS phase_order
+      FROM adjustments a JOIN phases p ON p.id = a.phase_id
+      WHERE a.tournament_id = ${tournament} AND ${byCampaign}`,
     ),
   ] as const;
 }
