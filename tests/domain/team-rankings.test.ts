@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { rankingPresets } from "../../app/domain/rulebook.ts";
+import type { StandingsCard, StandingsGame } from "../../app/domain/standings.ts";
+import { TEAM_RANKINGS, teamRankings } from "../../app/domain/team-rankings.ts";
+import { game, red, teamsNamed, yellow } from "./factories.ts";
+
+const teams = teamsNamed("Águias", "Bandeirantes", "Cruzado", "Dragão");
+const rank = (games: StandingsGame[], cards: StandingsCard[] = []) =>
+  teamRankings({ teams, games, cards, rules: rankingPresets.cbf });
+const told = (rows: ReturnType<typeof rank>["attack"]) =>
+  rows.map(({ position, team_id, value }) => `${position}. ${team_id}: ${value}`);
+
+test("only who has played is ranked", () => {
+  const rankings = rank([game(1, 2, "1-0"), game(3, 4, "9-0", { finished: false })]);
+  for (const kind of TEAM_RANKINGS) {
+    expect(new Set(rankings[kind].map(({ team_id }) => team_id))).toEqual(new Set([1, 2]));
+  }
+});
+
+test("attack and wins by their number, then by the average of a game", () => {
+  const games = [
+    game(1, 2, "2-1"),
+    game(3, 2, "2-0"),
+    game(3, 1, "0-0", { round: 2 }),
+    game(4, 98, "2-1"),
+  ];
+  const { attack, wins } = rank(games);
+  // Team 4 needed one game for its two goals; teams 1 and 3 needed two.
+  expect(told(attack)).toEqual(["1. 4: 2", "2. 1: 2", "2. 3: 2", "4. 2: 1"]);
+  expect(attack.map(({ average }) => average)).toEqual([2, 1, 1, 0.5]);
+  expect(attack.map(({ played }) => played)).toEqual([1, 2, 2, 2]);
+  expect(told(wins)).toEqual(["1. 4: 1", "2. 1: 1", "2. 3: 1", "4. 2: 0"]);
+});
+
+test("defence by the goals conceded in a game, the fewest first", () => {
+  const { defence } = rank([
+    game(1, 98, "0-3"),
+    game(1, 98, "0-1"),
+    game(2, 98, "0-3"),
+    game(3, 98, "5-1"),
+  ]);
+  expect(told(defence)).toEqual(["1. 3: 1", "2. 1: 4", "3. 2: 3"]);
+});
+
+test("fair play by the conduct points of a game, those of games that count", () => {
+  const [one, two, other, annulled] = [
+    game(1, 98, "1-0"),
+    game(1, 98, "1-0"),
+    game(2, 98, "1-0"),
+    game(3, 98, "1-0"),
+  ];
+  const off = game(3, 98, "1-0", { result_kind: "annulled" });
+  const { fair_play } = rank(
+    [one, two, other, annulled, off],
+    [red(one.id, 1, 11), yellow(other.id, 2, 21), yellow(other.id, 2, 22), yellow(off.id, 3, 31)],
+  );
+  expect(told(fair_play)).toEqual(["1. 3: 0", "2. 1: -4", "2. 2: -2"]);
+  expect(fair_play.map(({ average }) => average)).toEqual([0, -2, -2]);
+});
+
+test("form by the points of the last five games, then by the goal difference of all", () => {
+  const series = (team: number, ...scores: string[]) =>
+    scores.map((score, i) => game(team, 98, score, { round: i + 1 }));
+  const { form } = rank([
+    ...series(1, "9-0", "0-1", "0-1", "0-1", "0-1", "1-1"),
+    ...series(2, "0-1", "0-1", "0-1", "0-1", "1-1"),
+    ...series(3, "1-0", "0-0"),
+    ...series(4, "0-1", "0-1", "0-1", "0-1", "1-1"),
+  ]);
+  expect(told(form)).toEqual(["1. 3: 4", "2. 1: 1", "3. 2: 1", "3. 4: 1"]);
+});
