@@ -6,7 +6,9 @@ import { defineConfig } from "vitest/config";
 const define = { __BUILD__: JSON.stringify("test") };
 
 /** The secrets that wrangler.toml asks for: the test runtime takes them from the environment. */
-process.env.DOCUMENT_KEY = randomBytes(32).toString("base64url");
+for (const name of ["DOCUMENT_KEY", "SESSION_KEY"]) {
+  process.env[name] = randomBytes(32).toString("base64url");
+}
 
 /** Milliseconds for a test that starts processes or a runtime, on a machine that is busy. */
 const SLOW_MACHINE = 30_000;

@@ -28,9 +28,10 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const { nonce } = loadContext.get(siteContext);
   const page = (
     <I18nextProvider i18n={getI18n(loadContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>
   );
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
@@ -38,6 +39,7 @@ export default async function handleRequest(
   }
   let finalStatus = status;
   const body = await renderToReadableStream(page, {
+    nonce,
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
       finalStatus = 500;

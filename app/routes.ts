@@ -1,4 +1,84 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+const desk = "routes/organizer";
+
+/** The pages of one tournament. */
+const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`, [
+  index(`${desk}/tournament/start.ts`),
+  route("jogos", `${desk}/games/list.tsx`),
+  route("jogos/novo", `${desk}/games/new.tsx`),
+  route("jogos/:game", `${desk}/games/editor.tsx`),
+  route("agenda", `${desk}/schedule/plan.tsx`),
+  route("rodadas/:round/adiar", `${desk}/schedule/postpone.tsx`),
+  route("sumula/:game", `${desk}/sheet/sheet.tsx`),
+  route("times", `${desk}/teams/list.tsx`),
+  route("times/:register", `${desk}/teams/editor.tsx`),
+  route("atletas", `${desk}/athletes/list.tsx`),
+  route("atletas/csv", `${desk}/athletes/csv.tsx`),
+  route("atletas/bid", `${desk}/athletes/bulletin.tsx`),
+  route("atletas/:inscription", `${desk}/athletes/editor.tsx`),
+  route("exportar/:kind", `${desk}/exports/download.ts`),
+  route("fases", `${desk}/phases/list.tsx`),
+  route("fases/grupos", `${desk}/phases/group-stage.tsx`),
+  route("fases/mata-mata", `${desk}/phases/knockout.tsx`),
+  route("fases/:phase", `${desk}/phases/editor.tsx`),
+  route("vagas", `${desk}/spots/board.tsx`),
+  route("classificacao", `${desk}/standings/standings.tsx`),
+  route("suspensoes", `${desk}/discipline/suspensions.tsx`),
+  route("regulamento", `${desk}/tournament/rules.tsx`),
+]);
+
+/** The steps from a new championship to its first table. */
+const guide = layout(`${desk}/guide/frame.tsx`, [
+  route(":championship/guia/temporada", `${desk}/guide/season.tsx`),
+  route(":championship/guia/torneio", `${desk}/guide/tournament.tsx`),
+  route(":championship/guia/:tournament/times", `${desk}/guide/teams.tsx`),
+  route(":championship/guia/:tournament/sorteio", `${desk}/guide/draw.tsx`),
+  route(":championship/guia/:tournament/pronto", `${desk}/guide/ready.tsx`),
+]);
+
+/** The organizer's area: pages of accounts, and those that need somebody signed in. */
+const organizer = layout(`${desk}/organizer.tsx`, [
+  ...prefix("organizador", [
+    layout(`${desk}/plain-frame.tsx`, { id: "account-frame" }, [
+      route("entrar", `${desk}/account/sign-in.tsx`),
+      route("criar-conta", `${desk}/account/sign-up.tsx`),
+      route("senha", `${desk}/account/password.tsx`),
+    ]),
+    route("sair", `${desk}/account/sign-out.ts`),
+
+    layout(`${desk}/desk.tsx`, [
+      layout(`${desk}/plain-frame.tsx`, { id: "desk-frame" }, [
+        index(`${desk}/championships/list.tsx`),
+        route("conta", `${desk}/account/profile.tsx`),
+        route("convite", `${desk}/account/invitation.tsx`),
+        route("novo", `${desk}/championships/new.tsx`),
+        guide,
+      ]),
+
+      route(":championship/torneios/:tournament/sumula/:game/imprimir", `${desk}/sheet/print.tsx`),
+
+      route(":championship", `${desk}/championship/frame.tsx`, [
+        index(`${desk}/championship/start.ts`),
+        route("resumo", `${desk}/championship/overview.tsx`),
+        route("dados", `${desk}/championship/data.tsx`),
+        route("temporadas", `${desk}/seasons/list.tsx`),
+        route("temporadas/:season", `${desk}/seasons/editor.tsx`),
+        route("temporadas/:season/novo-torneio", `${desk}/seasons/new-tournament.tsx`),
+        route("campos", `${desk}/fields/list.tsx`),
+        route("campos/:field", `${desk}/fields/editor.tsx`),
+        route("arbitros", `${desk}/referees/list.tsx`),
+        route("arbitros/:referee", `${desk}/referees/editor.tsx`),
+        route("noticias", `${desk}/news/list.tsx`),
+        route("noticias/:news", `${desk}/news/editor.tsx`),
+        route("equipe", `${desk}/members/list.tsx`),
+        route("incorporar", `${desk}/embed/codes.tsx`),
+        route("plano", `${desk}/plan/plan.tsx`),
+        tournament,
+      ]),
+    ]),
+  ]),
+]);
 
 /** Every address of the product. */
 export default [
@@ -15,6 +95,8 @@ export default [
     route("iframe/table/:id", "routes/iframe/table.tsx"),
     route("iframe/rounds/:id", "routes/iframe/rounds.tsx"),
   ]),
+
+  organizer,
 
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),

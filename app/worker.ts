@@ -1,12 +1,20 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { apiContext, siteContext } from "./api-context.ts";
+import {
+  apiContext,
+  type Caller,
+  connectContext,
+  siteContext,
+  vaultContext,
+} from "./api-context.ts";
 import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { shownChampionship } from "./http/routes.ts";
 import { answerApi } from "./v1/api.ts";
 import { getRevision } from "./v1/championships/contract.ts";
+import { Rounds } from "./rounds.ts";
 import { ApiProblem, createClient } from "./v1/client.ts";
+import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
 import { countRead } from "./v1/keys/limit.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
 import { upkeep } from "./v1/upkeep.ts";
@@ -23,19 +31,32 @@ export default {
       analytics: env.ANALYTICS_ID !== "",
     };
     return throughGateway(request, settings, async (visit) => {
-      const { url, kind, requestId } = visit;
+      const { url, kind, requestId, nonce } = visit;
       if (kind === "api") {
         const named = new Request(await countRead(request, env, visit));
         named.headers.set("x-request-id", requestId);
         return answerApi(named, env, ctx);
       }
       const freshness = new Freshness();
-      const api = createClient({
-        base: env.API_BASE_URL || url.origin,
-        send: (call) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx)),
-        headers: { "x-request-id": requestId, ...callerOf(request) },
-        onResponse: ({ headers }) => freshness.note(headers.get(REVISION_HEADER)),
-      });
+      const rounds = new Rounds();
+      const send = (call: Request) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx));
+      const connect = ({ token, bookmark, onBookmark }: Caller) =>
+        createClient({
+          base: env.API_BASE_URL || url.origin,
+          send: (call) => rounds.count(async () => send(call)),
+          headers: {
+            "x-request-id": requestId,
+            ...visitorOf(request),
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+          },
+          onResponse: ({ headers }) => {
+            freshness.note(headers.get(REVISION_HEADER));
+            const mark = headers.get(BOOKMARK_HEADER);
+            if (mark) onBookmark?.(mark);
+          },
+        });
+      const api = connect({});
       if (request.method === "GET") {
         const unchanged = await notModified(request, url, api, freshness);
         if (unchanged) return unchanged;
@@ -43,9 +64,17 @@ export default {
       const context = new RouterContextProvider();
       const origin = env.PUBLIC_URL || url.origin;
       context.set(apiContext, api);
-      context.set(siteContext, { origin, analyticsId: env.ANALYTICS_ID, requestId });
+      context.set(connectContext, connect);
+      context.set(siteContext, { origin, analyticsId: env.ANALYTICS_ID, requestId, nonce });
+      context.set(vaultContext, {
+        key: env.SESSION_KEY,
+        secure: url.protocol === "https:",
+        drafts: env.DRAFTS,
+      });
       const response = await renderPage(request, context);
-      return kind === "organizer" ? response : kept(request, response, freshness);
+      if (kind !== "organizer") return kept(request, response, freshness);
+      response.headers.set("server-timing", rounds.toString());
+      return response;
     });
   },
   scheduled(_event, env, ctx) {
@@ -53,10 +82,15 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** Who the page's visitor is to the limits of the embedded API. */
-function callerOf({ headers }: Request): Record<string, string> {
-  const address = headers.get("cf-connecting-ip");
-  return address ? { "cf-connecting-ip": address } : {};
+/** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
+function visitorOf({ headers }: Request): Record<string, string> {
+  const names = ["cf-connecting-ip", "user-agent"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** A 304 before any rendering, when the browser holds the page of the present revision. */

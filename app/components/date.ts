@@ -28,3 +28,6 @@ export const fullDate = (utc: string, timeKnown: boolean): string =>
 
 /** "2026-11-14": the day as a key, for grouping and for `<time>`. */
 export const dayKey = (utc: string): string => write(utc, "yyyy-MM-dd");
+
+/** "2026-11-14T16:00": a moment as a `datetime-local` field takes it. */
+export const localMoment = (utc: string): string => write(utc, "yyyy-MM-dd'T'HH:mm");

@@ -4,7 +4,7 @@ interface EmptyProps {
   title: string;
   hint: string;
   /** What its title is on the page: a heading where nothing else is one. */
-  as?: "p" | "h2";
+  as?: "p" | "h1" | "h2";
 }
 
 /** What a page says while there is nothing to show. */

@@ -12,6 +12,8 @@ interface Visit {
   url: URL;
   kind: RouteClass;
   requestId: string;
+  /** Names the inline scripts that this answer's policy lets run. */
+  nonce: string;
   /** The championship whose publishable key the call named; only the log is told. */
   key?: number;
 }
@@ -33,7 +35,12 @@ export async function throughGateway(
 ): Promise<Response> {
   const started = Date.now();
   const url = new URL(request.url);
-  const visit: Visit = { url, kind: routeClass(url.pathname), requestId: crypto.randomUUID() };
+  const visit: Visit = {
+    url,
+    kind: routeClass(url.pathname),
+    requestId: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+  };
   let response: Response;
   try {
     response = early(request, visit, settings) ?? (await answer(visit));
@@ -84,12 +91,12 @@ function failure(error: unknown, { requestId }: Visit): Response {
 function finish(
   response: Response,
   request: Request,
-  { url, kind, requestId }: Visit,
+  { url, kind, requestId, nonce }: Visit,
   { analytics }: Settings,
 ): Response {
   const headers = new Headers(response.headers);
   const ours = {
-    ...securityHeaders(kind, analytics),
+    ...securityHeaders(kind, analytics, nonce),
     ...(kind === "api" && corsHeaders(request, url.pathname)),
     "x-request-id": requestId,
   };

@@ -4,7 +4,9 @@ export type RouteClass = "api" | "embed" | "fan" | "organizer";
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
-export function routeClass(pathname: string): RouteClass {
+/** The address whose data a page asks for with `.data` behind it is that of the page. */
+export function routeClass(address: string): RouteClass {
+  const pathname = address.replace(/\.data$/, "");
   if (under(pathname, "/v1")) return "api";
   if (under(pathname, "/iframe")) return "embed";
   if (under(pathname, "/organizador") || under(pathname, "/equipe")) return "organizer";

@@ -3,10 +3,10 @@ import type { RouteClass } from "./routes.ts";
 const TAG_MANAGER = "https://www.googletagmanager.com";
 const MEASUREMENT = "https://www.google-analytics.com https://*.analytics.google.com";
 
-const directives = (frameAncestors: string, analytics: boolean): string =>
+const directives = (frameAncestors: string, analytics: boolean, nonce?: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${analytics ? ` ${TAG_MANAGER}` : ""}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${analytics ? ` ${TAG_MANAGER}` : ""}`,
     "style-src 'self'",
     `img-src 'self' data:${analytics ? ` ${TAG_MANAGER}` : ""}`,
     `connect-src 'self'${analytics ? ` ${MEASUREMENT}` : ""}`,
@@ -23,8 +23,15 @@ const common = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 };
 
-/** The security headers that every answer of a class carries; `analytics` opens the tag manager. */
-export function securityHeaders(kind: RouteClass, analytics: boolean): Record<string, string> {
+/**
+ * The security headers that every answer of a class carries. `analytics` opens the tag manager;
+ * `nonce` lets an organizer page's own inline scripts run, and no others.
+ */
+export function securityHeaders(
+  kind: RouteClass,
+  analytics: boolean,
+  nonce: string,
+): Record<string, string> {
   switch (kind) {
     case "api":
       return {
@@ -39,7 +46,11 @@ export function securityHeaders(kind: RouteClass, analytics: boolean): Record<st
     case "organizer":
       return {
         ...common,
-        "content-security-policy": directives("'none'", analytics),
+        "content-security-policy": directives(
+          "'none'",
+          analytics,
+          kind === "organizer" ? nonce : undefined,
+        ),
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
       };

@@ -5,6 +5,7 @@ import { admins } from "./admins/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
 import { blackouts } from "./blackouts/routes.ts";
+import { desk } from "./championships/desk/routes.ts";
 import { championships } from "./championships/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
@@ -14,14 +15,17 @@ import { phases } from "./phases/routes.ts";
 import { places } from "./places/routes.ts";
 import { positions } from "./positions/routes.ts";
 import { projections } from "./projections/routes.ts";
+import { manyRegisters } from "./registers/many/routes.ts";
 import { registers } from "./registers/routes.ts";
 import { rounds } from "./rounds/routes.ts";
+import { spotDraw } from "./spots/draw/routes.ts";
 import { spots } from "./spots/routes.ts";
 import { team } from "./team/routes.ts";
 import { roster } from "./team/roster/routes.ts";
 import { enrolments } from "./enrolments/routes.ts";
 import { teams } from "./teams/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
+import { groupPhase } from "./tournaments/group-phase/routes.ts";
 import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
 import { knockout } from "./tournaments/knockout/routes.ts";
 import { manyTournaments } from "./tournaments/many/routes.ts";
@@ -96,6 +100,7 @@ export function createApi() {
     admins,
     notifications,
     championships,
+    desk,
     archive,
     spreadsheets,
     keys,
@@ -111,14 +116,17 @@ export function createApi() {
     places,
     positions,
     registers,
+    manyRegisters,
     rounds,
     spots,
+    spotDraw,
     teams,
     team,
     roster,
     enrolments,
     tournaments,
     tournamentInscriptions,
+    groupPhase,
     knockout,
     manyTournaments,
     tournamentRulebooks,

@@ -37,7 +37,10 @@ export type CallInput<C extends Contract> = (C["request"] extends { params: infe
   ? { params: In<P> }
   : object) &
   (C["request"] extends { query: infer Q } ? { query?: In<Q> } : object) &
-  ([BodyOf<C>] extends [never] ? object : BodyInput<C>);
+  ([BodyOf<C>] extends [never] ? object : BodyInput<C>) & {
+    /** Idempotency key of a write: a repeated call with it has one effect. */
+    key?: string | undefined;
+  };
 
 type Success = 200 | 201;
 type JsonOf<R> = R extends { content: { "application/json": { schema: infer S } } }
@@ -83,7 +86,13 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
     contract: C,
     ...[input]: object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
   ): Promise<CallOutput<C>> {
-    const parts: { params?: unknown; query?: unknown; json?: unknown; form?: object } = input ?? {};
+    const parts: {
+      params?: unknown;
+      query?: unknown;
+      json?: unknown;
+      form?: object;
+      key?: string | undefined;
+    } = input ?? {};
     const url = new URL(fill(contract.path, parts.params), base);
     for (const [key, value] of entries(parts.query)) url.searchParams.set(key, String(value));
     const request = new Request(url, {
@@ -92,6 +101,7 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
         accept: "application/json",
         ...(parts.json !== undefined && { "content-type": "application/json" }),
         ...headers,
+        ...(parts.key !== undefined && { "idempotency-key": parts.key }),
       },
       ...(parts.json !== undefined && { body: JSON.stringify(parts.json) }),
       ...(parts.form && { body: formOf(parts.form) }),

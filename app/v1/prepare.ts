@@ -3,12 +3,11 @@ import { Problem } from "../http/problem.ts";
 import { hashToken } from "./auth/token.ts";
 import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
+import { BOOKMARK_HEADER } from "./bookmark.ts";
 import { dropFiles } from "./files/drop.ts";
 import { sendDue } from "./mail/send.ts";
 import { purge } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
-
-export const BOOKMARK_HEADER = "apito-bookmark";
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import { codeOf, Failure, lineOf } from "./failure.mjs";
 
 /** The secrets that the app asks for: those of `[secrets]` in wrangler.toml. */
-const NAMES = ["DOCUMENT_KEY"];
+const NAMES = ["DOCUMENT_KEY", "SESSION_KEY"];
 
 /**
  * The app's secrets for a server on this machine: each is drawn at random when it is first needed

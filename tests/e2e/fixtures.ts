@@ -78,9 +78,10 @@ function watch(context: BrowserContext, origin: string): string[] {
   });
   context.on("console", (message) => {
     if (message.type() !== "error") return;
-    // The browser also logs the status of a page that rightly answers 404 or 422.
+    // The browser also logs the status of a page, or of its data, that rightly answers 404 or 400.
     const ownStatus = message.text().startsWith("Failed to load resource: the server responded");
-    if (ownStatus && documents.has(message.location().url)) return;
+    const { url } = message.location();
+    if (ownStatus && (documents.has(url) || new URL(url).pathname.endsWith(".data"))) return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   return faults;

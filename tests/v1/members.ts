@@ -2,12 +2,17 @@ import { env } from "cloudflare:workers";
 import { organizer } from "./caller.ts";
 
 /** A new organizer who is a scorer of the championship. */
-export async function scorerOf(championshipId: number) {
-  const scorer = await organizer();
+export const scorerOf = (championshipId: number) => memberOf(championshipId, "scorer");
+
+/** A new organizer who helps to run the championship. */
+export const managerOf = (championshipId: number) => memberOf(championshipId, "manager");
+
+async function memberOf(championshipId: number, role: "manager" | "scorer") {
+  const member = await organizer();
   await env.DB.prepare(
-    "INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at) VALUES (?, ?, 'scorer', ?, '2026-01-01T00:00:00.000Z')",
+    "INSERT INTO members (championship_id, admin_id, role, invited_email, accepted_at) VALUES (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')",
   )
-    .bind(championshipId, scorer.admin.id, scorer.admin.email)
+    .bind(championshipId, member.admin.id, role, member.admin.email)
     .run();
-  return scorer;
+  return member;
 }

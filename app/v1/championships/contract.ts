@@ -64,13 +64,15 @@ export const championshipSchema = z.object({
   seasons: z.array(seasonTree),
 });
 
-/** What an organizer reads besides: contacts and the version that edits name. */
+/** What an organizer reads besides: contacts, their own role and the version that edits name. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   rules: z.string().nullable(),
+  /** The caller's. */
+  role: z.enum(["owner", "manager", "scorer"]),
   version: z.int(),
 });
 

@@ -69,9 +69,10 @@ championships.openapi(listOwnChampionships, async (c) => {
 
 championships.openapi(getOwnChampionship, async (c) => {
   const { id } = c.req.valid("param");
-  const [access, [row]] = await c.var.db.batch([
+  const { db, tokenHash } = c.var;
+  const [access, [row]] = await db.batch([
     accessQuery(c, sql`${id}`),
-    store.findOwn(c.var.db, id),
+    store.findOwn(db, id, tokenHash),
   ]);
   requireRole(access, "scorer");
   return c.json(found(row), 200);
@@ -105,11 +106,14 @@ type Edit = z.output<
 
 /** Writes what an edit names to a championship of the caller and answers the row. */
 async function edited(c: ApiContext, id: number, { version, logo, rules, ...values }: Edit) {
-  const { db } = c.var;
-  const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), store.findOwn(db, id)]);
+  const { db, tokenHash } = c.var;
+  const [access, [before]] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    store.findOwn(db, id, tokenHash),
+  ]);
   const { admin_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
   const kept = await keepUploads(c, { championship_id: id, created_by: admin_id }, { logo, rules });
-  return found(await kept.settle(store.updateChampionship(db, current, values, kept)));
+  return found(await kept.settle(store.updateChampionship(db, current, values, kept, tokenHash)));
 }

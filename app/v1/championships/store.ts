@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, slugOf } from "../../domain/slug.ts";
+import type { Role } from "../access.ts";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
@@ -9,7 +10,7 @@ import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles } from "../files/store.ts";
 import { fileUrl } from "../files/url.ts";
-import { championshipsOf } from "../mine.ts";
+import { adminOf, championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
 
 const summary = {
@@ -25,15 +26,22 @@ const summary = {
   logo: fileUrl(championships.logo_file_id, "logo"),
 };
 
-const organizerColumns = {
+/** SQL expression: what the admin, an SQL expression, is in the championship at hand. */
+const roleOf = (admin: SQL) =>
+  sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
+    SELECT m.role FROM members m WHERE m.championship_id = championships.id
+    AND m.admin_id = ${admin} AND m.accepted_at IS NOT NULL) END`.as("role");
+
+const organizerColumns = (admin: SQL) => ({
   ...summary,
   description: championships.description,
   contact_name: championships.contact_name,
   contact_email: championships.contact_email,
   contact_phone: championships.contact_phone,
   rules: fileUrl(championships.rules_file_id, "rules"),
+  role: roleOf(admin),
   version: championships.version,
-};
+});
 
 /** The page and the count of public championships whose name, city or state hold the words. */
 export function searchChampionships(db: Database, filter: PageQuery & { q?: string; uf?: string }) {
@@ -96,8 +104,12 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) =>
       .orderBy(tournaments.id),
   ] as const;
 
-export const findOwn = (db: Database, id: number) =>
-  db.select(organizerColumns).from(championships).where(eq(championships.id, id));
+/** A championship as the holder of the session sees it; whether they may, `accessQuery` says. */
+export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
+  db
+    .select(organizerColumns(adminOf(tokenHash)))
+    .from(championships)
+    .where(eq(championships.id, id));
 
 /** The championships that the holder of the session owns or helps to run. */
 export function listOwn(
@@ -111,7 +123,7 @@ export function listOwn(
   );
   return [
     db
-      .select(organizerColumns)
+      .select(organizerColumns(adminOf(tokenHash)))
       .from(championships)
       .where(where)
       .orderBy(desc(championships.updated_at), desc(championships.id))
@@ -147,7 +159,7 @@ export async function insertChampionship(
         slug: freeSlug(base),
         search: searchText(values),
       })
-      .returning(organizerColumns),
+      .returning(organizerColumns(sql`${owner_id}`)),
     // The newest id of the owner is the one that this batch gave.
     adoptFiles(
       db,
@@ -187,6 +199,7 @@ export async function updateChampionship(
   before: Place & { id: number; version: number },
   values: Partial<NewChampionship>,
   files: Files,
+  tokenHash: string | null,
 ) {
   const { id } = before;
   db.changed.add(id);
@@ -203,7 +216,7 @@ export async function updateChampionship(
         ...touched(championships),
       })
       .where(eq(championships.id, id))
-      .returning(organizerColumns),
+      .returning(organizerColumns(adminOf(tokenHash))),
   ]);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
@@ -53,7 +53,7 @@ export const phasesOf = (db: Database, tournamentId: number, page: PageQuery) =>
     db.select({ total: count() }).from(phases).where(eq(phases.tournament_id, tournamentId)),
   ] as const;
 
-export const findPhase = (db: Database, id: number) =>
+export const findPhase = (db: Database, id: number | SQL) =>
   db.select(columns).from(phases).where(eq(phases.id, id));
 
 /** The rows of these ids that are there, in order. */

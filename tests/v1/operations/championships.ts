@@ -8,6 +8,7 @@ import {
   updateChampionship,
   updateNamedChampionship,
 } from "../../../app/v1/championships/contract.ts";
+import { getDesk } from "../../../app/v1/championships/desk/contract.ts";
 import { pdf, png } from "../files-samples.ts";
 import type { Operation } from "./operation.ts";
 
@@ -52,6 +53,16 @@ export const championships: Operation[] = [
     contract: getOwnChampionship,
     who: "scorer",
     call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getDesk,
+    who: "scorer",
+    call: async (world) => {
+      await world.played();
+      return { params: { id: world.championship.id } };
+    },
     subject: "params.id",
     repeatable: true,
   },

@@ -10,6 +10,7 @@ import { enrolments } from "./enrolments.ts";
 import { fields } from "./fields.ts";
 import { files } from "./files.ts";
 import { games } from "./games.ts";
+import { groupPhase } from "./group-phase.ts";
 import { groups } from "./groups.ts";
 import { inscriptions } from "./inscriptions.ts";
 import { knockout } from "./knockout.ts";
@@ -44,6 +45,7 @@ export const operations: Operation[] = [
   ...archive,
   ...seasons,
   ...tournaments,
+  ...groupPhase,
   ...knockout,
   ...phases,
   ...groups,

@@ -7,6 +7,7 @@ import {
   renewEnrolmentLink,
   updateRegister,
 } from "../../../app/v1/registers/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
@@ -92,6 +93,26 @@ export const registers: Operation[] = [
       { at: "json.uf", value: "Rio" },
     ],
     repeatable: false,
+  },
+  {
+    contract: createRegisters,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.tournament()).id },
+      json: {
+        teams: [
+          { name: (await world.newTeam()).name },
+          { name: world.name("Time"), short_name: "TME", city: "Santos", uf: "SP" },
+        ],
+      },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.teams", value: [] },
+      { at: "json.teams", value: [{ name: "Bangu" }, { name: " Bangu" }], path: "teams.1.name" },
+      { at: "json.teams.1.uf", value: "Rio" },
+    ],
+    repeatable: true,
   },
   {
     contract: listOwnRegisters,

@@ -18,6 +18,7 @@ export const spotsToDraw = (db: Database, phaseId: number) =>
     .select({
       id: spots.id,
       group_id: spots.group_id,
+      register_id: spots.register_id,
       source: spots.source,
       version: spots.version,
     })
@@ -107,7 +108,7 @@ export async function redraw(db: Database, read: Read, draw: Draw, force: boolea
 }
 
 /** The guard that a phase has no more parts than those that were read. */
-const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
+export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
   guard(
     db,
     sql`(SELECT COUNT(*) FROM ${table} WHERE phase_id = ${phaseId}) = ${read.length}`,

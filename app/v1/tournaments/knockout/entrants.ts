@@ -92,29 +92,44 @@ export interface RegisterRow {
 }
 
 /**
+ * The registers that a call names at `path`, or all that play. Throws a 422 at each that is not of
+ * the tournament, does not play, or comes twice.
+ */
+export function enteringRegisters(
+  asked: number[] | undefined,
+  registers: RegisterRow[],
+  path: string,
+): RegisterRow[] {
+  const playing = new Map(registers.filter(({ plays }) => plays).map((row) => [row.id, row]));
+  if (asked === undefined) return [...playing.values()];
+  const errors: FieldError[] = [];
+  const seen = new Set<number>();
+  const entering = asked.flatMap((id, i) => {
+    const register = playing.get(id);
+    const at = `${path}.${i}`;
+    if (register === undefined) {
+      const message = "Esta inscrição não é deste torneio ou não está aprovada.";
+      errors.push({ path: at, code: "unknown", message });
+    } else if (seen.has(id)) {
+      errors.push({ path: at, code: "repeated", message: "Esta inscrição veio duas vezes." });
+    }
+    seen.add(id);
+    return register ?? [];
+  });
+  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  return entering;
+}
+
+/**
  * The registers that enter, the best seed first: those that are asked for, or all that play, in order
- * or as the seed draws them. Throws a 422 at each that is not of the tournament, does not play, or
- * comes twice.
+ * or as the seed draws them. Throws a 422 as `enteringRegisters` does.
  */
 export function registerEntrants(
   asked: number[] | undefined,
   registers: RegisterRow[],
   seed: number | null,
 ): { entrants: Entrant[]; used: RegisterRow[] } {
-  const playing = new Map(registers.filter(({ plays }) => plays).map((row) => [row.id, row]));
-  const errors: FieldError[] = [];
-  const used = [...(asked ?? playing.keys())].flatMap((id, i, all) => {
-    const register = playing.get(id);
-    const path = `from.register_ids.${i}`;
-    if (register === undefined) {
-      const message = "Esta inscrição não é deste torneio ou não está aprovada.";
-      errors.push({ path, code: "unknown", message });
-    } else if (all.indexOf(id) < i) {
-      errors.push({ path, code: "repeated", message: "Esta inscrição veio duas vezes." });
-    }
-    return register ?? [];
-  });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  const used = enteringRegisters(asked, registers, "from.register_ids");
   const order = seed === null ? used : shuffled(used, seed);
   const entrants = order.map(({ id }, i) => ({
     name: `Vaga ${i + 1}`,

@@ -3,11 +3,11 @@ import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { CLOSED_KEPT } from "../../games/finished.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/seed.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
+import { refuseReplacement } from "../replacement.ts";
 import { findTournament } from "../store.ts";
 import { createKnockout } from "./contract.ts";
 import { type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
@@ -110,19 +110,13 @@ function replacedPhases(
   { replace, force }: Body,
 ): number[] {
   const ids = later.filter(({ is_group }) => !is_group).map(({ id }) => id);
-  if (ids.length > 0 && !replace) {
-    throw new Problem(
-      409,
+  refuseReplacement(ids, finished, {
+    replace,
+    force,
+    exists:
       "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
-    );
-  }
-  const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
-  if (force && lost.some(({ closed }) => closed === 1)) throw new Problem(409, CLOSED_KEPT);
-  if (!force && lost.length > 0) {
-    throw new Problem(
-      409,
+    finished:
       "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
-    );
-  }
+  });
   return ids;
 }

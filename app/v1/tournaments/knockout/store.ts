@@ -48,7 +48,7 @@ export const countSpots = (db: Database, phaseId: number) =>
   rows<{ size: number }>(db, sql`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`);
 
 /** All registers of a tournament, and whether they play. */
-export const registersOf = (db: Database, tournamentId: number) =>
+export const registersOf = (db: Database, tournamentId: number | SQL) =>
   rows<RegisterRow>(
     db,
     sql`
@@ -139,7 +139,7 @@ export async function insertKnockout(
 }
 
 /** The guard that there are no more rows than those that were read. */
-const counts = (db: Database, from: SQL, read: unknown[] = []) =>
+export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
   guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
 
 /**

@@ -1,0 +1,198 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type AnyField, FieldFrame, FieldNotes, textOf, useControl } from "./field.tsx";
+
+interface Common {
+  field: AnyField;
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+}
+
+type InputProps = Common &
+  Pick<
+    ComponentProps<"input">,
+    "autoComplete" | "inputMode" | "list" | "maxLength" | "placeholder" | "min" | "max" | "step"
+  > & {
+    type?:
+      | "text"
+      | "email"
+      | "password"
+      | "tel"
+      | "number"
+      | "date"
+      | "datetime-local"
+      | "color"
+      | "url"
+      | "search";
+  };
+
+/** One line of text, a number, a date, a colour. */
+export function TextField({ field, label, hint, optional, type = "text", ...input }: InputProps) {
+  const control = useControl(field, hint);
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <input
+        key={field.key}
+        {...control}
+        {...input}
+        type={type}
+        defaultValue={type === "password" ? undefined : textOf(field.initialValue)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  optional,
+  ...area
+}: Common & Pick<ComponentProps<"textarea">, "rows" | "placeholder" | "maxLength" | "spellCheck">) {
+  const control = useControl(field, hint);
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        key={field.key}
+        rows={4}
+        {...control}
+        {...area}
+        defaultValue={textOf(field.initialValue)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  /** Heading of the options around it. */
+  group?: string | undefined;
+}
+
+/** One of a list. `empty` is what choosing nothing is called; without it something is always chosen. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  optional,
+  options,
+  empty,
+}: Common & { options: Option[]; empty?: string }) {
+  const control = useControl(field, hint);
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      wordOf={(value) => options.find((option) => option.value === value)?.label ?? value}
+    >
+      <select key={field.key} {...control} defaultValue={textOf(field.initialValue)}>
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {groups.map((group) => {
+          const list = options
+            .filter((option) => option.group === group)
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ));
+          return group === undefined ? (
+            list
+          ) : (
+            <optgroup key={group} label={group}>
+              {list}
+            </optgroup>
+          );
+        })}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no; a form that holds it needs `flag` in its schema. */
+export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
+  const control = useControl(field, hint);
+  return (
+    <div className="field check">
+      <label htmlFor={field.id}>
+        <input
+          key={field.key}
+          {...control}
+          type="checkbox"
+          value="on"
+          defaultChecked={textOf(field.initialValue) === "on"}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** One of a few, each with room to explain itself. */
+export function ChoiceField({
+  field,
+  label,
+  hint,
+  choices,
+}: Omit<Common, "optional"> & { choices: { value: string; label: string; hint?: ReactNode }[] }) {
+  const { id, autoFocus, ...control } = useControl(field, hint);
+  const chosen = textOf(field.initialValue);
+  return (
+    <fieldset
+      className="field choices"
+      role="radiogroup"
+      aria-invalid={control["aria-invalid"]}
+      aria-describedby={control["aria-describedby"]}
+      data-refused={field.errors ? "" : undefined}
+    >
+      <legend>{label}</legend>
+      {choices.map(({ value, label, hint }, at) => (
+        <label key={value} className="choice">
+          <input
+            key={field.key}
+            type="radio"
+            id={at === 0 ? id : `${id}-${value}`}
+            name={control.name}
+            value={value}
+            defaultChecked={chosen === value}
+            {...(at === 0 && { autoFocus })}
+          />
+          <span>
+            <b>{label}</b>
+            {hint ? <small>{hint}</small> : null}
+          </span>
+        </label>
+      ))}
+      <FieldNotes field={field} hint={hint} />
+    </fieldset>
+  );
+}
+
+/** A picture or document; what was chosen before is never sent back by a page. */
+export function FileField({
+  field,
+  label,
+  hint,
+  optional,
+  accept,
+}: Common & { accept: "image" | "document" | "attachment" | "csv" }) {
+  const control = useControl(field, hint);
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <input key={field.key} {...control} type="file" accept={accepted[accept]} />
+    </FieldFrame>
+  );
+}
+
+const images = "image/png,image/jpeg,image/webp,image/avif";
+const accepted = {
+  image: images,
+  document: "application/pdf",
+  attachment: `${images},application/pdf`,
+  csv: ".csv,text/csv,text/plain",
+};

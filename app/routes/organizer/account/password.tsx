@@ -1,0 +1,123 @@
+import { href, Link, useSearchParams } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/password";
+import { siteContext } from "~/api-context.ts";
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { leave, sessionContext } from "../session/session.ts";
+
+const forgotten = z.object({ email });
+
+const renewed = z
+  .object({ token: z.string(), password, password_confirmation: z.string() })
+  .refine((form) => form.password === form.password_confirmation, {
+    message: "As duas senhas não são iguais.",
+    path: ["password_confirmation"],
+  });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const changing = url.searchParams.get("changePassword") === "true";
+  return { token: changing ? url.searchParams.get("token") : null };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    ask: on(forgotten, async (value, { api, key }) => {
+      const page = href("/organizador/senha");
+      const redirect_url = new URL(page, args.context.get(siteContext).origin).href;
+      await api(requestPassword, { json: { ...value, redirect_url }, key });
+      return { to: `${page}?enviado=1` };
+    }),
+    renew: on(renewed, async (json, { api, t }) => {
+      await api(changePassword, { json });
+      leave(args.context.get(sessionContext));
+      return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
+    }),
+  });
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Password({ loaderData: { token } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  if (token) return <Renew token={token} />;
+  return query.has("enviado") ? <Sent /> : <Ask />;
+}
+
+function Ask() {
+  const { t } = useText();
+  const ask = useDeskForm<z.input<typeof forgotten>>({ id: "ask" });
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.forgot.title")} />
+      <h1>{t("organizer.account.forgot.title")}</h1>
+      <p className="lead">{t("organizer.account.forgot.lead")}</p>
+      <FormFrame of={ask}>
+        <TextField
+          field={ask.fields.email}
+          label={t("organizer.account.email")}
+          type="email"
+          autoComplete="username"
+        />
+        <SubmitButton of={ask}>{t("organizer.account.forgot.submit")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+function Sent() {
+  const { t } = useText();
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.forgot.sentTitle")} />
+      <h1>{t("organizer.account.forgot.sentTitle")}</h1>
+      <p>{t("organizer.account.forgot.sent")}</p>
+      <p>
+        <Link className="text-link" to={href("/organizador/senha")}>
+          {t("organizer.account.forgot.again")}
+        </Link>
+      </p>
+      <p>
+        <Link className="button" to={href("/organizador/entrar")}>
+          {t("organizer.account.forgot.back")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Renew({ token }: { token: string }) {
+  const { t } = useText();
+  const renew = useDeskForm<z.input<typeof renewed>>({ id: "renew" });
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.reset.title")} />
+      <h1>{t("organizer.account.reset.title")}</h1>
+      <p className="lead">{t("organizer.account.reset.lead")}</p>
+      <FormFrame of={renew}>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          field={renew.fields.password}
+          label={t("organizer.account.newPassword")}
+          hint={t("organizer.account.passwordHint")}
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          field={renew.fields.password_confirmation}
+          label={t("organizer.account.repeatPassword")}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton of={renew}>{t("organizer.account.reset.submit")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,107 @@
+import { href, Link, redirect, useSearchParams } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/sign-in";
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { accepted, on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { bodyOf } from "../form/schema.ts";
+import { sessionContext } from "../session/session.ts";
+import { RECOVER } from "../session/lost-form.ts";
+import { safeRedirect } from "../session/sign-in-path.ts";
+
+/** Both fields say themselves what is missing. */
+const credentials = signInBody.extend({ password: z.string().max(200) });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const confirm = url.searchParams.get("confirm");
+  const back = safeRedirect(url.searchParams.get("voltar"));
+  if (context.get(sessionContext).has("token") && confirm === null) throw redirect(back);
+  return { confirm, interrupted: back.includes(`${RECOVER}=1`) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    enter: on(credentials, async (json, work) => {
+      const { token } = await work.api(signIn, { json }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+        throw new ApiProblem(400, { ...error.problem, status: 400 });
+      });
+      args.context.get(sessionContext).set("token", token);
+      return accepted({ to: safeRedirect(args.url.searchParams.get("voltar")) }, work);
+    }),
+    confirm: on(bodyOf(confirmEmail), async (json, { api, t }) => {
+      await api(confirmEmail, { json });
+      return { say: t("organizer.account.confirm.done"), to: href("/organizador") };
+    }),
+  });
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function SignIn({ loaderData: { confirm, interrupted } }: Route.ComponentProps) {
+  const { t } = useText();
+  const [query] = useSearchParams();
+  const enter = useDeskForm<z.input<typeof credentials>>({ id: "enter" });
+  if (confirm !== null) return <ConfirmEmail token={confirm} />;
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.signIn.title")} />
+      <h1>{t("organizer.account.signIn.title")}</h1>
+      <p className="lead">{t("organizer.account.signIn.lead")}</p>
+      {interrupted ? <p className="callout">{t("organizer.account.signIn.ended")}</p> : null}
+      <FormFrame of={enter}>
+        <TextField
+          field={enter.fields.email}
+          label={t("organizer.account.email")}
+          type="email"
+          autoComplete="username"
+        />
+        <TextField
+          field={enter.fields.password}
+          label={t("organizer.account.password")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="actions">
+          <SubmitButton of={enter}>{t("organizer.account.signIn.submit")}</SubmitButton>
+          <Link className="text-link" to={href("/organizador/senha")}>
+            {t("organizer.account.signIn.forgot")}
+          </Link>
+        </div>
+      </FormFrame>
+      <p>
+        {t("organizer.account.signIn.none")}{" "}
+        <Link
+          className="text-link"
+          to={{ pathname: href("/organizador/criar-conta"), search: query.toString() }}
+        >
+          {t("organizer.account.signIn.create")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The link of the confirmation's mail leads here; the press of a person confirms, not a mail scanner's visit. */
+function ConfirmEmail({ token }: { token: string }) {
+  const { t } = useText();
+  const confirm = useDeskForm<{ token: string }>({ id: "confirm" });
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.confirm.title")} />
+      <h1>{t("organizer.account.confirm.title")}</h1>
+      <p className="lead">{t("organizer.account.confirm.lead")}</p>
+      <FormFrame of={confirm}>
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton of={confirm}>{t("organizer.account.confirm.submit")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,23 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/sign-out";
+import { apiContext } from "~/api-context.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { signOut } from "~/v1/auth/contract.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { leave, sessionContext } from "../session/session.ts";
+
+export const loader = () => redirect(href("/organizador"));
+
+/** Ends the session at the API and forgets it here, also when it had ended already. */
+export async function action({ context }: Route.ActionArgs) {
+  const session = context.get(sessionContext);
+  try {
+    await context.get(apiContext)(signOut);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+  }
+  leave(session);
+  const text = getI18n(context).t("organizer.account.signedOut");
+  session.flash("flash", { kind: "success", text });
+  return redirect(href("/organizador/entrar"));
+}

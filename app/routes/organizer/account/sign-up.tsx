@@ -1,0 +1,97 @@
+import { href, Link, redirect, useSearchParams } from "react-router";
+import type * as z from "zod";
+import type { Route } from "./+types/sign-up";
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { accepted, on, submitted, type Work } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { sessionContext } from "../session/session.ts";
+import { safeRedirect } from "../session/sign-in-path.ts";
+
+type Account = z.output<typeof signUpBody>;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const signedIn = context.get(sessionContext).has("token");
+  return signedIn ? redirect(safeRedirect(url.searchParams.get("voltar"))) : null;
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    create: on(signUpBody, async (value, work) => {
+      const { token } = await signedUp(value, work);
+      args.context.get(sessionContext).set("token", token);
+      const back = args.url.searchParams.get("voltar");
+      return accepted(
+        {
+          say: work.t("organizer.account.signUp.welcome"),
+          to: back ? safeRedirect(back) : href("/organizador/novo"),
+        },
+        work,
+      );
+    }),
+  });
+
+/** The new account's session. A form that was sent twice made its account once: then this signs in. */
+async function signedUp(json: Account, { api, key }: Work) {
+  try {
+    return await api(signUp, { json, key });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+    const { email, password } = json;
+    return api(signIn, { json: { email, password } }).catch(() => {
+      throw error;
+    });
+  }
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function SignUp() {
+  const { t } = useText();
+  const [query] = useSearchParams();
+  const create = useDeskForm<z.input<typeof signUpBody>>({ id: "create" });
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.signUp.title")} />
+      <h1>{t("organizer.account.signUp.title")}</h1>
+      <p className="lead">{t("organizer.account.signUp.lead")}</p>
+      <FormFrame of={create}>
+        <TextField
+          field={create.fields.name}
+          label={t("organizer.account.name")}
+          autoComplete="name"
+        />
+        <TextField
+          field={create.fields.email}
+          label={t("organizer.account.email")}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          field={create.fields.password}
+          label={t("organizer.account.password")}
+          hint={t("organizer.account.passwordHint")}
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton of={create}>{t("organizer.account.signUp.submit")}</SubmitButton>
+      </FormFrame>
+      <p>
+        {t("organizer.account.signUp.have")}{" "}
+        <Link
+          className="text-link"
+          to={{ pathname: href("/organizador/entrar"), search: query.toString() }}
+        >
+          {t("organizer.account.signIn.submit")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,75 @@
+import { href, Link } from "react-router";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
+import { Shield } from "~/components/shield.tsx";
+import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listOwnChampionships } from "~/v1/championships/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { reading } from "../reading.ts";
+import { EmptyDesk } from "../empty-desk.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = numberParam(args.request, "pagina") ?? 1;
+  const call = args.context.get(apiContext)(listOwnChampionships, { query: { page } });
+  return reading(args, call);
+}
+
+export default function Championships({
+  loaderData: { records, pagination },
+}: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <>
+      <DeskHead page={t("organizer.desk.list.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.desk.list.title")}</h1>
+        {records.length > 0 ? (
+          <Link className="button" to={href("/organizador/novo")}>
+            {t("organizer.desk.list.create")}
+          </Link>
+        ) : null}
+      </div>
+      {records.length === 0 ? (
+        <EmptyDesk title={t("organizer.desk.list.empty")} hint={t("organizer.desk.list.emptyHint")}>
+          <Link className="button" to={href("/organizador/novo")}>
+            {t("organizer.desk.list.create")}
+          </Link>
+        </EmptyDesk>
+      ) : (
+        <ul className="championships">
+          {records.map((championship) => (
+            <li key={championship.id} className="card">
+              <Link
+                to={href("/organizador/:championship/resumo", {
+                  championship: String(championship.id),
+                })}
+              >
+                <Shield of={crestOf(championship)} size="medium" />
+                <span>
+                  <b>{championship.name}</b>
+                  <span className="sub dots">
+                    {[placeOf(championship), modalityLabels[championship.modality]]
+                      .filter(Boolean)
+                      .map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                  </span>
+                </span>
+                <span className="tag">{t(`organizer.desk.roles.${championship.role}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination {...pagination} query={{}} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

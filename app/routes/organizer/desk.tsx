@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/desk";
+import { apiContext } from "~/api-context.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { getSession } from "~/v1/auth/contract.ts";
+import { reading } from "./reading.ts";
+import { requireSession } from "./session/require.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireSession];
+
+/** Who is signed in; a session that was revoked leads back to the sign-in. */
+export async function loader(args: Route.LoaderArgs) {
+  const { admin } = await reading(args, args.context.get(apiContext)(getSession));
+  return { admin };
+}
+
+export default function Desk() {
+  return <Outlet />;
+}
+
+export { ProblemPage as ErrorBoundary };

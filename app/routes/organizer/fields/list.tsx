@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listFields } from "~/v1/fields/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { numberIn, reading } from "../reading.ts";
+import { RecordTable } from "../record-table.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const championship_id = numberIn(args.params.championship);
+  const page = numberParam(args.request, "pagina") ?? 1;
+  return reading(
+    args,
+    args.context.get(apiContext)(listFields, { query: { championship_id, page } }),
+  );
+}
+
+export default function Fields({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { records, pagination } = loaderData;
+  const to = (field: string) =>
+    href("/organizador/:championship/campos/:field", { ...params, field });
+  const create = (
+    <Link className="button" to={to("novo")}>
+      {t("organizer.fields.create")}
+    </Link>
+  );
+  return (
+    <>
+      <DeskHead page={t("organizer.fields.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.fields.title")}</h1>
+        {records.length > 0 ? create : null}
+        <p className="lead">{t("organizer.fields.lead")}</p>
+      </div>
+      {records.length === 0 ? (
+        <EmptyDesk title={t("organizer.fields.empty")} hint={t("organizer.fields.emptyHint")}>
+          {create}
+        </EmptyDesk>
+      ) : (
+        <RecordTable
+          caption={t("organizer.fields.caption")}
+          head={[
+            t("organizer.fields.name"),
+            t("organizer.fields.address"),
+            t("organizer.fields.place"),
+          ]}
+          rows={records.map(({ id, name, address, city, uf }) => ({
+            key: id,
+            cells: [
+              <Link key={id} className="row-link" to={to(String(id))}>
+                {name}
+              </Link>,
+              address,
+              [city, uf].filter(Boolean).join(", "),
+            ],
+          }))}
+        />
+      )}
+      <Pagination {...pagination} query={{}} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

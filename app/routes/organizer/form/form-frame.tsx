@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo } from "react";
+import { Form, Link, useParams } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import { FormStateContext } from "~/components/form/field-context.ts";
+import type { DeskForm } from "./use-desk-form.ts";
+
+interface FormFrameProps {
+  of: DeskForm;
+  /** Version of the row that is edited. */
+  version?: number | undefined;
+  /** Whether it sends files. */
+  files?: boolean;
+  className?: string;
+  /** Names the form where a page has several. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A real form: what went wrong on top, its fields, and what makes sending it twice harmless. */
+export function FormFrame({
+  of,
+  version,
+  files,
+  className = "form",
+  label,
+  children,
+}: FormFrameProps) {
+  const { id, form, outcome, recovered, key } = of;
+  const refused = outcome?.result.error;
+  const current = outcome?.current ?? null;
+  const state = useMemo(
+    () => ({
+      current,
+      firstRefused:
+        Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null,
+    }),
+    [current, refused],
+  );
+  const sentVersion =
+    current && typeof current["version"] === "number" ? current["version"] : version;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={form.onSubmit}
+      className={className}
+      aria-label={label}
+      {...(files && { encType: "multipart/form-data" })}
+    >
+      <input type="hidden" name="_form" value={id} />
+      <input type="hidden" name="_key" value={key && `${key}-${id}`} />
+      {sentVersion === undefined ? null : (
+        <input type="hidden" name="version" value={sentVersion} />
+      )}
+      <FormTrouble of={of} recovered={recovered} />
+      <FormStateContext value={state}>{children}</FormStateContext>
+    </Form>
+  );
+}
+
+/** What went wrong with the form as a whole. */
+function FormTrouble({ of: { outcome, form }, recovered }: { of: DeskForm; recovered: boolean }) {
+  const { t } = useText();
+  const { championship } = useParams();
+  if (outcome?.offline) return <Trouble>{t("form.offline")}</Trouble>;
+  if (outcome?.current) {
+    return (
+      <Trouble>
+        {t("form.conflict")}{" "}
+        <a className="text-link" href="">
+          {t("form.takeStored")}
+        </a>
+      </Trouble>
+    );
+  }
+  if (form.errors) {
+    return (
+      <Trouble>
+        {form.errors.join(" ")}
+        {outcome?.needsPlan && championship ? (
+          <>
+            {" "}
+            <Link className="text-link" to={`/organizador/${championship}/plano`}>
+              {t("form.seePlans")}
+            </Link>
+          </>
+        ) : null}
+      </Trouble>
+    );
+  }
+  return recovered && !outcome ? <p className="callout">{t("form.recovered")}</p> : null;
+}
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <div className="callout callout-error" role="alert">
+    <p>{children}</p>
+  </div>
+);
+
+interface SubmitProps {
+  of: DeskForm;
+  children: ReactNode;
+  /** How it looks: the page's main deed, another one, or one that destroys. */
+  kind?: "main" | "quiet" | "danger";
+  name?: string;
+  value?: string;
+}
+
+const looks = { main: "button", quiet: "button button-quiet", danger: "button button-danger" };
+
+/** Sends the form; while it is under way it says so and a second press changes nothing. */
+export function SubmitButton({ of, children, kind = "main", name, value }: SubmitProps) {
+  return (
+    <button
+      type="submit"
+      className={looks[kind]}
+      aria-busy={of.sending || undefined}
+      name={name}
+      value={value}
+      onClick={of.sending ? (event) => event.preventDefault() : undefined}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { fromZonedTime } from "date-fns-tz/fromZonedTime";
+import * as z from "zod";
+
+/** Schemas of what only forms send; everything else is the contract's. */
+
+/** A checkbox: what is not ticked is not sent. */
+export const flag = z.boolean().default(false);
+
+/** The version of the row that a form was opened with. */
+export const version = z.coerce.number().int().min(1);
+
+/** Nothing but the form itself. */
+export const nothing = z.object({});
+
+/** Of a form that only names the row's version. */
+export const versioned = z.object({ version });
+
+const ZONE = "America/Sao_Paulo";
+
+/** A moment as `datetime-local` writes it, in São Paulo: becomes UTC. */
+export const localMoment = z.iso
+  .datetime({ local: true, error: "Informe dia e hora, por exemplo 21/11/2026 16:00." })
+  .transform((local) => fromZonedTime(local, ZONE).toISOString());
+
+/** One field of text as it comes from a list of lines: trimmed, empty ones left out. */
+export const lines = (most: number, longest: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ""),
+    )
+    .pipe(z.array(z.string().max(longest)).min(1, "Preencha este campo.").max(most));
+
+interface JsonRoute<S> {
+  request: { body: { content: { "application/json": { schema: S } } } };
+}
+
+/** The schema of what a call takes: the contract's own. */
+export const bodyOf = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
+  request.body.content["application/json"].schema;

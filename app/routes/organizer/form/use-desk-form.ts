@@ -1,0 +1,53 @@
+import { type DefaultValue, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import type { loader as organizerLoader } from "../organizer.tsx";
+import type { Outcome } from "./submitted.ts";
+
+interface Options<S extends Record<string, unknown>> {
+  /** Handler of the page's action, and which of several: "create", "edit:12". */
+  id: string;
+  defaultValue?: DefaultValue<S>;
+}
+
+const isOutcome = (answer: unknown): answer is Outcome =>
+  typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
+
+/**
+ * One form of a page: its fields as they are stored, as they were typed and refused, or as a session
+ * that ended left them. After a success it starts anew.
+ */
+export function useDeskForm<S extends Record<string, unknown>>({ id, defaultValue }: Options<S>) {
+  const answer: unknown = useActionData();
+  const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
+  const outcome = isOutcome(answer) && answer.form === id ? answer : null;
+  const lost = desk?.lost?.form === id ? desk.lost : null;
+  const { sending, generation } = useSending(id, outcome !== null);
+  const [form, fields] = useForm<S>({
+    id: `${id}-${generation}`,
+    defaultNoValidate: true,
+    ...(outcome && !outcome.offline && { lastResult: outcome.result }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form's own fields, kept while it was away
+    defaultValue: lost ? (lost.fields as DefaultValue<S>) : defaultValue,
+  });
+  return { id, form, fields, outcome, sending, recovered: lost !== null, key: desk?.formKey ?? "" };
+}
+
+export type DeskForm = Pick<
+  ReturnType<typeof useDeskForm>,
+  "id" | "outcome" | "sending" | "recovered" | "key"
+> & { form: Pick<ReturnType<typeof useDeskForm>["form"], "id" | "errors" | "onSubmit"> };
+
+/** Whether the form is under way, and how often it was accepted. */
+function useSending(id: string, refused: boolean) {
+  const { formData, state } = useNavigation();
+  const sending = state !== "idle" && formData?.get("_form") === id;
+  const [wasSending, setWasSending] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  if (sending && !wasSending) setWasSending(true);
+  if (wasSending && state === "idle") {
+    setWasSending(false);
+    if (!refused) setGeneration(generation + 1);
+  }
+  return { sending, generation };
+}

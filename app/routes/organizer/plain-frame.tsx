@@ -1,0 +1,22 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { DeskBar } from "./desk-bar.tsx";
+import type { loader as deskLoader } from "./desk.tsx";
+import { FlashNotice } from "./flash.tsx";
+
+/** The frame of the desk's pages that belong to no championship. */
+export default function PlainFrame() {
+  const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
+  return (
+    <>
+      <header className="top">
+        <DeskBar signedIn={desk !== undefined} />
+      </header>
+      <main id="conteudo" className="page desk-page">
+        <FlashNotice />
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary } from "./desk-problem.tsx";

@@ -1,0 +1,12 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { keepLost } from "./lost-form.ts";
+import { sessionContext } from "./session.ts";
+import { signInPath } from "./sign-in-path.ts";
+
+/** Nobody passes without a session; what an unsigned form holds is kept for after the sign-in. */
+export const requireSession: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args;
+  if (context.get(sessionContext).has("token")) return next();
+  if (request.method === "GET") throw redirect(signInPath(url));
+  throw await keepLost(args, await request.formData());
+};

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { dayIn } from "../../../domain/local-day.ts";
+import { accessQuery, found, requireRole } from "../../access.ts";
+import { boundsOfDay } from "../../games/day.ts";
+import { toGame } from "../../games/row.ts";
+import { resource } from "../../router.ts";
+import { findOwn } from "../store.ts";
+import { getDesk } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const desk = resource();
+
+/** From its kick-off until a game that nobody started is late, in milliseconds. */
+const PATIENCE = 3 * 60 * 60 * 1000;
+
+desk.openapi(getDesk, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const due = dueAt(new Date());
+  const [access, [championship], seasons, tournaments, next, late] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    findOwn(db, id, tokenHash),
+    store.seasonsOf(db, id),
+    store.tournamentsOf(db, id, due),
+    store.nextGames(db, id, due),
+    store.lateGames(db, id, due),
+  ]);
+  requireRole(access, "scorer");
+  const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
+  return c.json(
+    {
+      championship: found(championship),
+      seasons: seasons.map((season) => ({
+        ...season,
+        tournaments: (bySeason.get(season.id) ?? []).map(shown),
+      })),
+      next_games: next.map(toGame),
+      late_games: late.map(toGame),
+    },
+    200,
+  );
+});
+
+const dueAt = (now: Date): store.Due => ({
+  kickoff: new Date(now.getTime() - PATIENCE).toISOString(),
+  day: boundsOfDay(dayIn(now))[0],
+});
+
+/** A tournament as it travels: its numbers in groups. */
+const shown = (row: Awaited<ReturnType<typeof store.tournamentsOf>>[number]) => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  modality: row.modality,
+  status: row.status,
+  is_called: row.is_called === 1,
+  registers: { approved: row.registers_approved, pending: row.registers_pending },
+  inscriptions: { approved: row.inscriptions_approved, pending: row.inscriptions_pending },
+  phases_count: row.phases_count,
+  games: { total: row.games_total, finished: row.games_finished, late: row.games_late },
+});

@@ -1,0 +1,108 @@
+import type { z } from "@hono/zod-openapi";
+import { dealGroups, drawGroups } from "../../../domain/group-draw.ts";
+import { Problem } from "../../../http/problem.ts";
+import { groupGames } from "../../games/redraw/plan.ts";
+import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
+import { refusePots } from "./pots.ts";
+
+/** A group phase as rows to write, which name each other by their order, from 1. */
+export interface GroupPhaseRows {
+  groups: { order: number; name: string }[];
+  spots: { order: number; group: number; name: string; register_id: number | null }[];
+  rounds: number[];
+  games: { round: number; home: number; away: number }[];
+}
+
+type Asked = z.output<
+  (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
+>;
+
+/** Games that one call makes. */
+const MOST_GAMES = 2000;
+
+const LETTERS = 26;
+
+/**
+ * The rows of the phase that is asked for, of these registers; with a seed they are drawn. Throws a
+ * 422 at the field that does not fit.
+ */
+export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null): GroupPhaseRows {
+  const { groups: count, places, pots = [], legs } = asked;
+  refusePots(pots, ids);
+  const sizes = sizesOf(asked, ids.length);
+  refuseSizes(asked, sizes);
+  const drawn =
+    seed === null
+      ? dealGroups(ids, count)
+      : drawGroups({ ids, pots, sizes: sizes.map(() => Math.max(...sizes)) }, seed);
+  const seats = drawn.flatMap((own, i) =>
+    Array.from({ length: places ?? own.length }, (_, k) => ({
+      group: i + 1,
+      register_id: own[k] ?? null,
+    })),
+  );
+  const spots = seats.map((seat, i) => ({ order: i + 1, name: `Vaga ${i + 1}`, ...seat }));
+  const planned = groupGames(
+    spots.map(({ order, group }) => ({ id: order, group_id: group, source: null })),
+    legs,
+    { seed: null, order: false },
+    [],
+  );
+  const rounds = Math.max(...planned.map(({ round }) => round)) + 1;
+  return {
+    groups: Array.from({ length: count }, (_, i) => ({
+      order: i + 1,
+      name: groupName(i, count),
+    })),
+    spots,
+    rounds: Array.from({ length: rounds }, (_, i) => i + 1),
+    games: planned.map(({ round, home_spot_id, away_spot_id }) => ({
+      round: round + 1,
+      home: home_spot_id,
+      away: away_spot_id,
+    })),
+  };
+}
+
+/** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
+function groupName(index: number, count: number): string {
+  if (count === 1) return "Grupo único";
+  return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
+}
+
+/** How many spots each group gets; a 422 where teams and groups do not go together. */
+function sizesOf({ groups, places, register_ids }: Asked, teams: number): number[] {
+  const most = Math.ceil(teams / groups);
+  if (places !== undefined) {
+    if (most > places) {
+      const message = `Com ${plural(teams, "time")} em ${plural(groups, "grupo")}, cada grupo precisa de ${most} vagas ou mais.`;
+      throw Problem.field("places", "too_few", message);
+    }
+    return Array.from({ length: groups }, () => places);
+  }
+  if (teams < groups * 2) {
+    const message = `Cada grupo precisa de dois times ou mais, e são ${plural(teams, "time")} para ${plural(groups, "grupo")}.`;
+    throw Problem.field("groups", "too_many", message);
+  }
+  if (most > MOST_PLACES) {
+    const message = `Um grupo tem no máximo ${MOST_PLACES} times, e seriam ${most}.`;
+    throw Problem.field(register_ids ? "register_ids" : "groups", "too_large", message);
+  }
+  const larger = teams - Math.floor(teams / groups) * groups;
+  return Array.from({ length: groups }, (_, i) => (i < larger ? most : Math.floor(teams / groups)));
+}
+
+function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]): void {
+  const least = Math.min(...sizes);
+  if (qualify && qualify.per_group > least) {
+    const message = `O menor grupo tem ${least} vagas, e passariam ${qualify.per_group}.`;
+    throw Problem.field("qualify.per_group", "too_many", message);
+  }
+  const single = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+  if (single * legs <= MOST_GAMES) return;
+  const message = `Seriam ${single * legs} jogos em ${plural(groups, "grupo")}, e a fase tem no máximo ${MOST_GAMES}.`;
+  const size = places === undefined ? "groups" : "places";
+  throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

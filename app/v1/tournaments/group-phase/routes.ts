@@ -1,0 +1,83 @@
+import { plainTie } from "../../../domain/rulebook.ts";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { newSeed } from "../../games/seed.ts";
+import { resource } from "../../router.ts";
+import { teamOrNull } from "../../team-ref.ts";
+import { expectVersion } from "../../version.ts";
+import { enteringRegisters } from "../knockout/entrants.ts";
+import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
+import { refuseReplacement } from "../replacement.ts";
+import { findTournament } from "../store.ts";
+import { createGroupPhase } from "./contract.ts";
+import { groupPhaseRows } from "./plan.ts";
+import { insertGroupPhase } from "./store.ts";
+
+export const groupPhase = resource();
+
+groupPhase.openapi(createGroupPhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const body = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row], phases, registers, finished] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", id)),
+    findTournament(db, id),
+    phasesOfTournament(db, id),
+    registersOf(db, id),
+    finishedPhases(db, id),
+  ]);
+  requireRole(access, "manager");
+  const tournament = found(row);
+  expectVersion(c, tournament, body.version);
+  if (body.pots && !body.draw) {
+    throw Problem.field("pots", "not_drawn", "Potes são de sorteio; sem sorteio, tire-os.");
+  }
+  const used = enteringRegisters(body.register_ids, registers, "register_ids");
+  const seed = body.draw ? (body.seed ?? newSeed()) : null;
+  const made = groupPhaseRows(
+    body,
+    used.map((register) => register.id),
+    seed,
+  );
+  const replaced = phases.filter(({ is_group }) => is_group);
+  const ids = replaced.map((phase) => phase.id);
+  refuseReplacement(ids, finished, {
+    ...body,
+    exists:
+      "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
+    finished:
+      "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
+  });
+  const { qualify, legs } = body;
+  const { phase, spots } = await insertGroupPhase(
+    db,
+    { tournament, phases, registers: used },
+    {
+      name: body.name ?? (body.groups === 1 ? "Pontos corridos" : "Fase de grupos"),
+      order: replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
+      tie_rules: plainTie(legs),
+      zones: qualify ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }] : [],
+    },
+    made,
+    { ids, force: body.force },
+  );
+  dropFiles(c);
+  const written = found(phase);
+  const byGroup = Map.groupBy(spots, ({ group_id }) => group_id);
+  return c.json(
+    {
+      phase: { ...written, spots_count: made.spots.length, games_count: made.games.length },
+      groups: written.groups.map((group) => ({
+        id: group.id,
+        name: group.name,
+        spots: (byGroup.get(group.id) ?? []).map((spot) => ({
+          ...spot,
+          team: teamOrNull(spot.team),
+        })),
+      })),
+      seed,
+    },
+    201,
+  );
+});

@@ -1,0 +1,167 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { TieRules } from "../../../domain/rulebook.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { phases, registers, tournaments, type Zone } from "../../db/schema/index.ts";
+import { touched } from "../../db/touched.ts";
+import { allUnchanged, unchanged } from "../../db/unchanged.ts";
+import { keptFrom, noneFinished } from "../../games/finished.ts";
+import type { Place } from "../../games/store.ts";
+import { findPhase } from "../../phases/store.ts";
+import { bumpRevision } from "../../revision.ts";
+import { roundName } from "../../rounds/store.ts";
+import { forgetSources } from "../../spots/remove.ts";
+import { teamJson } from "../../team-ref.ts";
+import { counts, type PhaseRow } from "../knockout/store.ts";
+import { refreshProgress } from "../progress.ts";
+import type { GroupPhaseRows } from "./plan.ts";
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** What the phase was planned from: it is refused when any of it has changed since. */
+interface Read {
+  tournament: Versioned & { championship_id: number };
+  phases: PhaseRow[];
+  registers: Versioned[];
+}
+
+interface NewPhase {
+  name: string;
+  order: number;
+  tie_rules: TieRules;
+  zones: Zone[];
+}
+
+/** Ids of phases that go, and whether results may be lost with them. */
+interface Replaced {
+  ids: number[];
+  force: boolean;
+}
+
+interface SpotRow {
+  id: number;
+  group_id: number;
+  name: string;
+  order: number;
+  register_id: number | null;
+  team: string | null;
+}
+
+/**
+ * Writes a group phase with all that is in it, in place of those that are replaced, in one
+ * transaction. Answers the phase and its spots, in order.
+ */
+export async function insertGroupPhase(
+  db: Database,
+  read: Read,
+  phase: NewPhase,
+  made: GroupPhaseRows,
+  { ids, force }: Replaced,
+) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place: Place = { championship_id, tournament_id };
+  const gone = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+  /** The newest number of the tournament's phases, once the new one is written. */
+  const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
+  const [, , , , , , , , , , , , , , , , [written], spots] = await db.batch([
+    unchanged(db, tournaments, read.tournament),
+    allUnchanged(db, phases, read.phases),
+    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
+    allUnchanged(db, registers, read.registers),
+    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
+    forgetSources(db, place, "phase_id", gone),
+    forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
+    forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
+    db
+      .delete(phases)
+      .where(and(eq(phases.championship_id, championship_id), sql`${phases.id} IN (${gone})`)),
+    db.insert(phases).values({ ...phase, ...place, is_group: true }),
+    insertGroups(db, championship_id, newest, made),
+    insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
+    insertSpots(db, championship_id, newest, made),
+    insertGames(db, place, newest, made),
+    db
+      .update(tournaments)
+      .set(touched(tournaments))
+      .where(
+        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
+      ),
+    refreshProgress(db, tournament_id),
+    findPhase(db, newest),
+    spotsOf(db, newest),
+    bumpRevision(db, championship_id),
+  ]);
+  return { phase: written, spots };
+}
+
+const listOf = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)}) j`;
+
+const insertGroups = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO "groups" (championship_id, phase_id, name, "order")
+    SELECT ${championshipId}, ${phase}, j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(made.groups)}`,
+  );
+
+const insertRounds = (
+  db: Database,
+  championshipId: number,
+  phase: SQL,
+  named: Parameters<typeof roundName>[0],
+  made: GroupPhaseRows,
+) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO rounds (championship_id, phase_id, "order", name)
+    SELECT ${championshipId}, ${phase}, j.value, ${roundName(named, sql`j.value`)}
+    FROM ${listOf(made.rounds)}`,
+  );
+
+const insertSpots = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
+    SELECT ${championshipId}, ${phase},
+      (SELECT g.id FROM "groups" g
+       WHERE g.phase_id = ${phase} AND g."order" = j.value ->> 'group'),
+      j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
+    FROM ${listOf(made.spots)}`,
+  );
+
+const insertGames = (
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  phase: SQL,
+  made: GroupPhaseRows,
+) =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
+      home_spot_id, away_spot_id, home_team_id, away_team_id)
+    SELECT ${championship_id}, ${tournament_id}, r.phase_id, r.id, h.group_id, h.id, a.id,
+      hr.team_id, ar.team_id
+    FROM ${listOf(made.games)}
+    CROSS JOIN rounds r ON r.phase_id = ${phase} AND r."order" = j.value ->> 'round'
+    CROSS JOIN spots h ON h.phase_id = r.phase_id AND h."order" = j.value ->> 'home'
+    CROSS JOIN spots a ON a.phase_id = r.phase_id AND a."order" = j.value ->> 'away'
+    LEFT JOIN registers hr ON hr.id = h.register_id
+    LEFT JOIN registers ar ON ar.id = a.register_id
+    ORDER BY j.key`,
+  );
+
+const spotsOf = (db: Database, phase: SQL) =>
+  rows<SpotRow>(
+    db,
+    sql`
+    SELECT s.id AS id, s.group_id AS group_id, s.name AS name, s."order" AS "order",
+           s.register_id AS register_id, ${teamJson(sql`r.team_id`)} AS team
+    FROM spots s LEFT JOIN registers r ON r.id = s.register_id
+    WHERE s.phase_id = ${phase} ORDER BY s."order"`,
+  );

@@ -1,0 +1,136 @@
+import { createField, listFields, updateField } from "../../../app/v1/fields/contract.ts";
+import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
+import { signUp } from "../fixtures.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
+
+withAndWithoutScript("a field is written, changed and deleted", async ({ desk, championship }) => {
+  await desk.goto(`/organizador/${championship.id}/campos`);
+  await desk.getByRole("link", { name: "Novo campo" }).click();
+  await desk.getByLabel("Nome").fill("Campo do Nacional");
+  await desk.getByLabel("Endereço").fill("Rua da Bola, 7");
+  await desk.getByLabel("Estado").selectOption("SP");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Campo cadastrado.");
+
+  await desk.getByRole("link", { name: "Campo do Nacional" }).click();
+  await expect(desk.getByLabel("Endereço")).toHaveValue("Rua da Bola, 7");
+  await desk.getByLabel("Endereço").fill("");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Campo gravado.");
+  await expect(desk.getByText("Rua da Bola, 7")).toHaveCount(0);
+
+  await desk.getByRole("link", { name: "Campo do Nacional" }).click();
+  await desk.getByText("Apagar", { exact: true }).first().click();
+  await desk.getByRole("button", { name: "Apagar" }).click();
+  await expect(desk.getByRole("heading", { name: "Nenhum campo ainda" })).toBeVisible();
+});
+
+withAndWithoutScript(
+  "what is wrong is named and all stays typed",
+  async ({ desk, championship }) => {
+    await desk.goto(`/organizador/${championship.id}/campos/novo`);
+    await desk.getByLabel("Endereço").fill("Rua da Bola, 7");
+    await desk.getByLabel("Latitude").fill("-123");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expectRefused(desk, "Nome", "Preencha este campo.");
+    await expect(desk.getByLabel("Latitude")).toHaveAccessibleDescription(
+      /menor valor aceito é -90/,
+    );
+    await expect(desk.getByLabel("Endereço")).toHaveValue("Rua da Bola, 7");
+    await expect(desk.getByLabel("Latitude")).toHaveValue("-123");
+  },
+);
+
+withAndWithoutScript(
+  "a conflict shows both versions",
+  async ({ desk, organizer, championship }) => {
+    const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
+    const field = await organizer.call(createField, { json });
+    await desk.goto(`/organizador/${championship.id}/campos/${field.id}`);
+    await organizer.call(updateField, { params: { id: field.id }, json: { name: "Campo B" } });
+    await desk.getByLabel("Nome").fill("Campo C");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
+    await expect(desk.getByText("Gravado agora: Campo B")).toBeVisible();
+    await expect(desk.getByLabel("Nome")).toHaveValue("Campo C");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("link", { name: "Campo C" })).toBeVisible();
+  },
+);
+
+test("a form that is sent twice at once writes one field", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  await desk.goto(`/organizador/${championship.id}/campos/novo`);
+  const key = await desk.locator("input[name=_key]").inputValue();
+  const send = () =>
+    desk.request.post(`/organizador/${championship.id}/campos/novo`, {
+      form: { _form: "create", _key: key, name: "Campo único" },
+      headers: { origin: baseURL ?? "" },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const query = { championship_id: championship.id };
+  expect((await organizer.call(listFields, { query })).records).toHaveLength(1);
+});
+
+withAndWithoutScript(
+  "a session that ended loses nothing typed",
+  async ({ desk, organizer, championship, context }) => {
+    await desk.goto(`/organizador/${championship.id}/campos/novo`);
+    await desk.getByLabel("Nome").fill("Campo da Vila");
+    await context.clearCookies();
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByText("Nada do que você digitou se perdeu")).toBeVisible();
+    await desk.getByLabel("E-mail").fill(organizer.email);
+    await desk.getByLabel("Senha").fill(organizer.password);
+    await desk.getByRole("button", { name: "Entrar" }).click();
+    await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("link", { name: "Campo da Vila" })).toBeVisible();
+  },
+);
+
+test.describe("a lost connection", () => {
+  test("loses nothing typed", async ({ desk, championship, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await desk.goto(`/organizador/${championship.id}/campos/novo`);
+    await desk.getByLabel("Nome").fill("Campo da Vila");
+    await context.setOffline(true);
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("alert")).toContainText("a conexão caiu");
+    await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
+    await context.setOffline(false);
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("link", { name: "Campo da Vila" })).toBeVisible();
+  });
+});
+
+test("another organizer's championship is not there", async ({ page, championship, baseURL }) => {
+  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  for (const path of ["campos", "campos/novo"]) {
+    const answer = await page.goto(`/organizador/${championship.id}/${path}`);
+    expect(answer?.status()).toBe(404);
+  }
+});
+
+test("the screens of fields", async ({ desk, organizer, championship }) => {
+  const own = `/organizador/${championship.id}`;
+  await organizer.call(getOwnChampionship, { params: { id: championship.id } });
+  await expectScreen(desk, `${own}/campos`);
+  const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
+  const { id } = await organizer.call(createField, { json });
+  await expectScreen(desk, `${own}/campos`);
+  await expectScreen(desk, `${own}/campos/${id}`);
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { type Organizer, test as base } from "../fixtures.ts";
+
+interface DeskFixtures {
+  /** A page on which the test's organizer is signed in. */
+  desk: Page;
+  /** A championship of the test's organizer. */
+  championship: { id: number; slug: string; name: string };
+}
+
+/** The tests' `test`, with an organizer who is signed in. */
+export const test = base.extend<DeskFixtures>({
+  desk: async ({ page, organizer, baseURL }, use) => {
+    await signIn(page, organizer, baseURL ?? "");
+    await use(page);
+  },
+
+  championship: async ({ organizer }, use) => {
+    await use(await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } }));
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** Signs somebody in as the form does, without walking through it. */
+export async function signIn(page: Page, { email, password }: Organizer, base: string) {
+  const answer = await page.request.post("/organizador/entrar", {
+    form: { _form: "enter", email, password },
+    headers: { origin: new URL(base).origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+}
+
+/** Registers one test twice: with the browser's JavaScript on, and off. */
+export function withAndWithoutScript(title: string, body: Parameters<typeof test>[2]): void {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "com JavaScript" : "sem JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test(title, body);
+    });
+  }
+}
+
+/**
+ * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the phone,
+ * and no rule of WCAG broken, light and dark.
+ */
+export async function expectScreen(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expect(roundsOf(answer?.headers()["server-timing"])).toBeLessThanOrEqual(2);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+}
+
+const roundsOf = (timing: string | undefined): number =>
+  Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);
+
+/** The field of this label says this, and is the one that has the focus. */
+export async function expectRefused(page: Page, label: string, message: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+}

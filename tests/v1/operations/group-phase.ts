@@ -1,0 +1,58 @@
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { drawSpots } from "../../../app/v1/spots/draw/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import type { Operation } from "./operation.ts";
+import type { World } from "./world.ts";
+
+/** A tournament of its own with four approved registers. */
+const withRegisters = async (world: World) => {
+  const tournament = await world.newTournament();
+  const register_ids = [];
+  for (let i = 0; i < 4; i++) {
+    const json = { tournament_id: tournament.id, team_id: (await world.newTeam()).id };
+    register_ids.push((await world.owner.call(createRegister, { json })).id);
+  }
+  return { tournament, register_ids };
+};
+
+export const groupPhase: Operation[] = [
+  {
+    contract: createGroupPhase,
+    who: "manager",
+    call: async (world) => {
+      const { tournament, register_ids } = await withRegisters(world);
+      const pots = [register_ids.slice(0, 2)];
+      const json = { groups: 2, register_ids, pots, seed: 7, legs: 2, version: 1 };
+      return { params: { id: tournament.id }, json };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.groups", value: 3 },
+      { at: "json.places", value: 1 },
+      { at: "json.register_ids.1", value: 999_999_999 },
+      { at: "json.pots.0.1", value: 999_999_999 },
+      { at: "json.seed", value: -1 },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: drawSpots,
+    who: "manager",
+    call: async (world) => {
+      const { tournament, register_ids } = await withRegisters(world);
+      const json = { groups: 2, register_ids, seed: 7 };
+      const params = { id: tournament.id };
+      const { phase } = await world.owner.call(createGroupPhase, { params, json });
+      const pots = [register_ids.slice(0, 2)];
+      return { params: { id: phase.id }, json: { register_ids, pots, seed: 8 } };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.register_ids.1", value: 999_999_999 },
+      { at: "json.pots.0.1", value: 999_999_999 },
+      { at: "json.register_ids", value: [] },
+      { at: "json.seed", value: "sete" },
+    ],
+    repeatable: true,
+  },
+];
