@@ -53,16 +53,16 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   expect(answer?.status()).toBe(200);
   expect(roundsOf(answer?.headers()["server-timing"])).toBeLessThanOrEqual(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const width of [360, 1280]) {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
   }
 }
 
