@@ -57,7 +57,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
         </div>
         <nav className="tabs" aria-label={t("organizer.desk.sections")}>
           {tabs.map(({ to, text }) => (
-            <NavLink key={to} to={to} prefetch="intent">
+            <NavLink key={to} to={to}>
               {t(text)}
               <span className="tab-mark" aria-hidden="true" />
             </NavLink>
