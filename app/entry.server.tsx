@@ -28,17 +28,17 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce } = loadContext.get(siteContext);
-  const page = (
+  const pageWith = (nonce?: string) => (
     <I18nextProvider i18n={getI18n(loadContext)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>
   );
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
-    return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+    return new Response(`<!DOCTYPE html>${renderToString(pageWith())}`, { status, headers });
   }
+  const { nonce } = loadContext.get(siteContext);
   let finalStatus = status;
-  const body = await renderToReadableStream(page, {
+  const body = await renderToReadableStream(pageWith(nonce), {
     nonce,
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
