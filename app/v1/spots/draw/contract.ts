@@ -1,15 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  addition,
-  idParam,
-  idSchema,
-  json,
-  jsonBody,
-  version,
-  writeErrors,
-} from "../../contract.ts";
+import { addition, idParam, json, jsonBody, version, writeErrors } from "../../contract.ts";
 import { seedSchema } from "../../games/seed.ts";
-import { potsSchema } from "../../tournaments/group-phase/contract.ts";
+import { potsSchema, registerIds } from "../../tournaments/group-phase/contract.ts";
 import { spotSchema } from "../contract.ts";
 
 export const drawSpots = createRoute({
@@ -22,7 +14,7 @@ export const drawSpots = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        register_ids: z.array(idSchema).min(1).max(2048).optional(),
+        register_ids: registerIds.min(1).optional(),
         seed: seedSchema.optional(),
         pots: potsSchema.optional(),
         force: z.boolean().default(false),

@@ -18,7 +18,8 @@ const MOST_GROUPS = 32;
 /** Spots of a group. */
 export const MOST_PLACES = 64;
 
-const registerIds = z.array(idSchema).max(MOST_GROUPS * MOST_PLACES);
+/** Registers of a phase. */
+export const registerIds = z.array(idSchema).max(MOST_GROUPS * MOST_PLACES);
 
 /** Pots of a draw, by register; each team is in one at most. */
 export const potsSchema = z.array(registerIds.min(1)).max(MOST_PLACES);
