@@ -53,6 +53,16 @@ const drawings = {
       strokeLinejoin="round"
     />
   ),
+  check: (
+    <path
+      d="M4.5 12.5l5 5L19.5 7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   down: (
     <path
       d="M5.5 9.5L12 16l6.5-6.5"

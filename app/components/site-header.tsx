@@ -14,7 +14,7 @@ export function Brand() {
 }
 
 interface SiteHeaderProps {
-  /** Leaves out the way to the search, on the page that is the search. */
+  /** On the page that is the search, the way to it makes room for the organizers' way in. */
   searching?: boolean;
 }
 
@@ -26,7 +26,11 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
       <a className="home" href={href("/")} aria-label={t("site.home")}>
         <Brand />
       </a>
-      {searching ? null : (
+      {searching ? (
+        <a className="bar-link" href={href("/organizador/entrar")}>
+          {t("search.signIn")}
+        </a>
+      ) : (
         <a className="round-button" href={href("/")} aria-label={t("site.search")}>
           <Icon name="search" />
         </a>
@@ -43,6 +47,9 @@ export function SiteFooter() {
         <Brand />
       </a>
       <p>{t("site.footer")}</p>
+      <a className="foot-organizers" href={href("/organizador")}>
+        {t("site.organizers")}
+      </a>
     </footer>
   );
 }

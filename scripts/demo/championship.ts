@@ -3,7 +3,6 @@ export const CHAMPIONSHIP = {
   name: "Copa da Várzea",
   city: "São Paulo",
   uf: "SP",
-  color: "#15803d",
   description:
     "O campeonato dos bairros: doze clubes, cinco campos e jogo todo fim de semana, da molecada aos veteranos. Dados inventados, para conhecer o Apito.",
 } as const;

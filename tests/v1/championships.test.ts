@@ -8,6 +8,8 @@ import {
 } from "../../app/v1/championships/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
+import { send } from "./factory.ts";
+import { setPlan } from "./plan.ts";
 
 test("an organizer creates a championship that everyone can read by slug and by number", async () => {
   const { call } = await organizer();
@@ -99,4 +101,23 @@ test("long names and long searches stay within what D1 compares", async () => {
   expect(records).toHaveLength(3);
   const long = await visitor(listChampionships, { query: { q: "x".repeat(80) } });
   expect(long.records).toEqual([]);
+});
+
+test("a colour of its own comes with the plan elite, and stays after it", async () => {
+  const { call, headers } = await organizer();
+  const path = "/v1/organizer/championships";
+  const color = "#0a6238";
+  const born = await send(path, "POST", { headers, json: { name: "Copa Verde", color } });
+  expect(born.status).toBe(402);
+  const { id } = await call(createChampionship, { json: { name: "Copa Verde" } });
+  const own = `${path}/${id}`;
+  expect((await send(own, "PUT", { headers, json: { color } })).status).toBe(402);
+  await setPlan(id, "elite");
+  expect(await call(updateChampionship, { params: { id }, json: { color } })).toMatchObject({
+    color,
+  });
+  await setPlan(id, "free");
+  expect((await send(own, "PUT", { headers, json: { color, name: "Copa" } })).status).toBe(200);
+  expect((await send(own, "PUT", { headers, json: { color: "#1d5fc4" } })).status).toBe(402);
+  expect((await send(own, "PUT", { headers, json: { color: null } })).status).toBe(200);
 });

@@ -7,7 +7,8 @@ import {
   updateChampionship,
 } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
-import { atLeast, PLANS, requirePlan } from "../../app/v1/plans.ts";
+import { atLeast, PLANS } from "../../app/v1/plan/contract.ts";
+import { requirePlan } from "../../app/v1/plans.ts";
 import {
   createTournament,
   deleteTournament,

@@ -33,3 +33,8 @@ export function numberIn(part: string | undefined): number {
   if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
   return Number(part);
 }
+
+/** Throws the page that says so to whom a championship gave the results of its games alone. */
+export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
+  if (role === "scorer") throw data(null, { status: 403 });
+}

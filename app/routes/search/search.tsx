@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -43,6 +43,12 @@ export default function Search({ loaderData: { q, records, pagination } }: Route
           <h1>{t("search.heading")}</h1>
           <p>{t("search.lead")}</p>
           <SearchBox q={q} />
+          <p className="search-organizers">
+            {t("search.organizers")}{" "}
+            <a href={`${href("/organizador/criar-conta")}?voltar=${href("/organizador/novo")}`}>
+              {t("search.create")}
+            </a>
+          </p>
           <a className="last" href="/" data-last-championship hidden>
             <span>{t("search.last")}</span> <b data-last-name />
             <Icon name="forward" />

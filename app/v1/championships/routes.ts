@@ -7,6 +7,7 @@ import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
+import { requirePlan } from "../plans.ts";
 import { resource } from "../router.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { championshipRef } from "../target.ts";
@@ -81,6 +82,7 @@ championships.openapi(getOwnChampionship, async (c) => {
 championships.openapi(withParts(createChampionship), async (c) => {
   const { logo, rules, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
+  if (values.color) requirePlan("free", "own_colors");
   const kept = await keepUploads(
     c,
     { championship_id: null, created_by: admin_id },
@@ -111,9 +113,11 @@ async function edited(c: ApiContext, id: number, { version, logo, rules, ...valu
     accessQuery(c, sql`${id}`),
     store.findOwn(db, id, tokenHash),
   ]);
-  const { admin_id } = requireRole(access, "manager");
+  const { admin_id, plan } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
+  // The colour of better days stays.
+  if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
   const kept = await keepUploads(c, { championship_id: id, created_by: admin_id }, { logo, rules });
   return found(await kept.settle(store.updateChampionship(db, current, values, kept, tokenHash)));
 }

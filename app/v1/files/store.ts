@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
-import { PLANS } from "../plans.ts";
+import { PLANS } from "../plan/contract.ts";
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
 export interface FileOwner {

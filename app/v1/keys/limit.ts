@@ -2,7 +2,7 @@ import { isPublicRead } from "../../http/cors.ts";
 import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { openDatabase } from "../db/database.ts";
-import { opens, type Plan } from "../plans.ts";
+import { opens, type Plan } from "../plan/contract.ts";
 import { isKey } from "./key.ts";
 import { findByKey } from "./store.ts";
 

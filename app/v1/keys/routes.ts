@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, found, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
-import type { Plan } from "../plans.ts";
+import { type Plan, PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
 import { deleteKey, getKey, renewKey } from "./contract.ts";
-import { newKey, perMinute } from "./key.ts";
+import { newKey } from "./key.ts";
 import { findKey, writeKey } from "./store.ts";
 
 export const keys = resource();
@@ -35,5 +35,5 @@ async function own(c: ApiContext, id: number) {
 const shown = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({
   championship_id: row.id,
   key: row.publishable_key,
-  per_minute: perMinute(row.plan),
+  per_minute: PLANS[row.plan].key_per_minute,
 });

@@ -4,7 +4,7 @@ import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import type { ApiContext } from "../context.ts";
 import { limitMail } from "../mail/limit.ts";
-import { PLANS } from "../plans.ts";
+import { PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
 import { contactLetter, purchaseLetter } from "./letters.ts";

@@ -1,6 +1,10 @@
 import { account } from "./account.ts";
+import { championship } from "./championship.ts";
+import { codes } from "./codes.ts";
 import { desk } from "./desk.ts";
 import { fields } from "./fields.ts";
+import { members } from "./members.ts";
+import { plan } from "./plan.ts";
 
 /** The organizer's texts, one file an area. */
-export const organizer = { account, desk, fields };
+export const organizer = { account, championship, codes, desk, fields, members, plan };

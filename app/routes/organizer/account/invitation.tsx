@@ -1,3 +1,91 @@
-export default function AccountInvitation() {
-  return null;
+import { Form, href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/invitation";
+import { Empty } from "~/components/empty.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { acceptInvitation } from "~/v1/members/contract.ts";
+import type { loader as deskLoader } from "../desk.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    accept: on(bodyOf(acceptInvitation), async (json, { api, key, t }) => {
+      const { championship_id } = await api(acceptInvitation, { json, key }).catch(used);
+      const own = { championship: String(championship_id) };
+      return {
+        say: t("organizer.account.invitation.done"),
+        to: href("/organizador/:championship/resumo", own),
+      };
+    }),
+  });
+
+/** A link that is used up is told on this page, not by the page for addresses that do not exist. */
+function used(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+  throw new ApiProblem(409, { ...error.problem, status: 409 });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Invitation({ loaderData: { token } }: Route.ComponentProps) {
+  const { t } = useText();
+  const accept = useDeskForm<{ token: string }>({ id: "accept" });
+  const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
+  const refused = accept.outcome && !accept.outcome.offline ? accept.form.errors?.join(" ") : null;
+  const hint = token ? refused : t("organizer.account.invitation.missing");
+  if (token === null || hint) return <Refused token={token} hint={hint ?? ""} />;
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.invitation.title")} />
+      <h1>{t("organizer.account.invitation.title")}</h1>
+      <p className="lead">{t("organizer.account.invitation.lead")}</p>
+      {desk ? <p>{t("organizer.account.invitation.as", desk.admin)}</p> : null}
+      <FormFrame of={accept}>
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton of={accept}>{t("organizer.account.invitation.submit")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+/** Why nothing can be accepted, and the ways on: another account, or one's own championships. */
+function Refused({ token, hint }: { token: string | null; hint: string }) {
+  const { t } = useText();
+  const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
+  const back = `${href("/organizador/convite")}?${new URLSearchParams({ token: token ?? "" })}`;
+  const leave = `${href("/organizador/sair")}?${new URLSearchParams({ voltar: back })}`;
+  return (
+    <div className="card empty-desk">
+      <DeskHead page={t("organizer.account.invitation.title")} />
+      <div role={token ? "alert" : undefined}>
+        <Empty as="h1" title={t("organizer.account.invitation.refused")} hint={hint} />
+      </div>
+      {token && desk ? (
+        <p className="quiet">{t("organizer.account.invitation.as", desk.admin)}</p>
+      ) : null}
+      <div className="actions">
+        {token ? (
+          <Form method="post" action={leave}>
+            <button type="submit" className="button">
+              {t("organizer.account.invitation.other")}
+            </button>
+          </Form>
+        ) : null}
+        <Link className="button button-quiet" to={href("/organizador")}>
+          {t("organizer.desk.home")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,111 @@
-export default function AccountProfile() {
-  return null;
+import { href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/profile";
+import { apiContext } from "~/api-context.ts";
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { eraseAdmin, getAdmin, updateAdmin } from "~/v1/admins/contract.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getSession,
+  givenPassword,
+  listSessions,
+  sendConfirmation,
+} from "~/v1/auth/contract.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { idSchema } from "~/v1/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { Confirm } from "../form/confirm.tsx";
+import { bodyOf, nothing } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { reading } from "../reading.ts";
+import { leave, sessionContext } from "../session/session.ts";
+import { OpenSessions } from "./open-sessions.tsx";
+import { OwnData, Unconfirmed } from "./own-data.tsx";
+import { OwnPassword } from "./own-password.tsx";
+
+const edited = bodyOf(updateAdmin).required({ name: true, email: true });
+const renewed = bodyOf(changePassword).safeExtend({ current_password: givenPassword });
+
+const ownId = async (api: ApiClient) => ({ id: (await api(getSession)).admin.id });
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const own = ownId(api).then((params) => api(getAdmin, { params }));
+  const [account, sessions] = await reading(args, Promise.all([own, api(listSessions)]));
+  return { account, sessions: sessions.records };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    edit: on(edited, async (json, { api, key, t }) => {
+      const { email_confirmed } = await api(updateAdmin, { params: await ownId(api), json, key });
+      const moved = json.current_password !== undefined && !email_confirmed;
+      return { say: t(`organizer.account.profile.${moved ? "moved" : "saved"}`) };
+    }),
+    password: on(renewed, async (json, { api, key, t }) => {
+      await api(changePassword, { json, key });
+      return { say: t("organizer.account.profile.passwordDone") };
+    }),
+    confirmation: on(nothing, async (_, { api, key, t }) => {
+      await api(sendConfirmation, { key });
+      return { say: t("organizer.account.confirm.sent") };
+    }),
+    end: on(z.object({ id: idSchema }), async (params, { api, key, t }) => {
+      await api(endSession, { params, key });
+      return { say: t("organizer.account.profile.ended") };
+    }),
+    others: on(nothing, async (_, { api, key, t }) => {
+      await api(endOtherSessions, { key });
+      return { say: t("organizer.account.profile.othersEnded") };
+    }),
+    erase: on(z.object({ password: givenPassword }), async ({ password }, { api, key, t }) => {
+      const json = { password, confirm: true } as const;
+      await api(eraseAdmin, { params: await ownId(api), json, key }).catch(asSentence);
+      leave(args.context.get(sessionContext));
+      return { say: t("organizer.account.profile.erased"), to: href("/organizador/entrar") };
+    }),
+  });
+
+/** The championships that stand in the way are all in the sentence: no need to name each once more. */
+function asSentence(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+  const { errors: _, ...problem } = error.problem;
+  throw new ApiProblem(409, problem);
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Profile({ loaderData: { account, sessions } }: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.account.profile.title")} />
+      <h1>{t("organizer.account.profile.title")}</h1>
+      {account.email_confirmed ? null : <Unconfirmed />}
+      <OwnData account={account} />
+      <OwnPassword email={account.email} />
+      <OpenSessions sessions={sessions} />
+      <Confirm<{ password: string }>
+        id="erase"
+        label={t("organizer.account.profile.erase")}
+        question={t("organizer.account.profile.eraseAsk")}
+        action={t("organizer.account.profile.eraseDo")}
+      >
+        {({ password }) => (
+          <TextField
+            field={password}
+            label={t("organizer.account.currentPassword")}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+      </Confirm>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -5,11 +5,15 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { signOut } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { leave, sessionContext } from "../session/session.ts";
+import { safeRedirect, signInPath } from "../session/sign-in-path.ts";
 
 export const loader = () => redirect(href("/organizador"));
 
-/** Ends the session at the API and forgets it here, also when it had ended already. */
-export async function action({ context }: Route.ActionArgs) {
+/**
+ * Ends the session at the API and forgets it here, also when it had ended already. `voltar` names where
+ * another account goes on.
+ */
+export async function action({ context, url }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   try {
     await context.get(apiContext)(signOut);
@@ -19,5 +23,5 @@ export async function action({ context }: Route.ActionArgs) {
   leave(session);
   const text = getI18n(context).t("organizer.account.signedOut");
   session.flash("flash", { kind: "success", text });
-  return redirect(href("/organizador/entrar"));
+  return redirect(signInPath(new URL(safeRedirect(url.searchParams.get("voltar")), url)));
 }

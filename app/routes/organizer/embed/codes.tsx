@@ -1,3 +1,105 @@
-export default function EmbedCodes() {
-  return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/codes";
+import { apiContext, siteContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { CopyButton } from "../copy-button.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { flag } from "../form/schema.ts";
+import { numberIn, reading } from "../reading.ts";
+import { type EmbedKind, embedAddress, embedCode } from "./code.ts";
+import { EmbedForm } from "./embed-form.tsx";
+import { Preview } from "./preview.tsx";
+
+const kinds = ["championship", "table", "rounds"] as const satisfies EmbedKind[];
+const HEIGHT = 640;
+
+const chosen = z.object({
+  parte: z.enum(kinds),
+  torneio: z.coerce.number().int().positive().optional(),
+  largura: z.coerce.number().int().min(240).max(2000).optional(),
+  altura: z.coerce.number().int().min(200).max(5000).default(HEIGHT),
+  ajustar: flag,
+});
+
+const first: z.output<typeof chosen> = {
+  parte: "championship",
+  altura: HEIGHT,
+  ajustar: true,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = String(numberIn(args.params.championship));
+  const call = args.context.get(apiContext)(getChampionship, { params: { id } });
+  const { slug, name, seasons } = await reading(args, call);
+  const tournaments = seasons.flatMap((season) =>
+    season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
+  );
+  const query = args.url.searchParams;
+  const asked = query.has("parte") ? parseWithZod(query, { schema: chosen }) : null;
+  const refused = asked !== null && asked.status !== "success";
+  const choice = asked?.status === "success" ? asked.value : first;
+  const embed = {
+    slug,
+    kind: choice.parte,
+    tournament: tournaments.find(({ id }) => id === choice.torneio)?.id,
+    title: `${name}: ${getI18n(args.context).t(`organizer.codes.kinds.${choice.parte}`)}`,
+    width: choice.largura,
+    height: choice.altura,
+    fit: choice.ajustar,
+  };
+  const code = embedCode({ origin: args.context.get(siteContext).origin, ...embed });
+  return data(
+    {
+      tournaments,
+      choice,
+      result: refused ? asked.reply() : null,
+      code,
+      preview: { ...embed, address: embedAddress(embed) },
+    },
+    { status: refused ? 400 : 200 },
+  );
 }
+
+export default function Codes({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { tournaments, choice, result, code, preview } = loaderData;
+  return (
+    <>
+      <DeskHead page={t("organizer.codes.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.codes.title")}</h1>
+        <p className="lead">{t("organizer.codes.lead")}</p>
+      </div>
+      <div className="codes">
+        <EmbedForm tournaments={tournaments} choice={choice} result={result} />
+        <section className="card desk-section" aria-labelledby="codigo">
+          <h2 id="codigo">{t("organizer.codes.code")}</h2>
+          <p className="sub">{t("organizer.codes.codeHint")}</p>
+          <textarea
+            className="code-text"
+            aria-labelledby="codigo"
+            rows={8}
+            value={code}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className="actions">
+            <CopyButton text={code} label={t("organizer.codes.copy")} />
+          </div>
+        </section>
+        <section className="codes-preview" aria-labelledby="previa">
+          <h2 id="previa">{t("organizer.codes.preview")}</h2>
+          <Preview key={preview.address} {...preview} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

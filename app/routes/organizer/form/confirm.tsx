@@ -1,8 +1,9 @@
+import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormFrame, SubmitButton } from "./form-frame.tsx";
 import { useDeskForm } from "./use-desk-form.ts";
 
-interface ConfirmProps {
+interface ConfirmProps<S extends Record<string, unknown>> {
   /** The form's `_form`. */
   id: string;
   /** What the button that asks says. */
@@ -13,30 +14,33 @@ interface ConfirmProps {
   action: string;
   version?: number | undefined;
   kind?: "danger" | "main";
+  /** What the form's further fields hold at first. */
+  defaultValue?: DefaultValue<S>;
   /** Further fields of the form. */
-  children?: ReactNode;
+  children?: ReactNode | ((fields: ReturnType<typeof useDeskForm<S>>["fields"]) => ReactNode);
 }
 
 /** The one way to ask before something that cannot be taken back; opens in place, without script too. */
-export function Confirm({
+export function Confirm<S extends Record<string, unknown> = Record<string, never>>({
   id,
   label,
   question,
   action,
   version,
   kind = "danger",
+  defaultValue,
   children,
-}: ConfirmProps) {
-  const form = useDeskForm({ id });
+}: ConfirmProps<S>) {
+  const form = useDeskForm<S>({ id, ...(defaultValue !== undefined && { defaultValue }) });
   return (
-    <details className="confirm" open={form.outcome !== null || undefined}>
+    <details className="confirm" open={form.outcome !== null || form.recovered || undefined}>
       <summary className={`button button-${kind === "danger" ? "danger" : "quiet"}`}>
         {label}
       </summary>
       <div className="confirm-body">
         <p>{question}</p>
         <FormFrame of={form} version={version} label={label}>
-          {children}
+          {typeof children === "function" ? children(form.fields) : children}
           <SubmitButton of={form} kind={kind}>
             {action}
           </SubmitButton>

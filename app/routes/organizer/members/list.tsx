@@ -1,3 +1,129 @@
-export default function MembersList() {
-  return null;
+import { href, useRouteLoaderData } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { idSchema } from "~/v1/contract.ts";
+import {
+  deleteMember,
+  inviteMember,
+  listMembers,
+  resendInvitation,
+  updateMember,
+} from "~/v1/members/contract.ts";
+import { opens } from "~/v1/plan/contract.ts";
+import type { loader as deskLoader } from "../desk.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { bodyOf } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { Invite, NeedsPlan } from "./invite.tsx";
+import { MemberEntry } from "./member-entry.tsx";
+
+const invited = bodyOf(inviteMember).omit({ championship_id: true });
+const named = z.object({ id: idSchema });
+const changed = bodyOf(updateMember).extend(named.shape);
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const id = numberIn(args.params.championship);
+  const page = numberParam(args.request, "pagina") ?? 1;
+  const [championship, members] = await reading(
+    args,
+    Promise.all([
+      api(getOwnChampionship, { params: { id } }),
+      api(listMembers, { query: { championship_id: id, page } }),
+    ]),
+  );
+  const now = new Date().toISOString();
+  const records = members.records.map((member) => ({
+    ...member,
+    over: member.expires_at !== null && member.expires_at <= now,
+  }));
+  const owner = championship.role === "owner";
+  const open = opens(championship.plan, "members");
+  return { records, pagination: members.pagination, owner, open };
 }
+
+export function action(args: Route.ActionArgs) {
+  const championship_id = numberIn(args.params.championship);
+  return submitted(args, {
+    invite: on(invited, async (value, { api, key, t }) => {
+      const { email } = await api(inviteMember, { json: { championship_id, ...value }, key });
+      return { say: t("organizer.members.invited", { email }) };
+    }),
+    role: on(changed, async ({ id, ...json }, { api, key, t }) => {
+      await api(updateMember, { params: { id }, json, key });
+      return { say: t("organizer.members.roleSaved") };
+    }),
+    resend: on(named, async (params, { api, key, t }) => {
+      await api(resendInvitation, { params, key });
+      return { say: t("organizer.members.resent") };
+    }),
+    remove: on(named, async (params, { api, key, t }) => {
+      await api(deleteMember, { params, key });
+      return { say: t("organizer.members.removed") };
+    }),
+    revoke: on(named, async (params, { api, key, t }) => {
+      await api(deleteMember, { params, key });
+      return { say: t("organizer.members.revoked") };
+    }),
+    leave: on(named, async (params, { api, key, t }) => {
+      await api(deleteMember, { params, key });
+      return { say: t("organizer.members.left"), to: href("/organizador") };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Members({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { records, pagination, owner, open } = loaderData;
+  const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.members.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.members.title")}</h1>
+        <p className="lead">{t("organizer.members.lead")}</p>
+      </div>
+      {owner && open ? <Invite /> : null}
+      {open ? null : <NeedsPlan championship={params.championship} />}
+      <section className="card entries-card" aria-labelledby="quem">
+        <h2 id="quem">{t("organizer.members.list")}</h2>
+        <ul className="entries">
+          {owner && me ? (
+            <li>
+              <span className="entry-text">
+                <b>{me.name}</b>
+                <span className="sub">{me.email}</span>
+              </span>
+              <span className="tag">{t("organizer.desk.roles.owner")}</span>
+            </li>
+          ) : null}
+          {records.map((member) => (
+            <MemberEntry
+              key={member.id}
+              member={member}
+              can={owner ? "manage" : me?.email === member.email ? "leave" : "read"}
+              resend={open}
+            />
+          ))}
+        </ul>
+        {records.length === 0 ? (
+          <p className="quiet entries-note">
+            {t(owner ? "organizer.members.alone" : "organizer.members.nobody")}
+          </p>
+        ) : null}
+      </section>
+      <Pagination {...pagination} query={{}} />
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

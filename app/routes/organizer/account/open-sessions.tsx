@@ -1,0 +1,72 @@
+import { fullDay } from "~/components/date.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { deviceOf } from "./device.ts";
+
+interface Session {
+  id: number;
+  created_at: string;
+  expires_at: string;
+  user_agent: string | null;
+  current: boolean;
+}
+
+/** Where the account is open, and the ways to end that. */
+export function OpenSessions({ sessions }: { sessions: Session[] }) {
+  const { t } = useText();
+  return (
+    <section className="card entries-card" aria-labelledby="sessoes">
+      <h2 id="sessoes">{t("organizer.account.profile.sessions")}</h2>
+      <p className="quiet">{t("organizer.account.profile.sessionsLead")}</p>
+      <ul className="entries">
+        {sessions.map((session) => (
+          <OpenSession key={session.id} {...session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? <EndOthers /> : null}
+    </section>
+  );
+}
+
+function OpenSession({ id, created_at, expires_at, user_agent, current }: Session) {
+  const { t } = useText();
+  const form = useDeskForm({ id: `end:${id}` });
+  const device = deviceOf(user_agent);
+  const name = device
+    ? t("organizer.account.profile.browserOn", device)
+    : t("organizer.account.profile.unknown");
+  return (
+    <li>
+      <span className="entry-text">
+        <b>{name}</b>
+        <span className="sub dots">
+          <span>{t("organizer.account.profile.since", { day: fullDay(created_at) })}</span>
+          <span>{t("organizer.account.profile.until", { day: fullDay(expires_at) })}</span>
+        </span>
+      </span>
+      {current ? (
+        <span className="tag">{t("organizer.account.profile.here")}</span>
+      ) : (
+        <FormFrame of={form} label={t("organizer.account.profile.endOf", { session: name })}>
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.account.profile.end")}
+          </SubmitButton>
+        </FormFrame>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const { t } = useText();
+  const form = useDeskForm({ id: "others" });
+  return (
+    <FormFrame of={form} className="actions">
+      <SubmitButton of={form} kind="quiet">
+        {t("organizer.account.profile.endOthers")}
+      </SubmitButton>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+
+interface Account {
+  name: string;
+  phone: string | null;
+  email: string;
+  version: number;
+}
+
+/** What the account says of its owner. */
+export function OwnData({ account }: { account: Account }) {
+  const { t } = useText();
+  const { name, phone, email } = account;
+  const form = useDeskForm<{
+    name: string;
+    phone: string | null;
+    email: string;
+    current_password: string;
+  }>({ id: "edit", defaultValue: { name, phone, email } });
+  const { fields } = form;
+  return (
+    <section className="card desk-section" aria-labelledby="dados">
+      <h2 id="dados">{t("organizer.account.profile.data")}</h2>
+      <FormFrame of={form} version={account.version}>
+        <TextField field={fields.name} label={t("organizer.account.name")} autoComplete="name" />
+        <TextField
+          field={fields.phone}
+          label={t("organizer.account.phone")}
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          label={t("organizer.account.email")}
+          hint={t("organizer.account.profile.emailHint")}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.current_password}
+          label={t("organizer.account.currentPassword")}
+          hint={t("organizer.account.profile.currentHint")}
+          type="password"
+          autoComplete="off"
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Asks for the confirmation of the address, and sends its mail again. */
+export function Unconfirmed() {
+  const { t } = useText();
+  const form = useDeskForm({ id: "confirmation" });
+  return (
+    <div className="callout callout-form">
+      <p>{t("organizer.account.confirm.open")}</p>
+      <FormFrame of={form}>
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.account.confirm.again")}
+        </SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}

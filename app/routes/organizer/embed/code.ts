@@ -1,0 +1,39 @@
+/** The parts of a championship that other sites show, with the folder of their embed. */
+export const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;
+export type EmbedKind = keyof typeof EMBEDS;
+
+export interface Embed {
+  /** Scheme and host that the embed is served from. */
+  origin: string;
+  slug: string;
+  kind: EmbedKind;
+  tournament: number | undefined;
+  title: string;
+  /** Pixels; left out, all the room there is. */
+  width: number | undefined;
+  height: number;
+  /** Whether its height follows its content. */
+  fit: boolean;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+/** Where the embed is. */
+export const embedAddress = ({ slug, kind, tournament }: Omit<Embed, "origin">): string =>
+  `/iframe/${EMBEDS[kind]}${slug}${tournament === undefined ? "" : `?torneio=${tournament}`}`;
+
+/** The HTML that shows it on another site; the script takes the height that the embed tells. */
+export function embedCode({ origin, ...embed }: Embed): string {
+  const { slug, kind, tournament, title, width, height, fit } = embed;
+  const id = ["apito", kind, slug, tournament].filter((part) => part !== undefined).join("-");
+  const frame = `<iframe id="${id}" src="${origin}${embedAddress(embed)}" title="${escaped(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  if (!fit) return frame;
+  return `${frame}
+<script>
+addEventListener("message", function (e) {
+  var f = document.getElementById("${id}");
+  if (f && e.source === f.contentWindow && e.data && e.data.type === "apito:height") f.height = e.data.height;
+});
+</script>`;
+}

@@ -1,0 +1,105 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type ChangeEvent, useMemo } from "react";
+import { Form, useSubmit } from "react-router";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { FormStateContext } from "~/components/form/field-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import type { EmbedKind } from "./code.ts";
+
+/** The form's fields, as the address carries them. */
+type Choice = {
+  parte: EmbedKind;
+  torneio?: number | undefined;
+  largura?: number | undefined;
+  altura: number;
+  ajustar: boolean;
+};
+
+interface EmbedFormProps {
+  tournaments: { id: number; name: string; season: string }[];
+  choice: Choice;
+  result: SubmissionResult | null;
+}
+
+/** What to embed, and how large: a form that only leads to another address of this page. */
+export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
+  const { t } = useText();
+  const submit = useSubmit();
+  const [form, fields] = useForm<Choice>({
+    id: "embed",
+    defaultNoValidate: true,
+    ...(result && { lastResult: result }),
+    defaultValue: choice,
+  });
+  const refused = result?.error;
+  const state = useMemo(
+    () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
+    [refused],
+  );
+  /** With script a choice shows at once; figures wait for the button, since half of one is wrong. */
+  const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { type, form } = target;
+    if (type !== "number") void submit(form, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Form
+      id={form.id}
+      method="get"
+      className="form card"
+      noValidate
+      replace
+      preventScrollReset
+      onChange={choose}
+      aria-label={t("organizer.codes.choose")}
+    >
+      <FormStateContext value={state}>
+        <ChoiceField
+          field={fields.parte}
+          label={t("organizer.codes.kind")}
+          choices={(["championship", "table", "rounds"] as const).map((kind) => ({
+            value: kind,
+            label: t(`organizer.codes.kinds.${kind}`),
+            hint: t(`organizer.codes.kindHints.${kind}`),
+          }))}
+        />
+        <SelectField
+          field={fields.torneio}
+          label={t("organizer.codes.tournament")}
+          empty={t("organizer.codes.current")}
+          options={tournaments.map(({ id, name, season }) => ({
+            value: String(id),
+            label: name,
+            group: season,
+          }))}
+        />
+        <div className="pair">
+          <TextField
+            field={fields.largura}
+            label={t("organizer.codes.width")}
+            hint={t("organizer.codes.widthHint")}
+            inputMode="numeric"
+            type="number"
+            optional
+          />
+          <TextField
+            field={fields.altura}
+            label={t("organizer.codes.height")}
+            hint={t("organizer.codes.heightHint")}
+            inputMode="numeric"
+            type="number"
+          />
+        </div>
+        <CheckField
+          field={fields.ajustar}
+          label={t("organizer.codes.fit")}
+          hint={t("organizer.codes.fitHint")}
+        />
+        <div className="actions">
+          <button type="submit" className="button button-quiet">
+            {t("organizer.codes.update")}
+          </button>
+        </div>
+      </FormStateContext>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { fullDay } from "~/components/date.ts";
+import { SelectField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+
+interface Member {
+  id: number;
+  email: string;
+  name: string | null;
+  role: "manager" | "scorer";
+  accepted_at: string | null;
+  expires_at: string | null;
+  /** Whether the invitation waited too long. */
+  over: boolean;
+  version: number;
+}
+
+interface MemberEntryProps {
+  member: Member;
+  /** What the reader may do with it. */
+  can: "manage" | "leave" | "read";
+  /** Whether an invitation can be sent once more. */
+  resend: boolean;
+}
+
+/** One who helps, or was asked to. */
+export function MemberEntry({ member, can, resend }: MemberEntryProps) {
+  const { t } = useText();
+  const { id, name, email, role, expires_at, over } = member;
+  return (
+    <li>
+      <span className="entry-text">
+        <b>{name ?? email}</b>
+        <span className="sub dots">
+          {name ? <span>{email}</span> : null}
+          {expires_at ? (
+            <span>
+              {over
+                ? t("organizer.members.over")
+                : t("organizer.members.open", { day: fullDay(expires_at) })}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className="tag">{t(`organizer.desk.roles.${role}`)}</span>
+      {can === "manage" ? <Manage member={member} resend={resend} /> : null}
+      {can === "leave" ? (
+        <Confirm
+          id={`leave:${id}`}
+          label={t("organizer.members.leave")}
+          question={t("organizer.members.leaveAsk")}
+          action={t("organizer.members.leave")}
+        >
+          <input type="hidden" name="id" value={id} />
+        </Confirm>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the owner does with a member: another role, the mail once more, away. */
+function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
+  const { t } = useText();
+  const { id, email, role, accepted_at, version } = member;
+  const name = member.name ?? email;
+  const change = useDeskForm<{ role: string }>({ id: `role:${id}`, defaultValue: { role } });
+  const again = useDeskForm({ id: `resend:${id}` });
+  const away = accepted_at ? "remove" : "revoke";
+  const busy = change.outcome !== null || again.outcome !== null;
+  return (
+    <details open={busy || undefined}>
+      <summary className="button button-quiet button-small">
+        {t("organizer.members.options")}
+        <span className="sr"> {name}</span>
+      </summary>
+      <div className="entry-forms">
+        <FormFrame of={change} version={version} className="form inline-form">
+          <input type="hidden" name="id" value={id} />
+          <SelectField
+            field={change.fields.role}
+            label={t("organizer.members.roleOf")}
+            options={(["scorer", "manager"] as const).map((value) => ({
+              value,
+              label: t(`organizer.members.${value}`),
+            }))}
+          />
+          <SubmitButton of={change} kind="quiet">
+            {t("form.save")}
+          </SubmitButton>
+        </FormFrame>
+        {accepted_at === null && resend ? (
+          <FormFrame of={again}>
+            <input type="hidden" name="id" value={id} />
+            <div className="actions">
+              <SubmitButton of={again} kind="quiet">
+                {t("organizer.members.resend")}
+              </SubmitButton>
+            </div>
+          </FormFrame>
+        ) : null}
+        <Confirm
+          id={`${away}:${id}`}
+          label={t(`organizer.members.${away}`)}
+          question={t(`organizer.members.${away}Ask`, { name })}
+          action={t(`organizer.members.${away}`)}
+        >
+          <input type="hidden" name="id" value={id} />
+        </Confirm>
+      </div>
+    </details>
+  );
+}

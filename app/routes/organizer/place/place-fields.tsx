@@ -1,0 +1,44 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useId } from "react";
+import { href, useFetcher } from "react-router";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { loader as citiesLoader } from "./cities.ts";
+
+interface PlaceFieldsProps {
+  uf: FieldMetadata<string | null | undefined>;
+  city: FieldMetadata<string | null | undefined>;
+  states: { code: string; name: string }[];
+}
+
+/** State and city; with script the city's name is suggested, in the state that was chosen. */
+export function PlaceFields({ uf, city, states }: PlaceFieldsProps) {
+  const { t } = useText();
+  const list = useId();
+  const { data: names = [], load } = useFetcher<typeof citiesLoader>();
+  const chosen = uf.value;
+  useEffect(() => {
+    if (chosen) void load(href("/organizador/cidades/:uf", { uf: chosen }));
+  }, [chosen, load]);
+  return (
+    <div className="pair">
+      <SelectField
+        field={uf}
+        label={t("organizer.championship.uf")}
+        optional
+        empty="—"
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextField
+        field={city}
+        label={t("organizer.championship.city")}
+        optional
+        autoComplete="off"
+        list={list}
+      />
+      <datalist id={list}>
+        {chosen ? names.map((name) => <option key={name} value={name} />) : null}
+      </datalist>
+    </div>
+  );
+}
