@@ -50,7 +50,7 @@ function Form({ results }: { results: Standing["form"] }) {
   const words = t("table.form", { returnObjects: true });
   return (
     <span
-      className="form"
+      className="recent-form"
       role="img"
       aria-label={results.map((result) => words[result].long).join(", ")}
     >

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { type Organizer, test as base } from "../fixtures.ts";
@@ -70,7 +70,11 @@ const roundsOf = (timing: string | undefined): number =>
   Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);
 
 /** The field of this label says this, and is the one that has the focus. */
-export async function expectRefused(page: Page, label: string, message: string): Promise<void> {
+export async function expectRefused(
+  page: Page | Locator,
+  label: string,
+  message: string,
+): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
   await expect(field).toHaveAttribute("aria-invalid", "true");

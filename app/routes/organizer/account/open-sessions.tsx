@@ -18,7 +18,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
   return (
     <section className="card entries-card" aria-labelledby="sessoes">
       <h2 id="sessoes">{t("organizer.account.profile.sessions")}</h2>
-      <p className="quiet">{t("organizer.account.profile.sessionsLead")}</p>
+      <p className="sub entries-lead">{t("organizer.account.profile.sessionsLead")}</p>
       <ul className="entries">
         {sessions.map((session) => (
           <OpenSession key={session.id} {...session} />

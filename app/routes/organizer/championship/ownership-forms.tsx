@@ -47,12 +47,12 @@ export function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
           )}
         </Confirm>
       ) : (
-        <p className="sub">
-          {t("organizer.championship.transferNone")}{" "}
+        <div className="sub">
+          <p>{t("organizer.championship.transferNone")}</p>
           <Link className="text-link" to={href("/organizador/:championship/equipe", own)}>
             {t("organizer.championship.transferInvite")}
           </Link>
-        </p>
+        </div>
       )}
       <Confirm<{ confirm: string; force: boolean }>
         id="delete"

@@ -28,6 +28,7 @@ export function Preview({ address, title, width, height, fit }: PreviewProps) {
     return () => window.removeEventListener("message", listen);
   }, []);
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as other sites show it
     <iframe
       ref={frame}
       src={address}

@@ -102,8 +102,9 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
               <span className="entry-text">
                 <b>{me.name}</b>
                 <span className="sub">{me.email}</span>
+                <span className="sub">{t("organizer.desk.roles.owner")}</span>
               </span>
-              <span className="tag">{t("organizer.desk.roles.owner")}</span>
+              <span className="tag">{t("organizer.members.you")}</span>
             </li>
           ) : null}
           {records.map((member) => (

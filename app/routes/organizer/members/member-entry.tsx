@@ -33,8 +33,9 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
     <li>
       <span className="entry-text">
         <b>{name ?? email}</b>
+        {name ? <span className="sub">{email}</span> : null}
         <span className="sub dots">
-          {name ? <span>{email}</span> : null}
+          <span>{t(`organizer.desk.roles.${role}`)}</span>
           {expires_at ? (
             <span>
               {over
@@ -44,7 +45,6 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
           ) : null}
         </span>
       </span>
-      <span className="tag">{t(`organizer.desk.roles.${role}`)}</span>
       {can === "manage" ? <Manage member={member} resend={resend} /> : null}
       {can === "leave" ? (
         <Confirm

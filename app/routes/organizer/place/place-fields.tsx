@@ -37,7 +37,7 @@ export function PlaceFields({ uf, city, states }: PlaceFieldsProps) {
         list={list}
       />
       <datalist id={list}>
-        {chosen ? names.map((name) => <option key={name} value={name} />) : null}
+        {chosen ? names.map((name) => <option key={name}>{name}</option>) : null}
       </datalist>
     </div>
   );

@@ -1,0 +1,94 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import type { Organizer } from "../fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
+
+const codesOf = ({ id }: { id: number }) => `/organizador/${id}/incorporar`;
+
+async function tournamentOf({ call }: Organizer, championship: { id: number }) {
+  const json = { championship_id: championship.id, name: "2026" };
+  const season = await call(createSeason, { json });
+  return call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
+}
+
+withAndWithoutScript(
+  "a part is chosen, seen, and its code is ready",
+  async ({ desk, organizer, championship, javaScriptEnabled }) => {
+    const { id } = await tournamentOf(organizer, championship);
+    await desk.goto(codesOf(championship));
+    const code = desk.getByRole("textbox", { name: "Código para copiar" });
+    await expect(code).toHaveValue(new RegExp(`/iframe/${championship.slug}"`));
+    await expect(code).toHaveValue(/<script>/);
+    await expect(desk.locator("iframe")).toHaveAttribute("src", `/iframe/${championship.slug}`);
+
+    await desk.getByRole("radio", { name: /^Rodadas/ }).check();
+    if (javaScriptEnabled) await expect(code).toHaveValue(/\/iframe\/rounds\//);
+    await desk.getByLabel("Torneio").selectOption("Adulto");
+    await desk.getByLabel("Largura").fill("480");
+    await desk.getByLabel("Altura").fill("700");
+    await desk.getByLabel("Ajustar a altura ao conteúdo").uncheck();
+    await desk.getByRole("button", { name: "Atualizar" }).click();
+    const address = `/iframe/rounds/${championship.slug}?torneio=${id}`;
+    await expect(desk.locator("iframe")).toHaveAttribute("src", address);
+    await expect(desk.locator("iframe")).toHaveAttribute("height", "700");
+    await expect(code).toHaveValue(
+      new RegExp(`${address.replace("?", "\\?")}".*title="Copa do Bairro: Rodadas" width="480"`),
+    );
+    await expect(code).not.toHaveValue(/<script>/);
+    const frame = desk.frameLocator("iframe");
+    await expect(frame.getByRole("link", { name: "Ver tudo no Apito" })).toBeVisible();
+  },
+);
+
+withAndWithoutScript(
+  "a size that no page has is refused and stays typed",
+  async ({ desk, championship }) => {
+    await desk.goto(codesOf(championship));
+    await desk.getByLabel("Largura").fill("7");
+    await desk.getByLabel("Altura").fill("99999");
+    await desk.getByRole("button", { name: "Atualizar" }).click();
+    await expectRefused(desk, "Largura (opcional)", "menor valor aceito é 240");
+    await expect(desk.getByLabel("Altura")).toHaveAccessibleDescription(
+      /maior valor aceito é 5000/,
+    );
+    await expect(desk.getByLabel("Largura")).toHaveValue("7");
+  },
+);
+
+test("the code works on another page: it shows the part and takes its height", async ({
+  desk,
+  championship,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await desk.goto(codesOf(championship));
+  await expect(desk.locator("iframe")).not.toHaveAttribute("height", "640");
+  await desk.getByRole("button", { name: "Copiar código" }).click();
+  await expect(desk.getByRole("button", { name: "Copiado" })).toBeVisible();
+  const code = await desk.evaluate(() => navigator.clipboard.readText());
+  const club = `${baseURL}/site-do-clube`;
+  await desk.route(club, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><body>${code}</body>` }),
+  );
+  await desk.goto(club);
+  const frame = desk.frameLocator("iframe");
+  await expect(frame.getByText("A tabela ainda está no vestiário")).toBeVisible();
+  await expect(desk.locator("iframe")).not.toHaveAttribute("height", "640");
+});
+
+test("a name cannot leave its attribute", async ({ desk, organizer }) => {
+  const json = { name: `Copa "><script>alert(1)</script>` };
+  const championship = await organizer.call(createChampionship, { json });
+  await desk.goto(codesOf(championship));
+  await expect(desk.getByRole("textbox", { name: "Código para copiar" })).toHaveValue(
+    /title="Copa &quot;>&lt;script>alert\(1\)&lt;\/script>: Campeonato"/,
+  );
+});
+
+test("the screen of embed codes", async ({ desk, organizer, championship }) => {
+  await expectScreen(desk, codesOf(championship));
+  await tournamentOf(organizer, championship);
+  await expectScreen(desk, `${codesOf(championship)}?parte=table&altura=500`);
+});
