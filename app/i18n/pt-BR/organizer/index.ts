@@ -4,7 +4,17 @@ import { codes } from "./codes.ts";
 import { desk } from "./desk.ts";
 import { fields } from "./fields.ts";
 import { members } from "./members.ts";
+import { phases } from "./phases.ts";
 import { plan } from "./plan.ts";
 
 /** The organizer's texts, one file an area. */
-export const organizer = { account, championship, codes, desk, fields, members, plan };
+export const organizer = {
+  account,
+  championship,
+  codes,
+  desk,
+  fields,
+  members,
+  phases,
+  plan,
+};

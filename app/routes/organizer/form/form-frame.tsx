@@ -13,6 +13,8 @@ interface FormFrameProps {
   className?: string;
   /** Names the form where a page has several. */
   label?: string;
+  /** Keeps the page where it is scrolled to, for a form far down that leads back to its own page. */
+  stay?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function FormFrame({
   files,
   className = "form",
   label,
+  stay = false,
   children,
 }: FormFrameProps) {
   const { id, form, outcome, recovered, key } = of;
@@ -46,6 +49,7 @@ export function FormFrame({
       onSubmit={form.onSubmit}
       className={className}
       aria-label={label}
+      preventScrollReset={stay}
       {...(files && { encType: "multipart/form-data" })}
     >
       <input type="hidden" name="_form" value={id} />

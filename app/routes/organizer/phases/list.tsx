@@ -1,3 +1,99 @@
-export default function PhasesList() {
-  return null;
+import { href, Link } from "react-router";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listPhases, updatePhases } from "~/v1/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { gamesOfPhase } from "./games-of.ts";
+import { inOrder, orderedPhases } from "./order-schema.ts";
+import { OrderedRows } from "./ordered-rows.tsx";
+import { PhaseLine } from "./phase-line.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const tournament = numberIn(args.params.tournament);
+  const [phases, rounds, approved] = await reading(
+    args,
+    Promise.all([
+      api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
+      api(listPublicRounds, { query: { tournament } }),
+      api(listOwnRegisters, { query: { tournament, status: "approved", per_page: 1 } }),
+    ]),
+  );
+  return {
+    phases: phases.records.map((phase) => ({
+      ...phase,
+      count: gamesOfPhase(rounds.records, phase.id),
+    })),
+    teams: approved.pagination.total,
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, {
+    order: on(orderedPhases, async ({ rows, move }, { api, key, t }) => {
+      await api(updatePhases, { json: { phases: inOrder(rows, move) }, key });
+      return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Phases({ params, loaderData: { phases, teams } }: Route.ComponentProps) {
+  const { t } = useText();
+  const path = "/organizador/:championship/torneios/:tournament/fases";
+  const ways = (
+    <>
+      <Link className="button" to={href(`${path}/grupos`, params)}>
+        {t("organizer.phases.toGroups")}
+      </Link>
+      <Link className="button button-quiet" to={href(`${path}/mata-mata`, params)}>
+        {t("organizer.phases.toKnockout")}
+      </Link>
+      <Link className="text-link" to={href(`${path}/:phase`, { ...params, phase: "novo" })}>
+        {t("organizer.phases.toBlank")}
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <DeskHead page={t("organizer.phases.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.phases.title")}</h1>
+        <p className="lead">{t("organizer.phases.lead")}</p>
+      </div>
+      {phases.length === 0 ? (
+        <EmptyDesk
+          title={t("organizer.phases.empty")}
+          hint={`${t("organizer.phases.emptyHint")} ${t("organizer.phases.teams", { count: teams })}`}
+        >
+          {ways}
+        </EmptyDesk>
+      ) : (
+        <>
+          <div className="actions">{ways}</div>
+          <OrderedRows
+            id="order"
+            label={t("organizer.phases.list")}
+            nameLabel={t("organizer.phases.name")}
+            rows={phases.map((phase) => ({
+              id: phase.id,
+              name: phase.name,
+              content: <PhaseLine phase={phase} params={params} />,
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useSubmit } from "react-router";
+import { TextField } from "~/components/form/controls.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+
+interface Row {
+  id: number;
+  name: string;
+  /** What stands for the row while its name is not being changed. */
+  content: ReactNode;
+  /** Asks before the row is deleted, with the button that does it. */
+  removal?: ReactNode;
+}
+
+interface OrderedRowsProps {
+  id: string;
+  label: string;
+  nameLabel: string;
+  rows: Row[];
+}
+
+type Sent = { rows: { id: number; name: string }[] };
+
+/**
+ * Rows that are renamed and put in order by one form. Buttons move them; with script they can be
+ * dragged, too.
+ */
+export function OrderedRows({ id, label, nameLabel, rows }: OrderedRowsProps) {
+  const { t } = useText();
+  const submit = useSubmit();
+  const form = useDeskForm<Sent>({
+    id,
+    defaultValue: { rows: rows.map(({ id, name }) => ({ id, name })) },
+  });
+  const list = useDragOrder<HTMLOListElement>((from, to) => {
+    const element = list.current?.closest("form");
+    if (!element) return;
+    const sent = new FormData(element);
+    sent.set("move", `${from}:${to}`);
+    void submit(sent, { method: "post", preventScrollReset: true });
+  });
+  const fields = form.fields.rows.getFieldList();
+  return (
+    <FormFrame of={form} label={label} className="ordered-form" stay>
+      {/* What Enter in a field presses: the first button would move a row. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      <ol className="card ordered" aria-label={label} ref={list}>
+        {fields.map((field, at) => {
+          const row = rows[at];
+          const own = field.getFieldset();
+          if (!row) return null;
+          return (
+            <li key={row.id}>
+              <input type="hidden" name={own.id.name} value={row.id} />
+              <div className="ordered-row">
+                <span className="grip" data-grip aria-hidden="true" title={t("organizer.phases.drag")} />
+                <div className="ordered-content">{row.content}</div>
+                <Move at={at} to={at - 1} count={rows.length} name={row.name} />
+                <Move at={at} to={at + 1} count={rows.length} name={row.name} />
+              </div>
+              <div className="ordered-tools">
+                <details open={own.name.errors ? true : undefined}>
+                  <summary className="text-link">
+                    {t("organizer.phases.rename")}
+                    <span className="sr"> {row.name}</span>
+                  </summary>
+                  <div className="ordered-rename">
+                    <TextField field={own.name} label={nameLabel} />
+                    <SubmitButton of={form} kind="quiet">
+                      {t("form.save")}
+                    </SubmitButton>
+                  </div>
+                </details>
+                {row.removal}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </FormFrame>
+  );
+}
+
+/** Moves a row one place; at the end of the list there is nowhere to go. */
+function Move({ at, to, count, name }: { at: number; to: number; count: number; name: string }) {
+  const { t } = useText();
+  if (to < 0 || to >= count) return <span className="move" />;
+  const label = to < at ? t("organizer.phases.up", { name }) : t("organizer.phases.down", { name });
+  return (
+    <button
+      type="submit"
+      className={to < at ? "move move-up" : "move"}
+      name="move"
+      value={`${at}:${to}`}
+      aria-label={label}
+    >
+      <Icon name="down" />
+    </button>
+  );
+}

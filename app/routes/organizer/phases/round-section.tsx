@@ -1,0 +1,105 @@
+import { TextField } from "~/components/form/controls.tsx";
+import type { Round } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { OrderedRows } from "./ordered-rows.tsx";
+
+/** The rounds of a phase: named, put in order, deleted, and one more. */
+export function RoundSection({ rounds }: { rounds: Round[] }) {
+  const { t } = useText();
+  const form = useDeskForm<{ name: string }>({ id: "round" });
+  return (
+    <section className="stack" aria-labelledby="rodadas">
+      <h2 id="rodadas">{t("organizer.phases.rounds.title")}</h2>
+      {rounds.length === 0 ? (
+        <p className="sub">{t("organizer.phases.rounds.empty")}</p>
+      ) : (
+        <OrderedRows
+          id="rounds"
+          label={t("organizer.phases.rounds.list")}
+          nameLabel={t("organizer.phases.rounds.name")}
+          rows={rounds.map((round) => ({
+            id: round.id,
+            name: round.name,
+            content: <RoundLine round={round} />,
+            removal: <Removal round={round} />,
+          }))}
+        />
+      )}
+      <details className="more" open={form.outcome ? true : undefined}>
+        <summary className="button button-quiet button-small">
+          {t("organizer.phases.rounds.add")}
+        </summary>
+        <FormFrame of={form} label={t("organizer.phases.rounds.add")} className="form card" stay>
+          <TextField
+            field={form.fields.name}
+            label={t("organizer.phases.rounds.name")}
+            hint={t("organizer.phases.rounds.nameHint")}
+            optional
+          />
+          <div className="actions">
+            <SubmitButton of={form} kind="quiet">
+              {t("organizer.phases.rounds.submit")}
+            </SubmitButton>
+          </div>
+        </FormFrame>
+      </details>
+    </section>
+  );
+}
+
+function RoundLine({ round }: { round: Round }) {
+  const { t } = useText();
+  const { name, games_count, games_finished_count } = round;
+  return (
+    <p className="round-line">
+      <b>{name}</b>
+      <span className="sub dots">
+        {games_count === 0 ? (
+          <span>{t("organizer.phases.rounds.noGames")}</span>
+        ) : (
+          <span>{t("organizer.phases.games", { count: games_count })}</span>
+        )}
+        {games_finished_count > 0 ? (
+          <span>{t("organizer.phases.finished", { count: games_finished_count })}</span>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+/** Asks within the list's own form, since forms do not nest. */
+function Removal({ round }: { round: Round }) {
+  const { t } = useText();
+  const { id, name, games_count, games_finished_count } = round;
+  return (
+    <details>
+      <summary className="text-link">
+        {t("form.delete")}
+        <span className="sr"> {name}</span>
+      </summary>
+      <div className="ordered-removal">
+        {games_finished_count > 0 ? (
+          <p>{t("organizer.phases.rounds.kept")}</p>
+        ) : (
+          <>
+            <p>
+              {games_count === 0
+                ? t("organizer.phases.rounds.removeEmpty")
+                : t("organizer.phases.rounds.removeGames", { count: games_count })}
+            </p>
+            <button
+              type="submit"
+              className="button button-danger button-small"
+              name="remove"
+              value={id}
+            >
+              {t("organizer.phases.rounds.remove", { name })}
+            </button>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type * as z from "zod";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { tieFields } from "./phase-schema.ts";
+
+type Tie = z.input<typeof tieFields>;
+
+/** How ties between two sides are decided. */
+export function TieFields({ field }: { field: FieldMetadata<Tie> }) {
+  const { t } = useText();
+  const fields = field.getFieldset();
+  return (
+    <>
+      <ChoiceField
+        field={fields.legs}
+        label={t("organizer.phases.legs")}
+        hint={t("organizer.phases.legsHint")}
+        choices={[
+          {
+            value: "1",
+            label: t("organizer.phases.legsOne"),
+            hint: t("organizer.phases.legsOneHint"),
+          },
+          {
+            value: "2",
+            label: t("organizer.phases.legsTwo"),
+            hint: t("organizer.phases.legsTwoHint"),
+          },
+        ]}
+      />
+      <fieldset>
+        <legend>{t("organizer.phases.tie")}</legend>
+        <p className="hint">{t("organizer.phases.tieHint")}</p>
+        <LevelFields fields={fields} />
+      </fieldset>
+    </>
+  );
+}
+
+type LevelField = "extra_time" | "away_goals" | "level" | "second_leg_host" | "skip_second_leg_margin";
+
+/** What comes when a tie is level, and who hosts its second leg. */
+export function LevelFields({
+  fields,
+}: {
+  fields: Pick<ReturnType<FieldMetadata<Tie>["getFieldset"]>, LevelField>;
+}) {
+  const { t } = useText();
+  const levels = t("organizer.phases.levels", { returnObjects: true });
+  const hosts = t("organizer.phases.hosts", { returnObjects: true });
+  const options = (words: Record<string, string>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <CheckField field={fields.extra_time} label={t("organizer.phases.extraTime")} />
+      <CheckField field={fields.away_goals} label={t("organizer.phases.awayGoals")} />
+      <div className="pair">
+        <SelectField
+          field={fields.level}
+          label={t("organizer.phases.level")}
+          options={options(levels)}
+        />
+        <SelectField
+          field={fields.second_leg_host}
+          label={t("organizer.phases.host")}
+          options={options(hosts)}
+        />
+      </div>
+      <TextField
+        field={fields.skip_second_leg_margin}
+        label={t("organizer.phases.margin")}
+        hint={t("organizer.phases.marginHint")}
+        inputMode="numeric"
+        optional
+      />
+    </>
+  );
+}
