@@ -6,6 +6,7 @@ import { fields } from "./fields.ts";
 import { members } from "./members.ts";
 import { phases } from "./phases.ts";
 import { plan } from "./plan.ts";
+import { spots } from "./spots.ts";
 
 /** The organizer's texts, one file an area. */
 export const organizer = {
@@ -17,4 +18,5 @@ export const organizer = {
   members,
   phases,
   plan,
+  spots,
 };

@@ -36,8 +36,8 @@ export function OrderedRows({ id, label, nameLabel, rows }: OrderedRowsProps) {
     id,
     defaultValue: { rows: rows.map(({ id, name }) => ({ id, name })) },
   });
-  const list = useDragOrder<HTMLOListElement>((from, to) => {
-    const element = list.current?.closest("form");
+  const list = useDragOrder<HTMLOListElement>((dragged, from, to) => {
+    const element = dragged.closest("form");
     if (!element) return;
     const sent = new FormData(element);
     sent.set("move", `${from}:${to}`);

@@ -5,11 +5,13 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef } from "react";
 
+type Moved = (list: HTMLElement, from: number, to: number) => void;
+
 /**
  * Lets the children of a list be dragged over each other, by what in them carries `data-grip`. Extra
  * to the buttons: only with script, and `onMove` gets the places from 0.
  */
-export function useDragOrder<L extends HTMLElement>(onMove: (from: number, to: number) => void) {
+export function useDragOrder<L extends HTMLElement>(onMove: Moved) {
   const list = useRef<L>(null);
   const moved = useRef(onMove);
   useEffect(() => {
@@ -31,7 +33,7 @@ function dragged(
   list: HTMLElement,
   row: HTMLElement,
   at: number,
-  moved: { current: (from: number, to: number) => void },
+  moved: { current: Moved },
 ) {
   const grip = row.querySelector<HTMLElement>("[data-grip]");
   if (!grip) return [];
@@ -51,7 +53,7 @@ function dragged(
       onDragLeave: () => over(false),
       onDrop: ({ source }) => {
         over(false);
-        if (typeof source.data["at"] === "number") moved.current(source.data["at"], at);
+        if (typeof source.data["at"] === "number") moved.current(list, source.data["at"], at);
       },
     }),
   ];

@@ -1,0 +1,130 @@
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { Entrants } from "./read-entrants.ts";
+import { ReplaceFields } from "./replace-fields.tsx";
+import { SeatFields, type SeatInput } from "./seat-fields.tsx";
+
+type Sent = {
+  name: string;
+  groups: number;
+  legs: number;
+  places: number;
+  per_group: number;
+  label: string;
+  order: string;
+  seed: number;
+  teams: SeatInput[];
+  lost: number;
+  force: boolean;
+  replaced: number;
+  replace: boolean;
+};
+
+/** All that a group stage needs to know; the rarer things wait folded. */
+export function GroupStageForm({ entrants }: { entrants: Entrants }) {
+  const { t } = useText();
+  const { teams, phases, count } = entrants;
+  const form = useDeskForm<Sent>({
+    id: "groups",
+    defaultValue: {
+      groups: count >= 8 ? Math.round(count / 4) : 1,
+      legs: 1,
+      order: "draw",
+      label: t("organizer.phases.stage.labelDefault"),
+      teams: teams.map(({ id }) => ({ id, pot: "" })),
+    },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card">
+      <TextField
+        field={fields.groups}
+        label={t("organizer.phases.stage.groups")}
+        hint={t("organizer.phases.stage.groupsHint")}
+        inputMode="numeric"
+      />
+      <ChoiceField
+        field={fields.legs}
+        label={t("organizer.phases.stage.legs")}
+        choices={[
+          {
+            value: "1",
+            label: t("organizer.phases.stage.legsOne"),
+            hint: t("organizer.phases.stage.legsOneHint"),
+          },
+          {
+            value: "2",
+            label: t("organizer.phases.stage.legsTwo"),
+            hint: t("organizer.phases.stage.legsTwoHint"),
+          },
+        ]}
+      />
+      <div className="pair">
+        <TextField
+          field={fields.per_group}
+          label={t("organizer.phases.stage.perGroup")}
+          hint={t("organizer.phases.stage.perGroupHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField field={fields.label} label={t("organizer.phases.stage.label")} optional />
+      </div>
+      {teams.length > 0 ? (
+        <details className="folded" open={fields.teams.errors ? true : undefined}>
+          <summary>{t("organizer.phases.stage.pots")}</summary>
+          <p className="hint">{t("organizer.phases.stage.potsHint")}</p>
+          <SeatFields field={fields.teams} teams={teams} pots />
+        </details>
+      ) : null}
+      <details className="folded" open={form.outcome ? true : undefined}>
+        <summary>{t("organizer.phases.stage.more")}</summary>
+        <ChoiceField
+          field={fields.order}
+          label={t("organizer.phases.stage.order")}
+          choices={[
+            {
+              value: "draw",
+              label: t("organizer.phases.stage.draw"),
+              hint: t("organizer.phases.stage.drawHint"),
+            },
+            {
+              value: "list",
+              label: t("organizer.phases.stage.noDraw"),
+              hint: t("organizer.phases.stage.noDrawHint"),
+            },
+          ]}
+        />
+        <TextField
+          field={fields.seed}
+          label={t("organizer.phases.seed")}
+          hint={t("organizer.phases.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField
+          field={fields.places}
+          label={t("organizer.phases.stage.places")}
+          hint={t("organizer.phases.stage.placesHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField
+          field={fields.name}
+          label={t("organizer.phases.stage.name")}
+          hint={t("organizer.phases.stage.nameHint")}
+          optional
+        />
+      </details>
+      <ReplaceFields
+        fields={fields}
+        kind="groups"
+        phases={phases.filter(({ is_group }) => is_group)}
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.phases.stage.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

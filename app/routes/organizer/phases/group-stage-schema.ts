@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
+import { bodyOf } from "../form/schema.ts";
+import { lossFields, refuseUnconfirmed } from "./loss.ts";
+import { drawnFrom, seats } from "./seats.ts";
+
+const body = bodyOf(createGroupPhase).shape;
+const qualify = body.qualify.unwrap().shape;
+
+export const groupStage = z
+  .object({
+    name: body.name,
+    groups: body.groups,
+    legs: body.legs,
+    places: body.places,
+    per_group: qualify.per_group.optional(),
+    label: qualify.label.optional(),
+    order: z.enum(["draw", "list"]),
+    seed: body.seed,
+    teams: seats,
+    ...lossFields,
+  })
+  .superRefine((stage, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    const { per_group, label, order, teams } = stage;
+    if (per_group !== undefined && label === undefined) {
+      refuse("label", "Diga para onde passam.");
+    }
+    if (order === "list" && drawnFrom(teams).pots) {
+      refuse("order", "Potes são de sorteio: sorteie, ou tire os potes.");
+    }
+    refuseUnconfirmed(stage, context);
+  });
+
+/** What the call takes of what the form sent. */
+export function groupStageBody(stage: z.output<typeof groupStage>) {
+  const { name, groups, legs, places, per_group, label, order, seed, replace, force } = stage;
+  const draw = order === "draw";
+  return {
+    name,
+    groups,
+    legs,
+    places,
+    draw,
+    replace,
+    force,
+    ...(draw && { seed }),
+    ...drawnFrom(stage.teams),
+    ...(per_group !== undefined && label !== undefined && { qualify: { per_group, label } }),
+  };
+}

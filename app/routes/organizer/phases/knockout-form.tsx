@@ -1,0 +1,154 @@
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { RankFields, type RankInput } from "./rank-fields.tsx";
+import type { Entrants } from "./read-entrants.ts";
+import { ReplaceFields } from "./replace-fields.tsx";
+import { LevelFields } from "./tie-fields.tsx";
+
+type Sent = {
+  from: string;
+  per_group: number;
+  best: number;
+  order: string;
+  teams: RankInput[];
+  seed: number;
+  legs: number;
+  final_legs: number;
+  third_place: boolean;
+  consolation: boolean;
+  tie_rules: {
+    extra_time: boolean;
+    away_goals: boolean;
+    level: string;
+    second_leg_host: string;
+    skip_second_leg_margin: number;
+  };
+  lost: number;
+  force: boolean;
+  replaced: number;
+  replace: boolean;
+};
+
+/** All that a knockout needs to know; who comes from where decides which of it counts. */
+export function KnockoutForm({ entrants }: { entrants: Entrants }) {
+  const { t } = useText();
+  const { teams, phases, count } = entrants;
+  const groupPhases = phases.filter(({ is_group }) => is_group);
+  const last = groupPhases.at(-1);
+  const form = useDeskForm<Sent>({
+    id: "knockout",
+    defaultValue: {
+      from: last ? String(last.id) : "teams",
+      per_group: last ? (last.groups > 1 ? 2 : 4) : undefined,
+      order: "draw",
+      legs: 1,
+      teams: teams.map(({ id }) => ({ id })),
+      tie_rules: { level: "penalties", second_leg_host: "fixed" },
+    },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card">
+      <ChoiceField
+        field={fields.from}
+        label={t("organizer.phases.knockout.from")}
+        choices={[
+          ...groupPhases.map(({ id, name }) => ({
+            value: String(id),
+            label: t("organizer.phases.knockout.fromGroups", { phase: name }),
+            hint: t("organizer.phases.knockout.fromGroupsHint"),
+          })),
+          {
+            value: "teams",
+            label: t("organizer.phases.knockout.fromTeams"),
+            hint: t("organizer.phases.knockout.fromTeamsHint", { count }),
+          },
+        ]}
+      />
+      {groupPhases.length > 0 ? (
+        <fieldset>
+          <legend>{t("organizer.phases.knockout.qualified")}</legend>
+          <p className="hint">{t("organizer.phases.knockout.qualifiedHint")}</p>
+          <div className="pair">
+            <TextField
+              field={fields.per_group}
+              label={t("organizer.phases.knockout.perGroup")}
+              inputMode="numeric"
+            />
+            <TextField
+              field={fields.best}
+              label={t("organizer.phases.knockout.best")}
+              hint={t("organizer.phases.knockout.bestHint")}
+              inputMode="numeric"
+              optional
+            />
+          </div>
+        </fieldset>
+      ) : null}
+      <div className="pair">
+        <SelectField
+          field={fields.legs}
+          label={t("organizer.phases.knockout.legs")}
+          options={[
+            { value: "1", label: t("organizer.phases.knockout.legsOne") },
+            { value: "2", label: t("organizer.phases.knockout.legsTwo") },
+          ]}
+        />
+        <SelectField
+          field={fields.final_legs}
+          label={t("organizer.phases.knockout.finalLegs")}
+          empty={t("organizer.phases.knockout.finalSame")}
+          options={[
+            { value: "1", label: t("organizer.phases.knockout.legsOne") },
+            { value: "2", label: t("organizer.phases.knockout.legsTwo") },
+          ]}
+        />
+      </div>
+      <CheckField field={fields.third_place} label={t("organizer.phases.knockout.thirdPlace")} />
+      <CheckField
+        field={fields.consolation}
+        label={t("organizer.phases.knockout.consolation")}
+        hint={t("organizer.phases.knockout.consolationHint")}
+      />
+      {teams.length > 0 ? (
+        <details
+          className="folded"
+          open={groupPhases.length === 0 || form.outcome ? true : undefined}
+        >
+          <summary>{t("organizer.phases.knockout.teams")}</summary>
+          <p className="hint">{t("organizer.phases.knockout.teamsHint")}</p>
+          <SelectField
+            field={fields.order}
+            label={t("organizer.phases.knockout.order")}
+            options={[
+              { value: "draw", label: t("organizer.phases.knockout.draw") },
+              { value: "list", label: t("organizer.phases.knockout.noDraw") },
+            ]}
+          />
+          <TextField
+            field={fields.seed}
+            label={t("organizer.phases.seed")}
+            hint={t("organizer.phases.seedHint")}
+            inputMode="numeric"
+            optional
+          />
+          <RankFields field={fields.teams} teams={teams} />
+        </details>
+      ) : null}
+      <details className="folded" open={form.outcome ? true : undefined}>
+        <summary>{t("organizer.phases.knockout.rules")}</summary>
+        <LevelFields fields={fields.tie_rules.getFieldset()} />
+      </details>
+      <ReplaceFields
+        fields={fields}
+        kind="knockout"
+        phases={phases.filter(({ is_group }) => !is_group)}
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.phases.knockout.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

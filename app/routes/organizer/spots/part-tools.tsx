@@ -1,0 +1,149 @@
+import { useId } from "react";
+import { TextField } from "~/components/form/controls.tsx";
+import { useGroupName } from "~/components/group-name.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { useParts } from "./places.ts";
+import type { Board, Phase } from "./read-board.ts";
+
+/** Groups and spots: one more, another name, one less. */
+export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
+  const { t } = useText();
+  const { groups } = board;
+  return (
+    <section className="stack part-tools" aria-labelledby="editar">
+      <h2 id="editar">{t("organizer.spots.edit.title")}</h2>
+      {phase.is_group ? (
+        <>
+          {groups.map((group) => (
+            <GroupTools
+              key={group.id}
+              phase={phase}
+              group={group}
+              spots={board.spots.filter(({ group_id }) => group_id === group.id).length}
+            />
+          ))}
+          <NewGroup phase={phase} />
+        </>
+      ) : (
+        <NewSpot phase={phase} label={t("organizer.spots.edit.addSpotPlain")} />
+      )}
+      {board.spots.length > 0 ? <RemoveSpot board={board} /> : null}
+    </section>
+  );
+}
+
+interface GroupToolsProps {
+  phase: Phase;
+  group: Board["groups"][number];
+  spots: number;
+}
+
+function GroupTools({ phase, group, spots }: GroupToolsProps) {
+  const { t } = useText();
+  const name = useGroupName()(group.name);
+  const form = useDeskForm<{ id: number; name: string }>({
+    id: `rename:${group.id}`,
+    defaultValue: { name: group.name },
+  });
+  return (
+    <details className="card group-tools" open={form.outcome ? true : undefined}>
+      <summary>{t("organizer.spots.edit.group", { name })}</summary>
+      <div className="group-tools-body">
+        <FormFrame of={form} version={group.version} label={name} stay>
+          <input type="hidden" name="id" value={group.id} />
+          <TextField
+            field={form.fields.name}
+            label={t("organizer.spots.edit.name")}
+            hint={t("organizer.spots.edit.nameHint")}
+          />
+          <div className="actions">
+            <SubmitButton of={form} kind="quiet">
+              {t("form.save")}
+            </SubmitButton>
+          </div>
+        </FormFrame>
+        <NewSpot phase={phase} group={group.id} label={t("organizer.spots.edit.addSpot", { name })} />
+        <Confirm
+          id={`removeGroup:${group.id}`}
+          label={t("organizer.spots.edit.removeGroup", { name })}
+          question={t("organizer.spots.edit.removeGroupAsk", { count: spots })}
+          action={t("form.delete")}
+        >
+          <input type="hidden" name="id" value={group.id} />
+        </Confirm>
+      </div>
+    </details>
+  );
+}
+
+function NewGroup({ phase }: { phase: Phase }) {
+  const { t } = useText();
+  const form = useDeskForm<{ name: string }>({ id: "group" });
+  const label = t("organizer.spots.edit.add");
+  return (
+    <details className="more" open={form.outcome ? true : undefined}>
+      <summary className="button button-quiet button-small">{label}</summary>
+      <FormFrame of={form} label={label} className="form card" stay>
+        <input type="hidden" name="phase" value={phase.id} />
+        <TextField
+          field={form.fields.name}
+          label={t("organizer.spots.edit.name")}
+          hint={t("organizer.spots.edit.nameHint")}
+        />
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.spots.edit.addSubmit")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </details>
+  );
+}
+
+function NewSpot({ phase, group, label }: { phase: Phase; group?: number; label: string }) {
+  const form = useDeskForm({ id: group === undefined ? "spot" : `spot:${group}` });
+  return (
+    <FormFrame of={form} label={label} stay>
+      <input type="hidden" name="phase" value={phase.id} />
+      {group === undefined ? null : <input type="hidden" name="group" value={group} />}
+      <div className="actions">
+        <SubmitButton of={form} kind="quiet">
+          {label}
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+function RemoveSpot({ board }: { board: Board }) {
+  const { t } = useText();
+  const parts = useParts(board);
+  const id = useId();
+  const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
+  return (
+    <Confirm
+      id="removeSpot"
+      label={t("organizer.spots.edit.removeSpot")}
+      question={t("organizer.spots.edit.removeSpotAsk")}
+      action={t("form.delete")}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t("organizer.spots.edit.which")}</label>
+        <select id={id} name="id">
+          {parts.map(({ key, name, places }) => (
+            <optgroup key={key} label={name}>
+              {places.map(({ spot, label }) => (
+                <option key={spot.id} value={spot.id}>
+                  {`${label}: ${names.get(spot.register_id ?? 0) ?? t("organizer.spots.nobody")}`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </Confirm>
+  );
+}
