@@ -7,6 +7,8 @@ import { members } from "./members.ts";
 import { phases } from "./phases.ts";
 import { plan } from "./plan.ts";
 import { spots } from "./spots.ts";
+import { standings } from "./standings.ts";
+import { suspensions } from "./suspensions.ts";
 
 /** The organizer's texts, one file an area. */
 export const organizer = {
@@ -19,4 +21,6 @@ export const organizer = {
   phases,
   plan,
   spots,
+  standings,
+  suspensions,
 };

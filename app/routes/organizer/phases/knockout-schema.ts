@@ -21,9 +21,7 @@ export const knockout = z
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
     order: z.enum(["draw", "list"]).default("draw"),
     teams: z
-      .array(
-        z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: flag }),
-      )
+      .array(z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: flag }))
       .default([]),
     seed: body.seed,
     legs: body.legs,

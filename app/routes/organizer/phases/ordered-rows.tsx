@@ -57,7 +57,12 @@ export function OrderedRows({ id, label, nameLabel, rows }: OrderedRowsProps) {
             <li key={row.id}>
               <input type="hidden" name={own.id.name} value={row.id} />
               <div className="ordered-row">
-                <span className="grip" data-grip aria-hidden="true" title={t("organizer.phases.drag")} />
+                <span
+                  className="grip"
+                  data-grip
+                  aria-hidden="true"
+                  title={t("organizer.phases.drag")}
+                />
                 <div className="ordered-content">{row.content}</div>
                 <Move at={at} to={at - 1} count={rows.length} name={row.name} />
                 <Move at={at} to={at + 1} count={rows.length} name={row.name} />

@@ -22,7 +22,10 @@ export function PhaseLine({ phase, params }: PhaseLineProps) {
   return (
     <>
       <div className="phase-name">
-        <Link className="row-link" to={href(`${base}/fases/:phase`, { ...params, phase: String(id) })}>
+        <Link
+          className="row-link"
+          to={href(`${base}/fases/:phase`, { ...params, phase: String(id) })}
+        >
           {name}
         </Link>
         <span className="tag">{t(`organizer.phases.kind.${is_group ? "group" : "knockout"}`)}</span>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { tieFields } from "./phase-schema.ts";
 
@@ -38,14 +39,15 @@ export function TieFields({ field }: { field: FieldMetadata<Tie> }) {
   );
 }
 
-type LevelField = "extra_time" | "away_goals" | "level" | "second_leg_host" | "skip_second_leg_margin";
+type LevelField =
+  | "extra_time"
+  | "away_goals"
+  | "level"
+  | "second_leg_host"
+  | "skip_second_leg_margin";
 
 /** What comes when a tie is level, and who hosts its second leg. */
-export function LevelFields({
-  fields,
-}: {
-  fields: Pick<ReturnType<FieldMetadata<Tie>["getFieldset"]>, LevelField>;
-}) {
+export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }) {
   const { t } = useText();
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });

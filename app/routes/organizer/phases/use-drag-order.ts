@@ -29,12 +29,7 @@ export function useDragOrder<L extends HTMLElement>(onMove: Moved) {
   return list;
 }
 
-function dragged(
-  list: HTMLElement,
-  row: HTMLElement,
-  at: number,
-  moved: { current: Moved },
-) {
+function dragged(list: HTMLElement, row: HTMLElement, at: number, moved: { current: Moved }) {
   const grip = row.querySelector<HTMLElement>("[data-grip]");
   if (!grip) return [];
   const over = (is: boolean) => row.toggleAttribute("data-over", is);

@@ -39,9 +39,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function SpotBoard({ params, loaderData: { board, seed } }: Route.ComponentProps) {
   const { t } = useText();
-  const own = useRouteLoaderData<typeof championshipLoader>(
-    "routes/organizer/championship/frame",
-  );
+  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const { phase, phases, spots, pagination } = board;
   const path = "/organizador/:championship/torneios/:tournament/fases";

@@ -65,7 +65,11 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
             </SubmitButton>
           </div>
         </FormFrame>
-        <NewSpot phase={phase} group={group.id} label={t("organizer.spots.edit.addSpot", { name })} />
+        <NewSpot
+          phase={phase}
+          group={group.id}
+          label={t("organizer.spots.edit.addSpot", { name })}
+        />
         <Confirm
           id={`removeGroup:${group.id}`}
           label={t("organizer.spots.edit.removeGroup", { name })}

@@ -35,8 +35,7 @@ export function useParts({ phase, spots, groups, ties }: Board): Part[] {
           const own = [tie.home_spot_id, tie.away_spot_id].flatMap(
             (id) => placeOf.get(id ?? 0) ?? [],
           );
-          const word = (number: number) =>
-            t("organizer.spots.spotOf", { number, tie: tie.number });
+          const word = (number: number) => t("organizer.spots.spotOf", { number, tie: tie.number });
           const name = t("organizer.spots.tie", { number: tie.number });
           return { key: `tie-${tie.number}`, name, places: labelled(own, word) };
         });

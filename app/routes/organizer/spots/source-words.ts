@@ -15,7 +15,7 @@ export function useSourceWords({ phases, ties }: Pick<Board, "phases" | "ties">)
     }
     const { phase_id } = source;
     const phase = phaseName(phase_id);
-    if (source.kind === "tie_winner" || source.kind === "tie_loser") {
+    if ("spot_id" in source) {
       const of = ties.find(
         ({ home_spot_id, away_spot_id }) =>
           home_spot_id === source.spot_id || away_spot_id === source.spot_id,

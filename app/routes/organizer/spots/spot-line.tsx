@@ -40,12 +40,13 @@ export function SpotLine({ place, field, teams, groups, words }: SpotLineProps) 
         empty={source ? undefined : t("organizer.spots.nobody")}
         options={
           source
-            ? [{ value: "auto", label: automatic(source, spot.manual ? null : filling) }, ...options]
+            ? [
+                { value: "auto", label: automatic(source, spot.manual ? null : filling) },
+                ...options,
+              ]
             : options
         }
-        hint={
-          source && spot.manual ? t("organizer.spots.byHand", { source }) : undefined
-        }
+        hint={source && spot.manual ? t("organizer.spots.byHand", { source }) : undefined}
       />
       {groups.length > 1 ? (
         <SelectField

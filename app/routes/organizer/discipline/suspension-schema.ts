@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { idSchema } from "~/v1/contract.ts";
+import { createSuspension, updateSuspension } from "~/v1/suspensions/contract.ts";
+import { bodyOf } from "../form/schema.ts";
+
+export const newSuspension = bodyOf(createSuspension).omit({ tournament_id: true });
+
+export const changedSuspension = bodyOf(updateSuspension)
+  .required({ matches: true })
+  .extend({ id: idSchema });
+
+export const removedSuspension = z.object({ id: idSchema });

@@ -1,0 +1,160 @@
+import { Form, Link } from "react-router";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { shortDay } from "~/components/date.ts";
+import type { Game } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { SuspensionsData } from "./read-suspensions.ts";
+
+type Sent = { user_id: number; matches: number; cause_game_id: number; note: string };
+
+interface NewTribunalProps {
+  data: SuspensionsData;
+  base: string;
+}
+
+/** A new suspension by decision: first the team, whose athletes and games the form then offers. */
+export function NewTribunal({ data, base }: NewTribunalProps) {
+  const { t } = useText();
+  const { teams, team, athletes, games } = data;
+  const form = useDeskForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
+  const title = t("organizer.suspensions.tribunal.create");
+  if (!team) {
+    return (
+      <details className="more">
+        <summary className="button button-quiet">{title}</summary>
+        {teams.length === 0 ? (
+          <p className="callout">{t("organizer.suspensions.tribunal.noTeams")}</p>
+        ) : (
+          <TeamChoice teams={teams} />
+        )}
+      </details>
+    );
+  }
+  return (
+    <section className="stack" aria-labelledby="nova">
+      <h2 id="nova">{`${title}: ${team.name}`}</h2>
+      {athletes.length === 0 ? (
+        <p className="callout">{t("organizer.suspensions.tribunal.noAthletes")}</p>
+      ) : (
+        <FormFrame of={form} label={title} className="form card">
+          <input type="hidden" name="team_id" value={team.id} />
+          <SelectField
+            field={form.fields.user_id}
+            label={t("organizer.suspensions.tribunal.user")}
+            empty={t("organizer.suspensions.tribunal.userEmpty")}
+            options={athletes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <SuspensionFields fields={form.fields} games={games} />
+          <div className="actions">
+            <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          </div>
+        </FormFrame>
+      )}
+      <Link className="text-link" to={base}>
+        {t("organizer.suspensions.tribunal.otherTeam")}
+      </Link>
+    </section>
+  );
+}
+
+function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
+  const { t } = useText();
+  return (
+    <Form method="get" className="card choose-team">
+      <div className="field">
+        <label htmlFor="time">{t("organizer.suspensions.tribunal.chooseTeam")}</label>
+        <select id="time" name="time">
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button">
+        {t("organizer.suspensions.tribunal.next")}
+      </button>
+    </Form>
+  );
+}
+
+interface EditTribunalProps {
+  suspension: NonNullable<SuspensionsData["edited"]>;
+  games: Game[];
+  base: string;
+}
+
+/** A suspension by decision that is changed or taken back. */
+export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
+  const { t } = useText();
+  const { id, user, matches, cause_game_id, note, version } = suspension;
+  const form = useDeskForm<Sent>({ id: "edit", defaultValue: { matches, cause_game_id, note } });
+  const title = t("organizer.suspensions.tribunal.edit", { name: user.name });
+  return (
+    <section className="stack" aria-labelledby="editar">
+      <h2 id="editar">{title}</h2>
+      <FormFrame of={form} version={version} label={title} className="form card">
+        <input type="hidden" name="id" value={id} />
+        <SuspensionFields fields={form.fields} games={games} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          <Link className="text-link" to={base}>
+            {t("organizer.suspensions.tribunal.close")}
+          </Link>
+        </div>
+      </FormFrame>
+      <Confirm
+        id="delete"
+        label={t("form.delete")}
+        question={t("organizer.suspensions.tribunal.deleteAsk", { name: user.name })}
+        action={t("form.delete")}
+      >
+        <input type="hidden" name="id" value={id} />
+      </Confirm>
+    </section>
+  );
+}
+
+type Fields = ReturnType<typeof useDeskForm<Sent>>["fields"];
+
+function SuspensionFields({
+  fields,
+  games,
+}: {
+  fields: Pick<Fields, "matches" | "cause_game_id" | "note">;
+  games: Game[];
+}) {
+  const { t } = useText();
+  const begun = games.filter(({ status }) => status === "finished" || status === "live");
+  return (
+    <>
+      <TextField
+        field={fields.matches}
+        label={t("organizer.suspensions.tribunal.matches")}
+        inputMode="numeric"
+      />
+      <SelectField
+        field={fields.cause_game_id}
+        label={t("organizer.suspensions.tribunal.game")}
+        hint={t("organizer.suspensions.tribunal.gameHint")}
+        empty={t("organizer.suspensions.tribunal.gameNone")}
+        options={begun.map((game) => ({ value: String(game.id), label: wordsOf(game) }))}
+      />
+      <TextField
+        field={fields.note}
+        label={t("organizer.suspensions.tribunal.note")}
+        hint={t("organizer.suspensions.tribunal.noteHint")}
+        optional
+      />
+    </>
+  );
+}
+
+/** "sáb. 14/11, Rodada 3: Unidos 2 × 1 Ajax" */
+function wordsOf({ starts_at, round, home_team, away_team, home_score, away_score }: Game): string {
+  const when = [starts_at ? shortDay(starts_at) : null, round.name].filter(Boolean).join(", ");
+  return `${when}: ${home_team?.name ?? ""} ${home_score ?? ""} × ${away_score ?? ""} ${away_team?.name ?? ""}`;
+}

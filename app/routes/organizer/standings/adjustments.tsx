@@ -1,0 +1,138 @@
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { StandingsData } from "./read-standings.ts";
+import { teamOptions } from "./team-options.ts";
+
+interface AdjustmentsProps {
+  phase: number;
+  data: StandingsData;
+}
+
+type Sent = { team_id: number; points: number; reason: string; round: number };
+type Adjustment = StandingsData["adjustments"][number];
+
+/** Points given or taken by decision: those that there are, and a new one. */
+export function Adjustments({ phase, data }: AdjustmentsProps) {
+  const { t } = useText();
+  const { adjustments, rows } = data;
+  const form = useDeskForm<Sent>({ id: "adjust" });
+  const label = t("organizer.standings.adjustments.create");
+  return (
+    <section className="stack decisions" aria-labelledby="ajustes">
+      <h2 id="ajustes">{t("organizer.standings.adjustments.title")}</h2>
+      <p className="sub">{t("organizer.standings.adjustments.lead")}</p>
+      {adjustments.length === 0 ? (
+        <p>{t("organizer.standings.adjustments.none")}</p>
+      ) : (
+        <ul className="card decision-list">
+          {adjustments.map((adjustment) => (
+            <Line key={adjustment.id} adjustment={adjustment} data={data} />
+          ))}
+        </ul>
+      )}
+      <details className="more" open={form.outcome ? true : undefined}>
+        <summary className="button button-quiet button-small">{label}</summary>
+        <FormFrame of={form} label={label} className="form card" stay>
+          <input type="hidden" name="phase_id" value={phase} />
+          <SelectField
+            field={form.fields.team_id}
+            label={t("organizer.standings.adjustments.team")}
+            options={teamOptions(rows)}
+            empty="—"
+          />
+          <AdjustmentFields fields={form.fields} data={data} />
+          <div className="actions">
+            <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          </div>
+        </FormFrame>
+      </details>
+    </section>
+  );
+}
+
+const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
+
+function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsData }) {
+  const { t } = useText();
+  const { id, team_id, points, reason, round, version } = adjustment;
+  const team = data.rows.find((row) => row.team.id === team_id)?.team.name ?? "";
+  const from = data.rounds.find(({ order }) => order === round)?.name;
+  const form = useDeskForm<Sent>({ id: `edit:${id}`, defaultValue: adjustment });
+  return (
+    <li>
+      <p>
+        <b>{team}</b>{" "}
+        {t("organizer.standings.adjustments.line", {
+          count: Math.abs(points),
+          points: signed.format(points),
+        })}
+      </p>
+      <p className="sub dots">
+        <span>{reason}</span>
+        {from ? <span>{t("organizer.standings.adjustments.from", { round: from })}</span> : null}
+      </p>
+      <details open={form.outcome ? true : undefined}>
+        <summary className="text-link">
+          {t("organizer.standings.adjustments.edit")}
+          <span className="sr"> {`${team}, ${reason}`}</span>
+        </summary>
+        <div className="decision-edit">
+          <FormFrame of={form} version={version} label={`${team}, ${reason}`} stay>
+            <input type="hidden" name="id" value={id} />
+            <AdjustmentFields fields={form.fields} data={data} />
+            <div className="actions">
+              <SubmitButton of={form} kind="quiet">
+                {t("form.save")}
+              </SubmitButton>
+            </div>
+          </FormFrame>
+          <Confirm
+            id={`delete:${id}`}
+            label={t("form.delete")}
+            question={t("organizer.standings.adjustments.deleteAsk")}
+            action={t("form.delete")}
+          >
+            <input type="hidden" name="id" value={id} />
+          </Confirm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Fields = ReturnType<typeof useDeskForm<Sent>>["fields"];
+
+function AdjustmentFields({
+  fields,
+  data,
+}: {
+  fields: Pick<Fields, "points" | "reason" | "round">;
+  data: StandingsData;
+}) {
+  const { t } = useText();
+  return (
+    <>
+      <div className="pair">
+        <TextField
+          field={fields.points}
+          label={t("organizer.standings.adjustments.points")}
+          hint={t("organizer.standings.adjustments.pointsHint")}
+        />
+        <SelectField
+          field={fields.round}
+          label={t("organizer.standings.adjustments.round")}
+          empty={t("organizer.standings.adjustments.roundAll")}
+          options={data.rounds.map(({ order, name }) => ({ value: String(order), label: name }))}
+        />
+      </div>
+      <TextField
+        field={fields.reason}
+        label={t("organizer.standings.adjustments.reason")}
+        hint={t("organizer.standings.adjustments.reasonHint")}
+      />
+    </>
+  );
+}

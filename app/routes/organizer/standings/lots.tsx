@@ -1,0 +1,105 @@
+import { fullDay } from "~/components/date.ts";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { StandingsData } from "./read-standings.ts";
+import { teamOptions } from "./team-options.ts";
+
+interface LotsProps {
+  phase: number;
+  data: StandingsData;
+}
+
+/** Places of a drawn order that the form offers; the first two are needed. */
+const PLACES = 6;
+
+type Sent = { teams: string[]; note: string };
+
+/** Orders that lots gave to level teams: those written down, and a new one. */
+export function Lots({ phase, data: { lots, rows } }: LotsProps) {
+  const { t } = useText();
+  const form = useDeskForm<Sent>({
+    id: "lot",
+    defaultValue: { teams: Array.from({ length: Math.min(PLACES, rows.length) }, () => "") },
+  });
+  const label = t("organizer.standings.lots.create");
+  return (
+    <section className="stack decisions" aria-labelledby="sorteios">
+      <h2 id="sorteios">{t("organizer.standings.lots.title")}</h2>
+      <p className="sub">{t("organizer.standings.lots.lead")}</p>
+      {lots.length === 0 ? (
+        <p>{t("organizer.standings.lots.none")}</p>
+      ) : (
+        <ul className="card decision-list">
+          {lots.map((lot) => (
+            <Line key={lot.id} lot={lot} rows={rows} />
+          ))}
+        </ul>
+      )}
+      <details className="more" open={form.outcome ? true : undefined}>
+        <summary className="button button-quiet button-small">{label}</summary>
+        <FormFrame of={form} label={label} className="form card" stay>
+          <input type="hidden" name="phase_id" value={phase} />
+          <div className="pair">
+            {form.fields.teams.getFieldList().map((field, at) => (
+              <SelectField
+                key={field.key}
+                field={field}
+                label={t("organizer.standings.lots.place", { number: at + 1 })}
+                optional={at > 1}
+                options={teamOptions(rows)}
+                empty="—"
+              />
+            ))}
+          </div>
+          <TextField
+            field={form.fields.note}
+            label={t("organizer.standings.lots.note")}
+            hint={t("organizer.standings.lots.noteHint")}
+            optional
+          />
+          <div className="actions">
+            <SubmitButton of={form}>{t("organizer.standings.lots.submit")}</SubmitButton>
+          </div>
+        </FormFrame>
+      </details>
+    </section>
+  );
+}
+
+interface LineProps {
+  lot: StandingsData["lots"][number];
+  rows: StandingsData["rows"];
+}
+
+function Line({ lot, rows }: LineProps) {
+  const { t } = useText();
+  const nameOf = (id: number) => rows.find(({ team }) => team.id === id)?.team.name ?? "";
+  const day = fullDay(lot.created_at);
+  return (
+    <li>
+      <ol className="drawn-order">
+        {lot.team_ids.map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </ol>
+      <p className="sub dots">
+        <span>{day}</span>
+        {lot.author ? (
+          <span>{t("organizer.standings.lots.by", { name: lot.author.name })}</span>
+        ) : null}
+        {lot.note ? <span>{lot.note}</span> : null}
+      </p>
+      <Confirm
+        id={`deleteLot:${lot.id}`}
+        label={t("organizer.standings.lots.deleteOf", { day })}
+        question={t("organizer.standings.lots.deleteAsk")}
+        action={t("form.delete")}
+      >
+        <input type="hidden" name="id" value={lot.id} />
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import type { CallInput } from "../../../app/v1/client.ts";
+import type { Organizer } from "../fixtures.ts";
+
+const NAMES = [
+  "Ajax do Grajaú",
+  "Boca de Lobo",
+  "Leões da Serra",
+  "Nacional",
+  "Palmeirinha",
+  "Real Matismo",
+  "Unidos da Vila",
+  "Vasquinho",
+];
+
+/** A tournament of a championship with so many approved teams, and where its pages are. */
+export async function tournamentOf({ call }: Organizer, championship_id: number, teams = 4) {
+  const season = await call(createSeason, { json: { championship_id, name: "2026" } });
+  const { id } = await call(createTournament, {
+    json: { season_id: season.id, name: "Adulto", status: "started" },
+  });
+  const { registers } =
+    teams === 0
+      ? { registers: [] }
+      : await call(createRegisters, {
+          params: { id },
+          json: { teams: NAMES.slice(0, teams).map((name) => ({ name })) },
+        });
+  return { id, registers, path: `/organizador/${championship_id}/torneios/${id}` };
+}
+
+/** A group phase of all teams of a tournament, in the order of their names. */
+export async function groupPhaseOf(
+  { call }: Organizer,
+  tournament: { id: number },
+  json: Omit<CallInput<typeof createGroupPhase>["json"], "groups"> & { groups?: number } = {},
+) {
+  const params = { id: tournament.id };
+  return call(createGroupPhase, { params, json: { groups: 1, draw: false, ...json } });
+}
+
+/** Sends one form twice at the same time, as an impatient thumb does; both are answered alike. */
+export async function sendTwice(page: Page, base: string, form: Record<string, string>) {
+  const path = new URL(page.url());
+  const id = form["_form"] ?? "";
+  const key = await page.locator(`input[name=_key][value$="-${id}"]`).first().inputValue();
+  const send = () =>
+    page.request.post(path.pathname + path.search, {
+      form: { ...form, _key: key },
+      headers: { origin: base },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+}
+
+/** None of these pages of a tournament are there for who has no part in the championship. */
+export async function expectStranger(page: Page, path: string, pages: string[]) {
+  for (const name of pages) {
+    const answer = await page.goto(`${path}/${name}`);
+    expect(answer?.status(), name).toBe(404);
+  }
+}

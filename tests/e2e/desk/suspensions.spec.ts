@@ -1,0 +1,100 @@
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import {
+  createSuspension,
+  listSuspensions,
+  updateSuspension,
+} from "../../../app/v1/suspensions/contract.ts";
+import type { Organizer } from "../fixtures.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
+import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+
+/** A tournament in which one team has an athlete. */
+async function withAthlete(organizer: Organizer, championshipId: number) {
+  const tournament = await tournamentOf(organizer, championshipId, 4);
+  const [register] = tournament.registers;
+  const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
+  const { user } = await organizer.call(createInscription, { json });
+  return { ...tournament, user, team_id: register?.team_id ?? 0 };
+}
+
+withAndWithoutScript(
+  "somebody is suspended by decision, longer, and pardoned",
+  async ({ desk, organizer, championship }) => {
+    const tournament = await withAthlete(organizer, championship.id);
+    await groupPhaseOf(organizer, tournament);
+    await desk.goto(`${tournament.path}/suspensoes`);
+    await desk.getByText("Nova suspensão do tribunal").click();
+    await desk.getByLabel("De qual time").selectOption("Ajax do Grajaú");
+    await desk.getByRole("button", { name: "Escolher o atleta" }).click();
+    await desk.getByLabel("Quantos jogos").fill("101");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expectRefused(desk, "Atleta", "Preencha este campo.");
+    await expect(desk.getByLabel("Quantos jogos")).toHaveAccessibleDescription(/100/);
+    await expect(desk.getByLabel("Quantos jogos")).toHaveValue("101");
+    await desk.getByLabel("Atleta", { exact: true }).selectOption("Marquinhos");
+    await desk.getByLabel("Quantos jogos").fill("2");
+    await desk.getByLabel("Observação").fill("Art. 254-A");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Suspensão registrada.");
+    const row = desk.getByRole("row").filter({ hasText: "Marquinhos" });
+    await expect(row).toContainText("Tribunal · Art. 254-A");
+    await expect(row).toContainText("0 de 2");
+
+    await desk.getByRole("link", { name: "Marquinhos" }).click();
+    await desk.getByLabel("Quantos jogos").fill("4");
+    await desk.getByRole("button", { name: "Gravar" }).click();
+    await expect(row).toContainText("0 de 4");
+    await desk.getByRole("link", { name: "Marquinhos" }).click();
+    await desk.locator("summary", { hasText: "Apagar" }).click();
+    await desk.getByRole("button", { name: "Apagar" }).click();
+    await expect(desk.getByRole("heading", { name: "Nenhuma suspensão" })).toBeVisible();
+  },
+);
+
+test("a conflict shows both versions, and a form sent twice suspends once", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const { id: tournament_id, path, user, team_id } = await withAthlete(organizer, championship.id);
+  const json = { tournament_id, team_id, user_id: user.id, matches: 1 };
+  const { id } = await organizer.call(createSuspension, { json });
+  await desk.goto(`${path}/suspensoes?editar=${id}`);
+  await organizer.call(updateSuspension, { params: { id }, json: { matches: 3 } });
+  await desk.getByLabel("Quantos jogos").fill("5");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByText("Gravado agora: 3")).toBeVisible();
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByText("0 de 5")).toBeVisible();
+
+  await desk.goto(`${path}/suspensoes?time=${team_id}`);
+  await sendTwice(desk, baseURL ?? "", {
+    _form: "create",
+    team_id: String(team_id),
+    user_id: String(user.id),
+    matches: "1",
+  });
+  const query = { tournament: tournament_id };
+  expect((await organizer.call(listSuspensions, { query })).records).toHaveLength(2);
+});
+
+test("the screens of suspensions", async ({ desk, organizer, championship }) => {
+  const tournament = await withAthlete(organizer, championship.id);
+  const own = `${tournament.path}/suspensoes`;
+  await expectScreen(desk, own);
+  await groupPhaseOf(organizer, tournament);
+  const { id: tournament_id, team_id, user } = tournament;
+  const json = { tournament_id, team_id, user_id: user.id, matches: 2 };
+  const { id } = await organizer.call(createSuspension, { json });
+  await expectScreen(desk, own);
+  await expect(desk.getByRole("heading", { name: "Rodada 1: quem não joga" })).toBeVisible();
+  await expectScreen(desk, `${own}?time=${team_id}`);
+  await expectScreen(desk, `${own}?editar=${id}`);
+});
