@@ -72,6 +72,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
         route("arbitros", `${desk}/referees/list.tsx`),
         route("arbitros/:referee", `${desk}/referees/editor.tsx`),
         route("noticias", `${desk}/news/list.tsx`),
+        route("noticias/previa", `${desk}/news/preview.ts`),
         route("noticias/:news", `${desk}/news/editor.tsx`),
         route("equipe", `${desk}/members/list.tsx`),
         route("incorporar", `${desk}/embed/codes.tsx`),

@@ -25,6 +25,8 @@ test("fields are made, changed and listed by name", async () => {
     uf: "SP",
     latitude: -23.55,
     longitude: null,
+    map_url:
+      "https://www.google.com/maps/search/?api=1&query=Rua%20Javari%2C%20S%C3%A3o%20Paulo%2C%20SP",
     version: 1,
   });
   const arena = await call(createField, { json: { championship_id, name: "arena do bairro" } });
@@ -32,7 +34,14 @@ test("fields are made, changed and listed by name", async () => {
     params: { id: moca.id },
     json: { address: "Rua Javari, 117", city: null, version: 1 },
   });
-  expect(updated).toEqual({ ...moca, address: "Rua Javari, 117", city: null, version: 2 });
+  expect(updated).toEqual({
+    ...moca,
+    address: "Rua Javari, 117",
+    city: null,
+    map_url:
+      "https://www.google.com/maps/search/?api=1&query=Rua%20Javari%2C%20Rua%20Javari%2C%20117%2C%20SP",
+    version: 2,
+  });
   const list = await call(listFields, { query: { championship_id, per_page: 1 } });
   expect(list).toEqual({
     records: [arena],

@@ -20,6 +20,7 @@ type InputProps = Common &
       | "tel"
       | "number"
       | "date"
+      | "time"
       | "datetime-local"
       | "color"
       | "url"

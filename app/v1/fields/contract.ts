@@ -26,6 +26,8 @@ export const fieldSchema = z.object({
   uf: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Opens a map there; null when nothing says where it is. */
+  map_url: z.string().nullable(),
   version: z.int(),
 });
 
@@ -38,10 +40,8 @@ const fieldFields = {
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
 
-/** A field as everyone may see it; `map_url` opens a map there, null when nothing says where it is. */
-export const publicFieldSchema = fieldSchema
-  .omit({ version: true })
-  .extend({ map_url: z.string().nullable() });
+/** A field as everyone may see it. */
+export const publicFieldSchema = fieldSchema.omit({ version: true });
 
 export const listPublicFields = createRoute({
   method: "get",

@@ -23,26 +23,26 @@ fields.openapi(listPublicFields, async (c) => {
     ...store.fieldsOf(db, championship, query),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = rows.map(({ version: _, ...field }) => ({ ...field, map_url: mapUrl(field) }));
+  const records = rows.map(withMap);
   return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
 });
 
 fields.openapi(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
+  const [access, rows, [counted]] = await db.batch([
     accessQuery(c, sql`${query.championship_id}`),
     ...store.fieldsOf(db, sql`${query.championship_id}`, query),
   ]);
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(withMap), counted?.total ?? 0, query), 200);
 });
 
 fields.openapi(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
   const row = await refuseTaken(store.insertField(c.var.db, body), "fields.name", TAKEN);
-  return c.json(found(row), 201);
+  return c.json(withMap(found(row)), 201);
 });
 
 fields.openapi(updateField, async (c) => {
@@ -57,7 +57,7 @@ fields.openapi(updateField, async (c) => {
   const current = found(before);
   expectVersion(c, current, version);
   const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
-  return c.json(found(row), 200);
+  return c.json(withMap(found(row)), 200);
 });
 
 fields.openapi(deleteField, async (c) => {
@@ -72,4 +72,9 @@ fields.openapi(deleteField, async (c) => {
   expectVersion(c, current);
   await store.deleteField(db, current);
   return c.body(null, 204);
+});
+
+const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
+  ...field,
+  map_url: mapUrl(field),
 });

@@ -1,41 +1,52 @@
 import { data, href } from "react-router";
-import type * as z from "zod";
+import * as z from "zod";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { createBlackout, deleteBlackout, listBlackouts } from "~/v1/blackouts/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
 import { createField, deleteField, listFields, updateField } from "~/v1/fields/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf, nothing } from "../form/schema.ts";
+import { bodyOf, localMoment, nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { numberIn, reading } from "../reading.ts";
+import { Blackouts } from "./blackouts.tsx";
+import { FieldPlace } from "./place.tsx";
 
 const NEW = "novo";
 
 const created = bodyOf(createField).omit({ championship_id: true });
 const edited = bodyOf(updateField).required({ name: true });
+const closed = bodyOf(createBlackout)
+  .omit({ field_id: true })
+  .extend({ starts_at: localMoment, ends_at: localMoment });
+const freed = z.object({ blackout: idSchema });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
-  const [states, fields] = await reading(
+  const per_page = MAX_PER_PAGE;
+  const isNew = args.params.field === NEW;
+  const id = isNew ? null : numberIn(args.params.field);
+  const [states, fields, blackouts] = await reading(
     args,
     Promise.all([
       api(listStates),
-      api(listFields, { query: { championship_id, per_page: MAX_PER_PAGE } }),
+      api(listFields, { query: { championship_id, per_page } }),
+      id === null ? null : api(listBlackouts, { query: { championship_id, field: id, per_page } }),
     ]),
   );
-  if (args.params.field === NEW) return { states: states.records, field: null };
-  const id = numberIn(args.params.field);
-  const field = fields.records.find((known) => known.id === id);
-  if (!field) throw data(null, { status: 404 });
-  return { states: states.records, field };
+  const field = fields.records.find((known) => known.id === id) ?? null;
+  if (!isNew && !field) throw data(null, { status: 404 });
+  const now = Date.now();
+  const ahead = (blackouts?.records ?? []).filter(({ ends_at }) => Date.parse(ends_at) > now);
+  return { states: states.records, field, blackouts: ahead };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -55,12 +66,22 @@ export function action(args: Route.ActionArgs) {
       await api(deleteField, { params: { id: numberIn(field) }, key });
       return { say: t("organizer.fields.deleted"), to };
     }),
+    close: on(closed, async (value, { api, key, t }) => {
+      await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
+      return { say: t("organizer.fields.blackouts.added") };
+    }),
+    free: on(freed, async ({ blackout }, { api, key, t }) => {
+      await api(deleteBlackout, { params: { id: blackout }, key });
+      return { say: t("organizer.fields.blackouts.freed") };
+    }),
   });
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function FieldEditor({ loaderData: { states, field } }: Route.ComponentProps) {
+export default function FieldEditor({
+  loaderData: { states, field, blackouts },
+}: Route.ComponentProps) {
   const { t } = useText();
   const form = useDeskForm<z.input<typeof created>>({
     id: field ? "edit" : "create",
@@ -72,6 +93,7 @@ export default function FieldEditor({ loaderData: { states, field } }: Route.Com
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
+      {field ? <FieldPlace of={field} /> : null}
       <FormFrame of={form} version={field?.version} className="form card">
         <TextField field={fields.name} label={t("organizer.fields.name")} />
         <TextField field={fields.address} label={t("organizer.fields.address")} optional />
@@ -107,6 +129,7 @@ export default function FieldEditor({ loaderData: { states, field } }: Route.Com
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>
       </FormFrame>
+      {field ? <Blackouts periods={blackouts} /> : null}
       {field ? (
         <Confirm
           id="delete"

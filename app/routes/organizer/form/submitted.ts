@@ -22,6 +22,8 @@ export interface Outcome {
   needsPlan?: boolean;
   /** The answer never came. */
   offline?: boolean;
+  /** What the handler shows before anything is written. */
+  shown?: unknown;
 }
 
 /** What a handler of a form works with. */
@@ -41,16 +43,21 @@ export interface Done {
   to?: string;
 }
 
-interface Handler {
+/** What is shown before anything is written: the page stays, with all that was typed. */
+export interface Shown<V> {
+  shown: V;
+}
+
+interface Handler<V> {
   schema: z.ZodType;
-  run: (value: never, work: Work) => Promise<Done | Response>;
+  run: (value: never, work: Work) => Promise<Done | Response | Shown<V>>;
 }
 
 /** A form of a page: its schema, and what is done with a value that passes it. */
-export const on = <S extends z.ZodType>(
+export const on = <S extends z.ZodType, V = never>(
   schema: S,
-  run: (value: z.output<S>, work: Work) => Promise<Done | Response>,
-): Handler => ({ schema, run });
+  run: (value: z.output<S>, work: Work) => Promise<Done | Response | Shown<V>>,
+): Handler<V> => ({ schema, run });
 
 interface Args {
   request: Request;
@@ -62,16 +69,16 @@ interface Args {
  * A page's action: finds the form by the first part of its `_form` ("edit:12" is handled by `edit`),
  * checks what was typed, runs the handler, and answers. Refused input comes back as an `Outcome` with
  * the true status and everything typed; a session that ended keeps the form for after the sign-in;
- * success redirects, so that a reload sends nothing twice.
+ * success redirects, so that a reload sends nothing twice; a preview comes back as what is `shown`.
  */
-export async function submitted(args: Args, forms: Record<string, Handler>) {
+export async function submitted<V = never>(args: Args, forms: Record<string, Handler<V>>) {
   const { request, url, context } = args;
   const formData = await request.formData();
   const form = textIn(formData, "_form");
   const handler = forms[form.split(":", 1)[0] ?? ""];
   if (!handler) throw data(null, { status: 400 });
   const submission = parseWithZod(formData, { schema: handler.schema });
-  const refuse = (status: number, outcome: Omit<Outcome, "form">) =>
+  const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
     data({ form, ...outcome } satisfies Outcome, { status });
   if (submission.status !== "success") return refuse(400, { result: submission.reply() });
 
@@ -86,7 +93,9 @@ export async function submitted(args: Args, forms: Record<string, Handler>) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` tied the schema to its handler
     const value = cleared(submission.value, handler.schema, formData) as never;
     const done = await handler.run(value, work);
-    return done instanceof Response ? done : accepted(done, work);
+    if (done instanceof Response) return done;
+    if (!("shown" in done)) return accepted(done, work);
+    return data({ form, result: submission.reply(), shown: done.shown } satisfies Outcome);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;

@@ -1,3 +1,129 @@
-export default function NewsEditor() {
-  return null;
+import { data, href, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/editor";
+import { apiContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import {
+  createNews,
+  deleteNews,
+  getOwnNews,
+  listOwnNews,
+  previewNews,
+  updateNews,
+} from "~/v1/news/contract.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { Confirm } from "../form/confirm.tsx";
+import { nothing } from "../form/schema.ts";
+import { on, submitted, type Work } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { NewsBanner } from "./news-banner.tsx";
+import { NewsForm } from "./news-form.tsx";
+import { NewsPlan } from "./news-plan.tsx";
+import { bannered, created, edited, emptied, publishedAt } from "./news-schema.ts";
+
+const NEW = "nova";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const championship_id = numberIn(args.params.championship);
+  if (args.params.news !== NEW) {
+    const call = api(getOwnNews, { params: { id: numberIn(args.params.news) } });
+    const news = await reading(args, call);
+    if (news.championship_id !== championship_id) throw data(null, { status: 404 });
+    return { news };
+  }
+  // Who may not write news shall not type any: the list says so.
+  await reading(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
+  return { news: null };
 }
+
+export function action(args: Route.ActionArgs) {
+  const { championship } = args.params;
+  const params = () => ({ id: numberIn(args.params.news) });
+  const at = (news: number) =>
+    href("/organizador/:championship/noticias/:news", { championship, news: String(news) });
+  return submitted(args, {
+    create: on(created, async (value, work) => {
+      if (value.act === "see") return seen(value.body, work);
+      const { title, body } = value;
+      const json = {
+        championship_id: numberIn(championship),
+        title,
+        body,
+        published_at: publishedAt(value),
+      };
+      const { id } = await work.api(createNews, { json, key: work.key });
+      return { say: said(value.when, work), to: at(id) };
+    }),
+    edit: on(edited, async (value, work) => {
+      if (value.act === "see") return seen(value.body, work);
+      const { title, body, version } = value;
+      const json = { title, body, version, published_at: publishedAt(value) };
+      await work.api(updateNews, { params: params(), json, key: work.key });
+      return { say: said(value.when, work) };
+    }),
+    banner: on(bannered, async (form, { api, key, t }) => {
+      await api(updateNews, { params: params(), form, key });
+      return { say: t("organizer.news.banner.sent") };
+    }),
+    unbanner: on(emptied, async (value, { api, key, t }) => {
+      await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
+      return { say: t("organizer.news.banner.removed") };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteNews, { params: params(), key });
+      const to = href("/organizador/:championship/noticias", { championship });
+      return { say: t("organizer.news.deleted"), to };
+    }),
+  });
+}
+
+async function seen(body: string, { api }: Work) {
+  const { html } = await api(previewNews, { json: { body } });
+  return { shown: html };
+}
+
+function said(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
+  if (when === "now") return t("organizer.news.published");
+  return when === "later" ? t("organizer.news.scheduled") : t("organizer.news.saved");
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function NewsEditor({ loaderData: { news } }: Route.ComponentProps) {
+  const { t } = useText();
+  const frame = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
+  const closed = frame?.championship.plan === "free";
+  const title = news ? t("organizer.news.edit") : t("organizer.news.create");
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <div className="desk-title">
+        <h1>{title}</h1>
+        {news ? (
+          <span className={`tag news-${news.status}`}>
+            {t(`organizer.news.status.${news.status}`)}
+          </span>
+        ) : null}
+      </div>
+      {closed ? <NewsPlan kept={news !== null} /> : null}
+      {closed && !news ? null : <NewsForm news={news} />}
+      {news ? (
+        <>
+          <NewsBanner banner={news.banner} version={news.version} />
+          <Confirm
+            id="delete"
+            label={t("form.delete")}
+            question={t("organizer.news.deleteAsk", { title: news.title })}
+            action={t("form.delete")}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,146 @@
-export default function RefereesEditor() {
-  return null;
+import { data, href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/editor";
+import { apiContext } from "~/api-context.ts";
+import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { getSession } from "~/v1/auth/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import {
+  createReferee,
+  deleteReferee,
+  listReferees,
+  updateReferee,
+} from "~/v1/referees/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf, flag, nothing } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+
+const NEW = "novo";
+
+const created = bodyOf(createReferee).omit({ championship_id: true }).extend({ shared: flag });
+const edited = bodyOf(updateReferee)
+  .required({ name: true })
+  .omit({ championship_id: true })
+  .extend({
+    shared: flag,
+    /** Whose it was when the form was opened; not sent by who may not move it, 0 for nobody's. */
+    before: z.coerce.number().int().min(0).optional(),
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const championship_id = numberIn(args.params.championship);
+  const per_page = MAX_PER_PAGE;
+  const mine = async () => {
+    const { admin } = await api(getSession);
+    const own = await api(listReferees, { query: { admin_id: admin.id, per_page } });
+    return { admin, records: own.records };
+  };
+  const [shared, { admin, records }] = await reading(
+    args,
+    Promise.all([api(listReferees, { query: { championship_id, per_page } }), mine()]),
+  );
+  if (args.params.referee === NEW) return { referee: null, here: true, movable: true };
+  const id = numberIn(args.params.referee);
+  const referee = [...shared.records, ...records].find((known) => known.id === id);
+  if (!referee) throw data(null, { status: 404 });
+  const here = referee.championship_id === championship_id;
+  return { referee, here, movable: referee.admin_id === admin.id };
 }
+
+export function action(args: Route.ActionArgs) {
+  const { championship, referee } = args.params;
+  const here = numberIn(championship);
+  const to = href("/organizador/:championship/arbitros", { championship });
+  return submitted(args, {
+    create: on(created, async ({ shared, ...value }, { api, key, t }) => {
+      const json = { ...value, championship_id: shared ? here : null };
+      await api(createReferee, { json, key });
+      return { say: t("organizer.referees.created"), to };
+    }),
+    edit: on(edited, async ({ shared, before, ...value }, { api, key, t }) => {
+      const moves = before !== undefined && shared !== (before === here);
+      const json = { ...value, ...(moves && { championship_id: shared ? here : null }) };
+      await api(updateReferee, { params: { id: numberIn(referee) }, json, key });
+      return { say: t("organizer.referees.saved"), to };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteReferee, { params: { id: numberIn(referee) }, key });
+      return { say: t("organizer.referees.deleted"), to };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function RefereeEditor({
+  loaderData: { referee, here, movable },
+}: Route.ComponentProps) {
+  const { t } = useText();
+  const form = useDeskForm<z.input<typeof created>>({
+    id: referee ? "edit" : "create",
+    defaultValue: { ...referee, shared: here },
+  });
+  const title = referee ? t("organizer.referees.edit") : t("organizer.referees.create");
+  const { fields } = form;
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <h1>{title}</h1>
+      <FormFrame of={form} version={referee?.version} className="form card">
+        <TextField field={fields.name} label={t("organizer.referees.name")} autoComplete="off" />
+        <TextField
+          field={fields.category}
+          label={t("organizer.referees.category")}
+          hint={t("organizer.referees.categoryHint")}
+          optional
+        />
+        <div className="pair">
+          <TextField
+            field={fields.phone}
+            label={t("organizer.referees.phone")}
+            type="tel"
+            optional
+          />
+          <TextField
+            field={fields.email}
+            label={t("organizer.referees.email")}
+            type="email"
+            optional
+          />
+        </div>
+        {movable ? (
+          <>
+            <input type="hidden" name="before" value={referee?.championship_id ?? 0} />
+            <CheckField
+              field={fields.shared}
+              label={t("organizer.referees.shared")}
+              hint={t("organizer.referees.sharedHint")}
+            />
+          </>
+        ) : (
+          <p className="hint">{t("organizer.referees.keeper")}</p>
+        )}
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+      {referee ? (
+        <Confirm
+          id="delete"
+          label={t("form.delete")}
+          question={t("organizer.referees.deleteAsk", { name: referee.name })}
+          action={t("form.delete")}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

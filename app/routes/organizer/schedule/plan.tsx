@@ -1,3 +1,154 @@
-export default function SchedulePlan() {
-  return null;
+import { href, Link, useActionData, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/plan";
+import { apiContext } from "~/api-context.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listFields } from "~/v1/fields/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listPhases } from "~/v1/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { getSchedule, listViolations, planSchedule } from "~/v1/schedules/contract.ts";
+import { listTournaments } from "~/v1/tournaments/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { ApplyPlan } from "./apply-plan.tsx";
+import { labelsOf } from "./game-labels.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { firstPlan, openedPlan, type PlanTyped } from "./plan-opened.ts";
+import { planForm, zones } from "./plan-schema.ts";
+import { StoredDates } from "./stored-dates.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const championship_id = numberIn(args.params.championship);
+  const tournament = numberIn(args.params.tournament);
+  const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
+  const [schedule, { violations }, fields, games, phases, registers, tournaments] = await reading(
+    args,
+    Promise.all([
+      api(getSchedule, { params }),
+      api(listViolations, { params }),
+      api(listFields, { query: { championship_id, per_page } }),
+      api(listGames, { query: { tournament, per_page } }),
+      api(listPhases, { query: { tournament, per_page } }),
+      api(listOwnRegisters, { query: { tournament, status: "approved", per_page } }),
+      api(listTournaments, { query: { championship: championship_id, per_page } }),
+    ]),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const ids = fields.records.map(({ id }) => id);
+  const at = (field: number) => games.records.filter((game) => game.field?.id === field).length;
+  return {
+    opened: schedule.form ? openedPlan(schedule.form) : firstPlan(today, ids),
+    violations,
+    games: games.pagination.total,
+    undated: games.records.filter(({ starts_at, finished }) => !starts_at && !finished).length,
+    labels: labelsOf(games.records, getI18n(args.context).t("game.toBeDefined")),
+    fields: fields.records.map(({ id, name }) => ({ id, name, games: at(id) })),
+    phases: phases.records.map(({ id, name }) => ({ id, name })),
+    teams: registers.records.map(({ team }) => ({ id: team.id, name: team.name })),
+    tournaments: tournaments.records
+      .filter(({ id }) => id !== tournament)
+      .map(({ id, name, season }) => ({ id, name: `${name} · ${season.name}` })),
+    zones,
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  const params = { id: numberIn(args.params.tournament) };
+  return submitted(args, {
+    plan: on(planForm, async (form, { api }) => ({
+      shown: await api(planSchedule, { params, json: { ...form, apply: false } }),
+    })),
+    apply: on(planForm, async (form, { api, key, t }) => {
+      const json = { ...form, apply: true };
+      const { unplaced } = await api(planSchedule, { params, json, key });
+      const count = unplaced.length;
+      return count > 0
+        ? { say: t("organizer.schedule.appliedPartly", { count }), kind: "warning" as const }
+        : { say: t("organizer.schedule.applied") };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function SchedulePlan({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { opened, violations, games, undated, labels, fields } = loaderData;
+  const frame = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const duration = frame?.tournament.game_duration ?? 0;
+  const apply = useDeskForm({ id: "apply" });
+  const form = useDeskForm<PlanTyped>({
+    id: "plan",
+    defaultValue: apply.outcome?.result.initialValue ?? opened,
+  });
+  const answer = useActionData<typeof action>();
+  const shown = answer && "shown" in answer ? answer.shown : null;
+  const sent = (form.outcome ?? apply.outcome)?.result;
+  const ready = fields.length > 0 && games > 0;
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.schedule.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.schedule.title")}</h1>
+        <p className="lead">{t("organizer.schedule.lead")}</p>
+        {ready ? (
+          <p className="sub dots">
+            <span>{t("organizer.schedule.games", { count: games })}</span>
+            <span>{t("organizer.schedule.duration", { minutes: duration })}</span>
+            {undated > 0 ? (
+              <span>{t("organizer.schedule.undated", { count: undated })}</span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {shown || apply.outcome ? (
+        <ApplyPlan
+          form={apply}
+          plan={shown}
+          sent={sent?.initialValue}
+          fields={fields}
+          labels={labels}
+        />
+      ) : (
+        <StoredDates violations={violations} labels={labels} undated={undated === games} />
+      )}
+      {fields.length === 0 ? (
+        <EmptyDesk
+          title={t("organizer.schedule.noFields")}
+          hint={t("organizer.schedule.noFieldsHint")}
+        >
+          <Link
+            className="button"
+            to={href("/organizador/:championship/campos/:field", { ...params, field: "novo" })}
+          >
+            {t("organizer.schedule.toFields")}
+          </Link>
+        </EmptyDesk>
+      ) : null}
+      {fields.length > 0 && games === 0 ? (
+        <EmptyDesk
+          title={t("organizer.schedule.noGames")}
+          hint={t("organizer.schedule.noGamesHint")}
+        >
+          <Link
+            className="button"
+            to={href("/organizador/:championship/torneios/:tournament/fases", params)}
+          >
+            {t("organizer.schedule.toPhases")}
+          </Link>
+        </EmptyDesk>
+      ) : null}
+      {ready ? <PlanForm form={form} choices={{ ...loaderData, duration }} /> : null}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

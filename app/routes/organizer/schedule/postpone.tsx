@@ -1,3 +1,155 @@
-export default function SchedulePostpone() {
-  return null;
+import { data, href, Link, useActionData } from "react-router";
+import type * as z from "zod";
+import type { Route } from "./+types/postpone";
+import { apiContext } from "~/api-context.ts";
+import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { getI18n } from "~/i18n/middleware.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listFields } from "~/v1/fields/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listPhases } from "~/v1/phases/contract.ts";
+import { postponeRound } from "~/v1/schedules/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf, flag } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+import { ApplyPostponement } from "./apply-postponement.tsx";
+import { labelsOf } from "./game-labels.ts";
+import { OpenGames } from "./open-games.tsx";
+
+const asked = bodyOf(postponeRound).omit({ apply: true }).extend({ shift: flag, force: flag });
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const championship_id = numberIn(args.params.championship);
+  const tournament = numberIn(args.params.tournament);
+  const id = numberIn(args.params.round);
+  const per_page = MAX_PER_PAGE;
+  const [phases, games, all, fields] = await reading(
+    args,
+    Promise.all([
+      api(listPhases, { query: { tournament, per_page } }),
+      api(listGames, { query: { tournament, round_id: id, per_page } }),
+      api(listGames, { query: { tournament, per_page } }),
+      api(listFields, { query: { championship_id, per_page } }),
+    ]),
+  );
+  const phase = phases.records.find(({ rounds }) => rounds.some((round) => round.id === id));
+  const round = phase?.rounds.find((round) => round.id === id);
+  if (!phase || !round) throw data(null, { status: 404 });
+  const toBeDefined = getI18n(args.context).t("game.toBeDefined");
+  return {
+    round: round.name,
+    phase: phase.name,
+    open: games.records.filter(
+      ({ finished, status }) => !finished && (status === "scheduled" || status === "postponed"),
+    ),
+    played: games.records.filter(({ finished }) => finished).length,
+    labels: labelsOf([...all.records, ...games.records], toBeDefined),
+    fields: fields.records.map(({ id, name }) => ({ id, name })),
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  const params = { id: numberIn(args.params.round) };
+  const { championship, tournament } = args.params;
+  const to = href("/organizador/:championship/torneios/:tournament/jogos", {
+    championship,
+    tournament,
+  });
+  return submitted(args, {
+    see: on(asked, async (value, { api }) => ({
+      shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
+    })),
+    apply: on(asked, async (value, { api, key, t }) => {
+      await api(postponeRound, { params, json: { ...value, apply: true }, key });
+      return { say: t("organizer.schedule.postpone.done"), to };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Postponement({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { round, phase, open, played, labels, fields } = loaderData;
+  const apply = useDeskForm({ id: "apply" });
+  const form = useDeskForm<z.input<typeof asked>>({
+    id: "see",
+    defaultValue: apply.outcome?.result.initialValue ?? {},
+  });
+  const answer = useActionData<typeof action>();
+  const shown = answer && "shown" in answer ? answer.shown : null;
+  const sent = (shown ? form.outcome : apply.outcome)?.result.initialValue;
+  const dated = open.some(({ starts_at, time_known }) => starts_at !== null && time_known);
+  const title = t("organizer.schedule.postpone.title");
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <div className="desk-title">
+        <h1>{title}</h1>
+        <p className="lead">{t("organizer.schedule.postpone.lead")}</p>
+        <p className="sub">{t("organizer.schedule.postpone.round", { round, phase })}</p>
+      </div>
+      {shown || apply.outcome ? (
+        <ApplyPostponement form={apply} shown={shown} sent={sent} fields={fields} labels={labels} />
+      ) : null}
+      {open.length > 0 ? <OpenGames games={open} labels={labels} played={played} /> : null}
+      {dated ? (
+        <FormFrame of={form} className="form card">
+          <TextField
+            field={form.fields.to}
+            label={t("organizer.schedule.postpone.to")}
+            hint={t("organizer.schedule.postpone.toHint")}
+            type="date"
+            optional
+          />
+          <CheckField
+            field={form.fields.shift}
+            label={t("organizer.schedule.postpone.shift")}
+            hint={t("organizer.schedule.postpone.shiftHint")}
+          />
+          <TextField
+            field={form.fields.reason}
+            label={t("organizer.schedule.postpone.reason")}
+            hint={t("organizer.schedule.postpone.reasonHint")}
+            maxLength={300}
+            optional
+          />
+          <div className="actions">
+            <SubmitButton of={form}>{t("organizer.schedule.postpone.see")}</SubmitButton>
+          </div>
+        </FormFrame>
+      ) : (
+        <NothingToPostpone
+          undated={open.length > 0}
+          to={href("/organizador/:championship/torneios/:tournament/agenda", params)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
+  const { t } = useText();
+  const said = undated ? "undated" : "none";
+  return (
+    <EmptyDesk
+      title={t(`organizer.schedule.postpone.${said}`)}
+      hint={t(`organizer.schedule.postpone.${said}Hint`)}
+    >
+      {undated ? (
+        <Link className="button" to={to}>
+          {t("organizer.schedule.postpone.toSchedule")}
+        </Link>
+      ) : null}
+    </EmptyDesk>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,9 @@
+/**
+ * The text of news. The API made this HTML of Markdown with all HTML in it escaped, links and pictures
+ * sifted (app/v1/news/markdown.ts): every tag in it is the renderer's own. It is the one place where
+ * HTML enters a page as it is, and takes nothing but `body_html` and the preview's `html`.
+ */
+export function NewsBody({ html }: { html: string }) {
+  // oxlint-disable-next-line react/no-danger -- written by the API's renderer alone, see above
+  return <div className="news-body" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,18 @@
+import { href, Link, useParams } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+
+/** Says which plans open news, before somebody types; `kept`: there is some from a better plan. */
+export function NewsPlan({ kept = false }: { kept?: boolean }) {
+  const { t } = useText();
+  const { championship = "" } = useParams();
+  return (
+    <div className="callout">
+      <p>
+        {t("organizer.news.premium")} {kept ? `${t("organizer.news.premiumKept")} ` : null}
+        <Link className="text-link" to={href("/organizador/:championship/plano", { championship })}>
+          {t("organizer.news.seePlans")}
+        </Link>
+      </p>
+    </div>
+  );
+}

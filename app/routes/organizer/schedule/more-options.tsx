@@ -1,0 +1,156 @@
+import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { ChecksField } from "./checks-field.tsx";
+import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
+import type { PlanTyped, WishName } from "./plan-opened.ts";
+import { Hours } from "./row-fields.tsx";
+import { AddRow, opensDetails, Rows } from "./rows.tsx";
+
+const WEIGHTS = [
+  "rest",
+  "idle",
+  "per_day",
+  "avoid",
+  "prefer",
+  "preferred_field",
+  "apart",
+  "round_day",
+] as const satisfies WishName[];
+
+const HELD: (keyof PlanTyped)[] = [
+  "extras",
+  "rounds",
+  "max_rest_days",
+  "phase_ids",
+  "parallel_phases",
+  "tournament_ids",
+  "zone",
+  "seed",
+  "weights",
+];
+
+interface OptionsProps {
+  form: PlanDesk;
+  choices: PlanChoices;
+}
+
+const optionsOf = (list: { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What few plans need. */
+export function MoreOptions({ form, choices }: OptionsProps) {
+  const { t } = useText();
+  const { fields } = form;
+  const { phases, tournaments, zones } = choices;
+  return (
+    <details className="more" open={opensDetails(form, HELD)}>
+      <summary>{t("organizer.schedule.more.title")}</summary>
+      <Extras form={form} />
+      <ChoiceField
+        field={fields.rounds}
+        label={t("organizer.schedule.more.rounds")}
+        choices={[
+          { value: "team", label: t("organizer.schedule.more.team") },
+          { value: "whole", label: t("organizer.schedule.more.whole") },
+        ]}
+      />
+      {phases.length > 1 ? (
+        <>
+          <ChecksField
+            field={fields.phase_ids}
+            label={t("organizer.schedule.more.phases")}
+            hint={t("organizer.schedule.more.phasesHint")}
+            options={optionsOf(phases)}
+          />
+          {fields.parallel_phases.getFieldList().map((group) => (
+            <ChecksField
+              key={group.key}
+              field={group}
+              label={t("organizer.schedule.more.parallel")}
+              options={optionsOf(phases)}
+            />
+          ))}
+        </>
+      ) : null}
+      {tournaments.length > 0 ? (
+        <ChecksField
+          field={fields.tournament_ids}
+          label={t("organizer.schedule.more.tournaments")}
+          hint={t("organizer.schedule.more.tournamentsHint")}
+          options={optionsOf(tournaments)}
+        />
+      ) : null}
+      <div className="pair">
+        <TextField
+          field={fields.max_rest_days}
+          label={t("organizer.schedule.more.maxRest")}
+          hint={t("organizer.schedule.more.maxRestHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField
+          field={fields.seed}
+          label={t("organizer.schedule.more.seed")}
+          hint={t("organizer.schedule.more.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+      </div>
+      <SelectField
+        field={fields.zone}
+        label={t("organizer.schedule.more.zone")}
+        hint={t("organizer.schedule.more.zoneHint")}
+        options={zones.map((zone) => ({
+          value: zone,
+          label: t(`organizer.schedule.zones.${zone}`),
+        }))}
+      />
+      <Weights form={form} />
+    </details>
+  );
+}
+
+/** Days outside the usual week. */
+function Extras({ form }: { form: PlanDesk }) {
+  const { t } = useText();
+  const { extras } = form.fields;
+  return (
+    <fieldset className="rows">
+      <legend>{t("organizer.schedule.more.extras")}</legend>
+      <p className="hint">{t("organizer.schedule.more.extrasHint")}</p>
+      {extras.getFieldList().map((row, at) => {
+        const { day, from, to } = row.getFieldset();
+        return (
+          <Rows key={row.key} legend={t("organizer.schedule.more.extra", { number: at + 1 })}>
+            <TextField field={day} label={t("organizer.schedule.more.day")} type="date" />
+            <Hours from={from} to={to} />
+          </Rows>
+        );
+      })}
+      <AddRow button={form.form.insert.getButtonProps({ name: extras.name })}>
+        {t("organizer.schedule.more.moreExtras")}
+      </AddRow>
+    </fieldset>
+  );
+}
+
+function Weights({ form }: { form: PlanDesk }) {
+  const { t } = useText();
+  const weights = form.fields.weights.getFieldset();
+  return (
+    <fieldset>
+      <legend>{t("organizer.schedule.more.weights")}</legend>
+      <p className="hint">{t("organizer.schedule.more.weightsHint")}</p>
+      <div className="weights">
+        {WEIGHTS.map((wish) => (
+          <TextField
+            key={wish}
+            field={weights[wish]}
+            label={t(`organizer.schedule.more.weight.${wish}`)}
+            inputMode="numeric"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
