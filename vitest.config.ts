@@ -18,7 +18,7 @@ const MANY_CASES = 120_000;
 
 /**
  * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
- * scripts: the scripts' pure parts. seasons: real seasons against the server at APITO_URL.
+ * pages: the pages' pure parts. scripts: the scripts'. seasons: real seasons against the server at APITO_URL.
  */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("app/v1/db/migrations");
@@ -33,6 +33,15 @@ export default defineConfig(async () => {
           test: {
             name: "domain",
             include: ["tests/domain/**/*.test.ts"],
+            testTimeout: MANY_CASES,
+          },
+        },
+        {
+          define,
+          resolve: { tsconfigPaths: true },
+          test: {
+            name: "pages",
+            include: ["tests/pages/**/*.test.ts"],
             testTimeout: MANY_CASES,
           },
         },

@@ -147,7 +147,7 @@ async function everything(dataDir) {
   await check("oxlint");
   await check("oxfmt", "--check");
   await check("knip");
-  await vitest("vitest", ["domain", "v1", "scripts"]);
+  await vitest("vitest", ["domain", "v1", "pages", "scripts"]);
   const built = await stage("build", async () => {
     await ensureBuilt(() => {});
     return success;

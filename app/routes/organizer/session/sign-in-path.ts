@@ -9,7 +9,7 @@ export function safeRedirect(to: unknown): string {
   if (typeof to !== "string" || !/^\/organizador(?:[/?][^\\\s\p{Cc}]*)?$/u.test(to))
     return fallback;
   const { origin, pathname, search } = new URL(to, "https://apito.invalid");
-  return origin === "https://apito.invalid" && pathname.startsWith(fallback)
+  return origin === "https://apito.invalid" && /^\/organizador(?:\/|$)/.test(pathname)
     ? pathname + search
     : fallback;
 }

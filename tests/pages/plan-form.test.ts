@@ -1,0 +1,125 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { firstPlan, openedPlan } from "../../app/routes/organizer/schedule/plan-opened.ts";
+import { planForm } from "../../app/routes/organizer/schedule/plan-schema.ts";
+import { planSchedule } from "../../app/v1/schedules/contract.ts";
+
+/** The body that the API understands a form's value as. */
+const understood = (json: unknown) => {
+  const { apply: _, ...form } =
+    planSchedule.request.body.content["application/json"].schema.parse(json);
+  return form;
+};
+
+/** A form's default values as a browser sends them. */
+function sent(value: unknown, name = "", form = new FormData()): FormData {
+  if (typeof value === "object" && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      const path = Array.isArray(value) ? `${name}[${key}]` : name ? `${name}.${key}` : key;
+      sent(part, path, form);
+    }
+    return form;
+  }
+  if (value === true) form.append(name, "on");
+  else if (value !== false) form.append(name, value == null ? "" : String(value));
+  return form;
+}
+
+function read(value: unknown) {
+  const { status, ...rest } = parseWithZod(sent(value), { schema: planForm });
+  if (status !== "success" || !("value" in rest)) throw new Error(JSON.stringify(rest));
+  return understood(rest.value);
+}
+
+const errorsOf = (value: unknown) => parseWithZod(sent(value), { schema: planForm }).reply().error;
+
+test("the first plan is two months of weekends on every field", () => {
+  expect(read(firstPlan("2026-11-21", [4, 9]))).toMatchObject({
+    first_day: "2026-11-22",
+    last_day: "2027-01-20",
+    field_ids: [4, 9],
+    windows: [
+      { weekdays: [6], days: [], from: "14:00", to: "18:00" },
+      { weekdays: [0], days: [], from: "08:00", to: "12:00" },
+    ],
+    gap: 15,
+    max_per_day: 1,
+    rest_hours: null,
+    teams: [],
+    apart: [],
+    parallel_phases: [],
+    keep_dated: false,
+  });
+});
+
+test("a plan that is opened and sent again is the same plan", () => {
+  const plan = understood({
+    zone: "America/Manaus",
+    tournament_ids: [3],
+    phase_ids: [1, 2],
+    field_ids: [4],
+    first_day: "2027-03-01",
+    last_day: "2027-05-31",
+    windows: [
+      { weekdays: [0, 6], from: "08:00", to: "12:00" },
+      { days: ["2027-04-21"], from: "09:00", to: "17:00" },
+    ],
+    gap: 10,
+    rounds: "whole",
+    parallel_phases: [[1, 2]],
+    rest_hours: 48,
+    max_rest_days: 20,
+    max_per_day: 2,
+    round_on_one_day: true,
+    keep_dated: true,
+    teams: [
+      {
+        team_id: 11,
+        cannot: [
+          { weekdays: [5], from: "00:00", to: "00:00" },
+          { days: ["2027-03-07"], from: "08:00", to: "10:00" },
+        ],
+        prefer: [{ from: "09:00", to: "11:00" }],
+        field_id: 4,
+      },
+      { team_id: 12, avoid: [{ weekdays: [6], from: "20:00", to: "23:00" }] },
+    ],
+    apart: [[11, 12]],
+    weights: { rest: 30, apart: 0 },
+    seed: 7,
+  });
+  expect(read(openedPlan(plan))).toEqual(plan);
+});
+
+test("rows that nobody filled in are left aside, half-filled ones are named", () => {
+  const plan = {
+    ...firstPlan("2026-11-21", []),
+    windows: [{ weekdays: [6], from: "14:00" }, { from: "08:00", to: "12:00" }, {}],
+    wishes: [{ kind: "avoid", from: "08:00" }, { team_id: 1, kind: "cannot" }, { kind: "cannot" }],
+    homes: [{ team_id: 1 }],
+    apart: [{ team_id: 1, other_id: 1 }],
+    extras: [{ from: "08:00" }],
+    gap: "dez",
+  };
+  const errors = errorsOf(plan);
+  expect(Object.keys(errors ?? {}).toSorted()).toEqual([
+    "apart[0].other_id",
+    "extras[0].day",
+    "extras[0].to",
+    "field_ids",
+    "gap",
+    "homes[0].field_id",
+    "windows[0].to",
+    "windows[1].weekdays",
+    "wishes[0].team_id",
+    "wishes[0].to",
+    "wishes[1].weekday",
+  ]);
+});
+
+test("a plan needs a time at which games are played", () => {
+  const plan = { ...firstPlan("2026-11-21", [1]), windows: [{}, {}] };
+  expect(errorsOf(plan)).toEqual({
+    "windows[0].weekdays": ["Marque pelo menos um dia da semana e o horário."],
+  });
+});

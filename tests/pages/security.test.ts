@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type RouteClass, routeClass } from "../../app/http/routes.ts";
+import { securityHeaders } from "../../app/http/security.ts";
+
+const NONCE = "0b1c2d3e-nonce";
+
+/** The sources of one directive of a class's policy. */
+function sources(kind: RouteClass, directive: string, analytics = false): string[] {
+  const policy = securityHeaders(kind, analytics, NONCE)["content-security-policy"] ?? "";
+  const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+test("only the organizer's pages name a nonce", () => {
+  for (const kind of ["api", "embed", "fan"] as const) {
+    for (const analytics of [true, false]) {
+      expect(Object.values(securityHeaders(kind, analytics, NONCE)).join()).not.toContain(NONCE);
+    }
+  }
+  expect(sources("organizer", "script-src")).toEqual(["'self'", `'nonce-${NONCE}'`]);
+});
+
+test("fan pages and embeds run the site's own scripts and no others", () => {
+  expect(sources("fan", "script-src")).toEqual(["'self'"]);
+  expect(sources("embed", "script-src")).toEqual(["'self'"]);
+  const withTags = ["'self'", "https://www.googletagmanager.com"];
+  expect(sources("fan", "script-src", true)).toEqual(withTags);
+});
+
+test("no page lets inline or evaluated code, styles, objects or another base in", () => {
+  for (const kind of ["embed", "fan", "organizer"] as const) {
+    const policy = securityHeaders(kind, true, NONCE)["content-security-policy"];
+    expect(policy).not.toMatch(/unsafe|\*(?!\.analytics\.google\.com| *$)|data:[^;]*script/);
+    expect(sources(kind, "style-src")).toEqual(["'self'"]);
+    expect(sources(kind, "object-src")).toEqual(["'none'"]);
+    expect(sources(kind, "base-uri")).toEqual(["'none'"]);
+    expect(sources(kind, "form-action")).toEqual(["'self'"]);
+  }
+});
+
+test("only an embed may be framed", () => {
+  expect(sources("embed", "frame-ancestors")).toEqual(["*"]);
+  for (const kind of ["api", "fan", "organizer"] as const) {
+    expect(sources(kind, "frame-ancestors")).toEqual(["'none'"]);
+  }
+});
+
+test("the data of a page is of the page's class", () => {
+  const classes: Record<string, RouteClass> = {
+    "/_root.data": "fan",
+    "/c/copa.data": "fan",
+    "/c/copa/rodadas.data": "fan",
+    "/iframe/copa.data": "embed",
+    "/organizador.data": "organizer",
+    "/organizador/_.data": "organizer",
+    "/organizador/7/campos.data": "organizer",
+    "/equipe/segredo.data": "organizer",
+    "/organizadores.data": "fan",
+    "/organizador.data/x": "fan",
+    "/organizador.database": "fan",
+  };
+  for (const [address, kind] of Object.entries(classes)) {
+    expect([address, routeClass(address)]).toEqual([address, kind]);
+  }
+});

@@ -1,0 +1,137 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { expect, test } from "vitest";
+import { safeRedirect, signInPath } from "../../app/routes/organizer/session/sign-in-path.ts";
+import { cases } from "../domain/cases.ts";
+
+const SITE = "https://apito.example";
+
+test("an address of the organizer's area is kept with its query", () => {
+  for (const address of [
+    "/organizador",
+    "/organizador?pagina=2",
+    "/organizador/7/campos/novo",
+    "/organizador/7/torneios/3/jogos?rodada=2&recuperar=1",
+    "/organizador/convite?token=a-b_c",
+  ]) {
+    expect(safeRedirect(address)).toBe(address);
+  }
+});
+
+test("whatever leads elsewhere, or is no text, becomes the list of championships", () => {
+  for (const address of [
+    undefined,
+    null,
+    7,
+    ["/organizador/7"],
+    "",
+    "/",
+    "/c/copa",
+    "//evil.example",
+    "//evil.example/organizador/7",
+    "/\\evil.example",
+    "\\\\evil.example/organizador",
+    "/organizador@evil.example",
+    "/organizador.evil.example",
+    "/organizadores/7",
+    "/organizador\\..\\..\\evil.example",
+    "/organizador/..//evil.example",
+    "/organizador/../../evil.example",
+    "/organizador/../organizadores",
+    "/organizador/%2e%2e//evil.example",
+    "/organizador/.%2E/%2E./c/copa",
+    "https://evil.example/organizador",
+    "HTTPS:evil.example/organizador",
+    "javascript:alert(1)//organizador",
+    " /organizador/7",
+    "/\t/evil.example/organizador",
+    "/organizador/\t/evil.example",
+    "/organizador/7\r\nset-cookie: a=b",
+    "/organizador/7\u0000",
+    "/organizador/\u2028/evil.example",
+    "／／evil.example/organizador",
+  ]) {
+    expect(safeRedirect(address)).toBe("/organizador");
+  }
+});
+
+/** What addresses that lead astray are made of. */
+const pieces = fc.constantFrom(
+  "/organizador",
+  "/organizador/",
+  "/",
+  "//",
+  "\\",
+  "/\\",
+  "..",
+  "%2e%2e",
+  ".%2e",
+  "%2f",
+  "%5c",
+  "%00",
+  "%0d%0a",
+  "@",
+  ":",
+  "?",
+  "#",
+  "\t",
+  "\n",
+  "\r",
+  "\u0000",
+  "\u00a0",
+  "\u2028",
+  "\u202e",
+  "／",
+  "＼",
+  "．",
+  "\ud83d",
+  "evil.example",
+  "http:",
+  "https://",
+  "javascript:",
+  "data:text/html,",
+  "7",
+  "campos",
+);
+
+const strange = fc.oneof(
+  fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join("")),
+  fc.array(pieces, { maxLength: 8 }).map((parts) => `/organizador${parts.join("")}`),
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: "binary" }).map((text) => `/organizador/${text}`),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+);
+
+/** How a browser on the site understands a `Location`. */
+function visited(location: string): URL {
+  const url = new URL(location, `${SITE}/organizador/entrar`);
+  expect(url.origin).toBe(SITE);
+  expect(url.pathname).toMatch(/^\/organizador(?:\/|$)/);
+  return url;
+}
+
+property.prop([strange], cases(2_000))(
+  "a redirect never leaves the organizer's area, and is one that can be sent",
+  (address) => {
+    const to = safeRedirect(address);
+    visited(to);
+    expect(to).toMatch(/^\/organizador(?:[/?][\x21-\x7e]*)?$/);
+    expect(safeRedirect(to)).toBe(to);
+  },
+);
+
+property.prop([strange], cases(2_000))(
+  "who signs in comes back to where they were, and nowhere else",
+  (address) => {
+    const url = URL.parse(address, SITE);
+    if (!url) return;
+    const back = visited(signInPath(url)).searchParams.get("voltar");
+    if (back !== null) visited(back);
+  },
+);
+
+test("the sign-in takes the address that asked for it along", () => {
+  expect(signInPath(new URL(`${SITE}/organizador/7/campos?pagina=2`))).toBe(
+    "/organizador/entrar?voltar=%2Forganizador%2F7%2Fcampos%3Fpagina%3D2",
+  );
+  expect(signInPath(new URL(`${SITE}/organizador`))).toBe("/organizador/entrar");
+});
