@@ -43,15 +43,17 @@ export type CallInput<C extends Contract> = (C["request"] extends { params: infe
   };
 
 type Success = 200 | 201;
-type JsonOf<R> = R extends { content: { "application/json": { schema: infer S } } }
+type AnswerOf<R> = R extends { content: { "application/json": { schema: infer S } } }
   ? S extends z.ZodType
     ? z.output<S>
     : never
-  : undefined;
+  : R extends { content: { "text/csv": object } }
+    ? Response
+    : undefined;
 
-/** What a contract answers when it succeeds; undefined for a 204. */
+/** What a contract answers when it succeeds: a spreadsheet as it comes, undefined for a 204. */
 export type CallOutput<C extends Contract> = {
-  [S in keyof C["responses"]]: S extends Success | 204 ? JsonOf<C["responses"][S]> : never;
+  [S in keyof C["responses"]]: S extends Success | 204 ? AnswerOf<C["responses"][S]> : never;
 }[keyof C["responses"]];
 
 /** A refused call: the problem as the API answered it. */
@@ -109,10 +111,16 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
     const response = await send(request);
     onResponse?.(response);
     if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-    const answer: unknown = response.status === 204 ? undefined : await response.json();
+    const answer: unknown = await answerOf(response);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler was checked against this contract
     return answer as CallOutput<C>;
   };
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isSheet = response.headers.get("content-type")?.startsWith("text/csv");
+  return isSheet ? response : response.json();
 }
 
 const fill = (path: string, params: unknown): string =>

@@ -5,7 +5,7 @@ import { plainText } from "../../domain/slug.ts";
  * SQL conditions: every word of what was typed is somewhere in a `search` column, whatever the case
  * and the accents. Not LIKE: D1 refuses its patterns from 50 bytes on.
  */
-export const holdsWords = (search: AnyColumn, typed: string | undefined): SQL[] =>
+export const holdsWords = (search: AnyColumn | SQL, typed: string | undefined): SQL[] =>
   plainText(typed ?? "")
     .split(" ")
     .filter(Boolean)

@@ -75,6 +75,19 @@ export const listOwnRegisters = createRoute({
   ...addition,
 });
 
+export const getOwnRegister = createRoute({
+  method: "get",
+  path: "/v1/organizer/registers/{id}",
+  summary: "Uma inscrição de time de um torneio seu, com contato",
+  request: { params: idParam },
+  responses: {
+    200: json(organizerRegister, "Inscrição"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});
+
 export const createRegister = createRoute({
   method: "post",
   path: "/v1/registers",

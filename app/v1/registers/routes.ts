@@ -14,6 +14,7 @@ import { expectVersion } from "../version.ts";
 import {
   createRegister,
   deleteRegister,
+  getOwnRegister,
   listOwnRegisters,
   listRegisters,
   renewEnrolmentLink,
@@ -49,6 +50,17 @@ registers.openapi(listOwnRegisters, async (c) => {
   ]);
   requireRole(access, "manager");
   return c.json(paginated(rows.map(ownShown), counted?.total ?? 0, query), 200);
+});
+
+registers.openapi(getOwnRegister, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("registers", id)),
+    store.findRegister(db, id),
+  ]);
+  requireRole(access, "manager");
+  return c.json(ownShown(found(row)), 200);
 });
 
 registers.openapi(withParts(createRegister), async (c) =>

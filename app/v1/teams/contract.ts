@@ -76,6 +76,17 @@ export const listOwnTeams = createRoute({
   ...addition,
 });
 
+export const getOwnTeam = createRoute({
+  method: "get",
+  path: "/v1/organizer/teams/{id}",
+  summary: "Um time que você pode editar",
+  description:
+    "Os que você criou e, para quem administra um campeonato, os do dono dele que estão inscritos nele. O uuid de um time só o seu dono lê.",
+  request: { params: idParam },
+  responses: { 200: json(listedTeam, "Time"), ...organizerErrors },
+  ...addition,
+});
+
 export const createTeam = createRoute({
   method: "post",
   path: "/v1/organizer/teams",
@@ -88,7 +99,9 @@ export const createTeam = createRoute({
 export const updateTeam = createRoute({
   method: "put",
   path: "/v1/organizer/teams/{id}",
-  summary: "Mudar um time seu",
+  summary: "Mudar um time",
+  description:
+    "Pode quem o criou e quem administra um campeonato do mesmo dono em que o time está inscrito.",
   request: {
     params: idParam,
     ...formBody(
@@ -96,7 +109,7 @@ export const updateTeam = createRoute({
       teamFiles,
     ),
   },
-  responses: { 200: json(organizerTeam, "Time"), ...writeErrors, ...planErrors },
+  responses: { 200: json(listedTeam, "Time"), ...writeErrors, ...planErrors },
   ...addition,
 });
 

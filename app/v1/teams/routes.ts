@@ -12,6 +12,7 @@ import { championshipOfTarget } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
   createTeam,
+  getOwnTeam,
   getTeam,
   listOwnTeams,
   listTeams,
@@ -57,6 +58,22 @@ teams.openapi(listOwnTeams, async (c) => {
   return c.json(paginated(shown, counted?.total ?? 0, query), 200);
 });
 
+teams.openapi(getOwnTeam, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c),
+    store.findOwnTeam(db, store.editableBy(tokenHash), id),
+  ]);
+  return c.json(seenBy(requireAdmin(access).admin_id, found(row)), 200);
+});
+
+/** A team as somebody who may edit it reads it: the secret is its owner's. */
+const seenBy = <T extends { owner_id: number; uuid: string }>(
+  adminId: number,
+  { owner_id, uuid, ...team }: T,
+) => ({ ...team, uuid: owner_id === adminId ? uuid : null });
+
 teams.openapi(withParts(createTeam), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
@@ -69,14 +86,16 @@ teams.openapi(withParts(updateTeam), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const mine = store.ofSession(tokenHash);
+  const mine = store.editableBy(tokenHash);
   const [access, [before]] = await db.batch([accessQuery(c), store.findOwnTeam(db, mine, id)]);
   const { admin_id } = requireAdmin(access);
-  const { owner_id: _, ...current } = found(before);
-  expectVersion(c, current, version);
-  const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
+  const current = found(before);
+  const { owner_id } = current;
+  expectVersion(c, seenBy(admin_id, current), version);
+  const kept = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = kept.settle(store.updateTeam(db, mine, current, values, kept));
-  return c.json(found(await refuseTaken(write, "teams.name", TAKEN)), 200);
+  const written = found(await refuseTaken(write, "teams.name", TAKEN));
+  return c.json(seenBy(admin_id, { ...written, owner_id }), 200);
 });
 
 /** A team lives across championships, so its pictures are its owner's. */

@@ -67,6 +67,19 @@ export const findTeam = (db: Database, id: number) =>
 export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
 export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
 
+/**
+ * SQL condition: who may edit a team with a session: its owner, and the managers of a championship of
+ * the same owner that the team is registered in.
+ */
+export const editableBy = (
+  tokenHash: string | null,
+): SQL => sql`(${ofSession(tokenHash)} OR EXISTS (
+  SELECT 1 FROM registers r
+  JOIN championships ch ON ch.id = r.championship_id AND ch.owner_id = ${teams.owner_id}
+  JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${adminOf(tokenHash)}
+    AND m.role = 'manager' AND m.accepted_at IS NOT NULL
+  WHERE r.team_id = ${teams.id}))`;
+
 /** The team that `mine` allows for, with its uuid; by its id where that says which. */
 export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
   db

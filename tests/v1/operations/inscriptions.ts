@@ -2,6 +2,7 @@ import {
   createInscription,
   createInscriptionsCsv,
   deleteInscription,
+  getOwnInscription,
   listInscriptions,
   listOwnInscriptions,
   updateInscription,
@@ -100,6 +101,25 @@ export const inscriptions: Operation[] = [
     call: async (world) => ({ query: { register: (await world.register()).id } }),
     subject: "query.register",
     wrong: [{ at: "query.after", value: "nada" }],
+    repeatable: true,
+  },
+  {
+    contract: listOwnInscriptions,
+    who: "manager",
+    call: async (world) => {
+      await world.athlete();
+      const tournament = (await world.tournament()).id;
+      return { query: { tournament, status: "decided", q: world.marker, unpublished: true } };
+    },
+    subject: "query.tournament",
+    wrong: [{ at: "query.unpublished", value: "talvez" }],
+    repeatable: true,
+  },
+  {
+    contract: getOwnInscription,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.athlete()).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -2,6 +2,7 @@ import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import {
   createRegister,
   deleteRegister,
+  getOwnRegister,
   listOwnRegisters,
   listRegisters,
   renewEnrolmentLink,
@@ -112,6 +113,13 @@ export const registers: Operation[] = [
       { at: "json.teams", value: [{ name: "Bangu" }, { name: " Bangu" }], path: "teams.1.name" },
       { at: "json.teams.1.uf", value: "Rio" },
     ],
+    repeatable: true,
+  },
+  {
+    contract: getOwnRegister,
+    who: "manager",
+    call: async (world) => ({ params: { id: (await world.register()).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -1,5 +1,6 @@
 import {
   createTeam,
+  getOwnTeam,
   getTeam,
   listOwnTeams,
   listTeams,
@@ -51,6 +52,13 @@ export const teams: Operation[] = [
       return { query: { championship_id: world.championship.id, q: world.marker } };
     },
     subject: "query.championship_id",
+    repeatable: true,
+  },
+  {
+    contract: getOwnTeam,
+    who: "admin",
+    call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

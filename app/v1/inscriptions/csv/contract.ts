@@ -22,6 +22,8 @@ export const rowReport = z.object({
   team: z.string(),
   name: z.string(),
   result: z.enum(["created", "existing", "refused"]),
+  /** What the line says, as it was written, by column; empty cells are left out. */
+  texts: z.partialRecord(z.enum(CSV_COLUMNS), z.string()),
   user_id: z.int().nullable(),
   inscription_id: z.int().nullable(),
   problems: z.array(z.object({ column: z.string(), code: z.string(), message: z.string() })),
@@ -32,7 +34,7 @@ export const createInscriptionsCsv = createRoute({
   path: "/v1/organizer/inscriptions/create-csv",
   summary: `Inscrever atletas de um texto CSV (colunas ${CSV_COLUMNS.join(",")})`,
   description:
-    "Só team e name são obrigatórias. Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
+    "Só team e name são obrigatórias; as colunas também podem ter nome em português, como na planilha de atletas (time, nome, apelido, camisa, posição, tipo de documento, documento, nascimento, função). Separador vírgula ou ponto e vírgula; datas como 2010-05-31 ou 31/05/2010; sem document_kind, o documento é um CPF; role é atleta, técnico ou comissão, e sem ela é atleta. Um atleta é reconhecido pelo documento, senão pelo nome dentro do time: mandar o mesmo texto de novo não duplica. Uma linha com problema recusa o texto inteiro com 422, um erro por linha (`path` = `csv.LINHA.coluna`), e nada é gravado. Com `preview`, nada é gravado e a resposta diz de cada linha o que seria feito.",
   request: jsonBody(
     z.object({
       tournament_id: idSchema,

@@ -13,6 +13,19 @@ type Column = (typeof CSV_COLUMNS)[number];
 
 const MAX_LINES = 5000;
 
+/** What the columns are also called: as people write them, and as the athletes' spreadsheet does. */
+const HEADERS: Record<Column, readonly [string, ...string[]]> = {
+  team: ["time", "equipe"],
+  name: ["nome", "atleta", "nome completo"],
+  nickname: ["apelido"],
+  shirt_number: ["camisa", "numero", "numero da camisa"],
+  position: ["posicao"],
+  document_kind: ["tipo de documento", "tipo do documento"],
+  document: ["documento", "cpf"],
+  birth_date: ["nascimento", "data de nascimento"],
+  role: ["funcao"],
+};
+
 /** A line of the file that is fit to be inscribed; `line` counts from 1, the header line. */
 export interface Line {
   line: number;
@@ -37,8 +50,8 @@ export const lineError = (
   message,
 });
 
-/** What each line says of whom, good or not, to tell it by. */
-type LineTexts = Map<number, { team: string; name: string }>;
+/** What each line says, good or not, by column. */
+type LineTexts = Map<number, Partial<Record<Column, string>>>;
 
 /** The good lines of a CSV text, and one error for each other line. A text that is no table is a 422. */
 export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; texts: LineTexts } {
@@ -70,12 +83,17 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
     const error = unquoted.has(line)
       ? lineError(line, "name", "quotes", "Há aspas abertas e não fechadas nesta linha.")
       : faultOf(line, cell, cells.slice(header.length));
-    texts.set(line, { team: cell("team"), name: cell("name") });
+    texts.set(line, textsOf(cell));
     if (error) errors.push(error);
     else lines.push(toLine(line, cell));
   }
   return { lines, errors, texts };
 }
+
+const textsOf = (cell: (column: Column) => string): Partial<Record<Column, string>> =>
+  Object.fromEntries(
+    CSV_COLUMNS.map((column) => [column, cell(column)] as const).filter(([, text]) => text !== ""),
+  );
 
 /** The sign that the header is written with. */
 function delimiterOf(csv: string): string {
@@ -87,10 +105,10 @@ function placesOf(header: string[]): Partial<Record<Column, number>> {
   const names = header.map(plainText);
   const places: Partial<Record<Column, number>> = {};
   for (const column of CSV_COLUMNS) {
-    const at = names.indexOf(column);
+    const at = names.findIndex((name) => name === column || HEADERS[column].includes(name));
     if (at >= 0) places[column] = at;
     else if (column === "team" || column === "name") {
-      const message = `Falta a coluna ${column} na primeira linha do arquivo.`;
+      const message = `Falta a coluna ${HEADERS[column][0]} na primeira linha do arquivo.`;
       throw new Problem(422, message, { errors: [lineError(1, column, "missing", message)] });
     }
   }

@@ -55,6 +55,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
       team: line.team,
       name: line.name,
       result: created ? "created" : "existing",
+      texts: read.texts.get(line.line) ?? {},
       user_id: at.user_id,
       inscription_id: at.inscription_id,
       problems: [],
@@ -62,13 +63,15 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   });
   const refused = errors.map(({ path, code, message }): Report => {
     const [line, column] = placeOf(path);
-    const { team = "", name = "" } = read.texts.get(line) ?? {};
+    const texts = read.texts.get(line) ?? {};
+    const { team = "", name = "" } = texts;
     const problems = [{ column, code, message }];
     return {
       line,
       team,
       name,
       result: "refused",
+      texts,
       user_id: null,
       inscription_id: null,
       problems,

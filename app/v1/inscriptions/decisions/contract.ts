@@ -2,10 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS } from "../../../domain/document.ts";
 import {
   addition,
+  idParam,
   idSchema,
   json,
   jsonBody,
   organizerErrors,
+  text,
   version,
   writeErrors,
 } from "../../contract.ts";
@@ -34,12 +36,16 @@ export const listOwnInscriptions = createRoute({
   method: "get",
   path: "/v1/organizer/inscriptions",
   summary: "Inscrições de atletas de um torneio ou de um time nele, também as pendentes, por nome",
+  description:
+    "`status` também aceita `decided`: todas menos as pendentes. `q` procura no nome e no apelido. Com `unpublished`, só os atletas aprovados cujo registro pelo time ainda não saiu no BID.",
   request: {
     query: longQuery(placeInOrder)
       .extend({
         tournament: idSchema.optional(),
         register: idSchema.optional(),
-        status: inscriptionStatus.optional(),
+        status: z.enum([...inscriptionStatus.options, "decided"]).optional(),
+        q: text(80).optional(),
+        unpublished: z.stringbool().optional(),
       })
       .refine((q) => q.tournament !== undefined || q.register !== undefined, {
         path: ["tournament"],
@@ -48,6 +54,19 @@ export const listOwnInscriptions = createRoute({
   },
   responses: {
     200: json(longListOf(awaitedInscription), "Inscrições"),
+    ...organizerErrors,
+    403: writeErrors[403],
+  },
+  ...addition,
+});
+
+export const getOwnInscription = createRoute({
+  method: "get",
+  path: "/v1/organizer/inscriptions/{id}",
+  summary: "Uma inscrição de atleta, com o que decide sobre ela",
+  request: { params: idParam },
+  responses: {
+    200: json(awaitedInscription, "Inscrição"),
     ...organizerErrors,
     403: writeErrors[403],
   },

@@ -4,7 +4,12 @@ import { refuseTaken } from "../../db/taken.ts";
 import { matchEdits } from "../../edits.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
-import { listOwnInscriptions, updateInscription, updateInscriptions } from "../contract.ts";
+import {
+  getOwnInscription,
+  listOwnInscriptions,
+  updateInscription,
+  updateInscriptions,
+} from "../contract.ts";
 import { toInscription } from "../row.ts";
 import { decisionOf, judge } from "./judge.ts";
 import * as store from "./store.ts";
@@ -33,6 +38,17 @@ decisions.openapi(listOwnInscriptions, async (c) => {
     row.id,
   ]);
   return c.json({ records: records.map(awaited), pagination }, 200);
+});
+
+decisions.openapi(getOwnInscription, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("inscriptions", id)),
+    store.findAwaited(db, id),
+  ]);
+  requireRole(access, "manager");
+  return c.json(awaited(found(row)), 200);
 });
 
 function awaited(row: store.AwaitedRow) {

@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/document.ts";
 import type { SquadRole } from "../../../domain/squad-role.ts";
+import { foldedText } from "../../athlete-name.ts";
 import { type LongQuery, spanOf } from "../../cursor.ts";
 import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
+import { holdsWords } from "../../db/words.ts";
 import { allUnchanged } from "../../db/unchanged.ts";
 import { bumpRevision } from "../../revision.ts";
 import { HOLDS_PLACE, withinLimit } from "../enrolment/store.ts";
@@ -24,13 +26,22 @@ export interface AwaitedRow extends InscriptionRow {
 interface Filter {
   tournament?: number | undefined;
   register?: number | undefined;
-  status?: Status | undefined;
+  status?: Status | "decided" | undefined;
+  q?: string | undefined;
+  unpublished?: boolean | undefined;
 }
 
 /** The page and the count of the inscriptions of a tournament or register, of any status, by name. */
 export function ownInscriptions(
   db: Database,
-  { tournament, register, status, ...query }: LongQuery<[string, number, number]> & Filter,
+  {
+    tournament,
+    register,
+    status,
+    q,
+    unpublished,
+    ...query
+  }: LongQuery<[string, number, number]> & Filter,
 ) {
   const conditions: SQL[] = [
     register === undefined
@@ -40,7 +51,10 @@ export function ownInscriptions(
   if (register !== undefined && tournament !== undefined) {
     conditions.push(sql`+i.tournament_id = ${tournament}`);
   }
-  if (status !== undefined) conditions.push(sql`i.status = ${status}`);
+  if (status === "decided") conditions.push(sql`i.status <> 'pending'`);
+  else if (status !== undefined) conditions.push(sql`i.status = ${status}`);
+  if (unpublished) conditions.push(UNPUBLISHED);
+  conditions.push(...holdsWords(CALLED, q));
   const all = sql.join(conditions, sql` AND `);
   const { limit, offset } = spanOf(query);
   const [search, user, id] = query.after?.key ?? [];
@@ -48,21 +62,50 @@ export function ownInscriptions(
     ? sql`AND (i.search, i.user_id, i.id) > (${search}, ${user}, ${id})`
     : sql``;
   return [
-    rows<AwaitedRow>(
+    awaitedOf(
       db,
-      sql`
-      SELECT x.*, i.search AS search, i.created_at AS created_at,
-             u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
-             '/v1/organizer/files/' || i.document_file_id AS document_file
-      FROM (${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
-            ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}) x
-      JOIN inscriptions i ON i.id = x.id
-      JOIN users u ON u.id = i.user_id
-      ORDER BY i.search, i.user_id, i.id`,
+      sql`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
+          ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
     ),
     counted(db, query, sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`),
   ] as const;
 }
+
+/** SQL expression on inscriptions: the athlete's name and nickname, to search in. */
+const CALLED = sql`(
+  SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
+  FROM users n WHERE n.id = i.user_id)`;
+
+/** Inscriptions, as `found` selects them, with what an organizer decides them by. */
+const awaitedOf = (db: Database, found: SQL) =>
+  rows<AwaitedRow>(
+    db,
+    sql`
+    SELECT x.*, i.search AS search, i.created_at AS created_at,
+           u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+           '/v1/organizer/files/' || i.document_file_id AS document_file
+    FROM (${found}) x
+    JOIN inscriptions i ON i.id = x.id
+    JOIN users u ON u.id = i.user_id
+    ORDER BY i.search, i.user_id, i.id`,
+  );
+
+export const findAwaited = (db: Database, id: number) =>
+  awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+
+/**
+ * SQL condition on inscriptions: an approved athlete whose latest row of the bulletin, in the words of
+ * its latest correction, does not bring them to this team.
+ */
+const UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND (
+  SELECT rg.team_id FROM registers rg WHERE rg.id = i.register_id
+) IS NOT (
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM bulletins c WHERE c.corrects_id = b.id)
+    THEN (SELECT c.to_team_id FROM bulletins c WHERE c.corrects_id = b.id ORDER BY c.id DESC LIMIT 1)
+    ELSE b.to_team_id END
+  FROM bulletins b
+  WHERE b.user_id = i.user_id AND b.tournament_id = i.tournament_id AND b.corrects_id IS NULL
+  ORDER BY b.published_at DESC, b.id DESC LIMIT 1)`;
 
 export interface DecidedRow extends InscriptionRow {
   /** The other team of the tournament that the athlete plays for, and the inscription there. */
