@@ -74,6 +74,8 @@ const organizer = layout(`${desk}/organizer.tsx`, [
         route("noticias", `${desk}/news/list.tsx`),
         route("noticias/previa", `${desk}/news/preview.ts`),
         route("noticias/:news", `${desk}/news/editor.tsx`),
+        route("arquivos/:file", `${desk}/exports/file.ts`),
+        route("pessoas/:user/dados", `${desk}/exports/personal.ts`),
         route("equipe", `${desk}/members/list.tsx`),
         route("incorporar", `${desk}/embed/codes.tsx`),
         route("plano", `${desk}/plan/plan.tsx`),

@@ -60,10 +60,8 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       />
     );
   }
-  const field = of.primary_color ?? fields[of.id % fields.length] ?? "#334155";
-  const ink = inkOn(field);
+  const { field, ink, tincture } = shieldColors(of);
   const charge = charges[of.id % charges.length];
-  const tincture = of.secondary_color ?? mix(field, ink, 0.35);
   return (
     <svg
       className={className}
@@ -79,6 +77,13 @@ export function Shield({ of, size = "small" }: ShieldProps) {
       {size === "small" ? null : <Initials of={of} ink={ink} />}
     </svg>
   );
+}
+
+/** The colours that a shield is drawn in: the bearer's own, else some that stay the same. */
+export function shieldColors(of: Pick<Bearer, "id" | "primary_color" | "secondary_color">) {
+  const field = of.primary_color ?? fields[of.id % fields.length] ?? "#334155";
+  const ink = inkOn(field);
+  return { field, ink, tincture: of.secondary_color ?? mix(field, ink, 0.35) };
 }
 
 function Initials({ of, ink }: { of: Bearer; ink: string }) {

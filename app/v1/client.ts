@@ -47,11 +47,11 @@ type AnswerOf<R> = R extends { content: { "application/json": { schema: infer S 
   ? S extends z.ZodType
     ? z.output<S>
     : never
-  : R extends { content: { "text/csv": object } }
+  : R extends { content: object }
     ? Response
     : undefined;
 
-/** What a contract answers when it succeeds: a spreadsheet as it comes, undefined for a 204. */
+/** What a contract answers when it succeeds: a file as it comes, undefined for a 204. */
 export type CallOutput<C extends Contract> = {
   [S in keyof C["responses"]]: S extends Success | 204 ? AnswerOf<C["responses"][S]> : never;
 }[keyof C["responses"]];
@@ -119,8 +119,8 @@ export function createClient({ send, base, headers = {}, onResponse }: ClientOpt
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const isSheet = response.headers.get("content-type")?.startsWith("text/csv");
-  return isSheet ? response : response.json();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return isJson ? response.json() : response;
 }
 
 const fill = (path: string, params: unknown): string =>

@@ -1,7 +1,11 @@
 import { account } from "./account.ts";
+import { athletes } from "./athletes.ts";
+import { bulletin } from "./bulletin.ts";
 import { championship } from "./championship.ts";
 import { codes } from "./codes.ts";
+import { csv } from "./csv.ts";
 import { desk } from "./desk.ts";
+import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
@@ -12,13 +16,18 @@ import { schedule } from "./schedule.ts";
 import { spots } from "./spots.ts";
 import { standings } from "./standings.ts";
 import { suspensions } from "./suspensions.ts";
+import { teams } from "./teams.ts";
 
 /** The organizer's texts, one file an area. */
 export const organizer = {
   account,
+  athletes,
+  bulletin,
   championship,
   codes,
+  csv,
   desk,
+  exports,
   fields,
   members,
   news,
@@ -29,4 +38,5 @@ export const organizer = {
   spots,
   standings,
   suspensions,
+  teams,
 };

@@ -1,3 +1,107 @@
-export default function AthletesBulletin() {
-  return null;
+import { href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/bulletin";
+import { apiContext } from "~/api-context.ts";
+import { Icon } from "~/components/icon.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { listBulletins } from "~/v1/bulletins/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { AFTER } from "../cursor-pagination.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { bulletinForms } from "./bulletin-forms.ts";
+import { bulletinQuery } from "./bulletin-query.ts";
+import { Correction } from "./correction.tsx";
+import { Movement } from "./movement.tsx";
+import { PublishAll } from "./publish-all.tsx";
+import { Published } from "./published.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const championship = args.params.championship;
+  const tournament = numberIn(args.params.tournament);
+  const query = bulletinQuery(args.url);
+  const { register, day } = query;
+  const after = args.url.searchParams.get(AFTER) ?? undefined;
+  const [registers, waiting, squad, published] = await reading(
+    args,
+    Promise.all([
+      api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
+      api(listOwnInscriptions, { query: { tournament, unpublished: "true", per_page: 1 } }),
+      register === undefined
+        ? null
+        : api(listOwnInscriptions, {
+            query: { tournament, register, status: "approved", per_page: MAX_PER_PAGE },
+          }),
+      api(listBulletins, { query: { championship, tournament, day, after } }),
+    ]),
+  );
+  return {
+    query,
+    teams: registers.records.map(({ id, team }) => ({ id, team_id: team.id, name: team.name })),
+    waiting: waiting.pagination.total,
+    squad: squad?.records.filter(({ role }) => role === "athlete") ?? null,
+    published,
+  };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(
+    args,
+    bulletinForms({
+      tournament_id: numberIn(args.params.tournament),
+      page: href("/organizador/:championship/torneios/:tournament/atletas/bid", args.params),
+      context: args.context,
+    }),
+  );
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function AthletesBulletin({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { query, teams, waiting, squad, published } = loaderData;
+  const corrected = published.records.find(({ id }) => id === query.correct);
+  const within = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
+  const isOpen = within?.championship.plan === "elite";
+  return (
+    <>
+      <DeskHead page={t("organizer.bulletin.title")} />
+      <div className="team-title">
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
+        >
+          <Icon name="back" />
+          {t("organizer.bulletin.back")}
+        </Link>
+        <h1>{t("organizer.bulletin.title")}</h1>
+        <p className="lead">{t("organizer.bulletin.lead")}</p>
+      </div>
+      {isOpen ? (
+        <>
+          {corrected ? <Correction key={corrected.id} row={corrected} teams={teams} /> : null}
+          <div className="desk-columns">
+            <PublishAll waiting={waiting} />
+            <Movement teams={teams} register={query.register} squad={squad} />
+          </div>
+        </>
+      ) : (
+        <p className="callout">
+          {t("organizer.bulletin.closed")}{" "}
+          <Link className="text-link" to={href("/organizador/:championship/plano", params)}>
+            {t("form.seePlans")}
+          </Link>
+        </p>
+      )}
+      <Published published={published} day={query.day} canCorrect={isOpen} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

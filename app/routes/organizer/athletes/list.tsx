@@ -1,3 +1,158 @@
-export default function AthletesList() {
-  return null;
+import { href, Link } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import {
+  inscriptionStatus,
+  listOwnInscriptions,
+  updateInscriptions,
+} from "~/v1/inscriptions/contract.ts";
+import { listPositions } from "~/v1/positions/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { AFTER, CursorPagination } from "../cursor-pagination.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { ExportLink } from "../exports/export-link.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { AthleteFilter, filterOf } from "./athlete-filter.tsx";
+import { AthleteTable } from "./athlete-table.tsx";
+import { PendingAthletes } from "./pending-athletes.tsx";
+
+/** A ticked athlete: the inscription and the version that was looked at. */
+const ticked = z.string().regex(/^\d{1,15}-\d{1,15}$/);
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const tournament = numberIn(args.params.tournament);
+  const filter = filterOf(args.url);
+  const { q, register } = filter;
+  const status = inscriptionStatus.safeParse(filter.status).data;
+  const after = args.url.searchParams.get(AFTER) ?? undefined;
+  const of = { tournament, q, register, per_page: MAX_PER_PAGE };
+  const showsPending = (status ?? "pending") === "pending" && after === undefined;
+  const [registers, positions, pending, decided] = await reading(
+    args,
+    Promise.all([
+      api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
+      api(listPositions),
+      showsPending ? api(listOwnInscriptions, { query: { ...of, status: "pending" } }) : null,
+      status === "pending"
+        ? null
+        : api(listOwnInscriptions, {
+            query: { ...of, per_page: 50, status: status ?? "decided", after },
+          }),
+    ]),
+  );
+  const teams = registers.records.map(({ id, team }) => ({ id, name: team.name }));
+  return { filter, teams, positions: positions.records, pending, decided };
 }
+
+export function action(args: Route.ActionArgs) {
+  const { t } = getI18n(args.context);
+  const decision = z.object({
+    chosen: z
+      .array(ticked)
+      .default([])
+      .refine((chosen) => chosen.length > 0, t("organizer.athletes.pending.none")),
+    status: z.enum(["approved", "rejected"]),
+  });
+  return submitted(args, {
+    decide: on(decision, async ({ chosen, status }, { api, key, t }) => {
+      const inscriptions = chosen.map((text) => {
+        const [id = 0, version = 0] = text.split("-").map(Number);
+        return { id, version, status };
+      });
+      await api(updateInscriptions, { json: { inscriptions }, key });
+      return { say: t(`organizer.athletes.pending.${status}`, { count: chosen.length }) };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Athletes({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { filter, teams, positions, pending, decided } = loaderData;
+  const base = "/organizador/:championship/torneios/:tournament";
+  const total = (pending?.pagination.total ?? 0) + (decided?.pagination.total ?? 0);
+  const filtered = Object.values(filter).some(Boolean);
+  const ways = (
+    <>
+      <Link
+        className="button"
+        to={href(`${base}/atletas/:inscription`, { ...params, inscription: "novo" })}
+      >
+        {t("organizer.athletes.create")}
+      </Link>
+      <Link className="button button-quiet" to={href(`${base}/atletas/csv`, params)}>
+        {t("organizer.athletes.file")}
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <DeskHead page={t("organizer.athletes.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.athletes.title")}</h1>
+        {total > 0 || filtered ? <div className="actions">{ways}</div> : null}
+        {total > 0 || filtered ? (
+          <p className="lead">{t("organizer.athletes.lead", { count: total })}</p>
+        ) : null}
+      </div>
+      {teams.length === 0 ? (
+        <EmptyDesk
+          title={t("organizer.athletes.noTeams")}
+          hint={t("organizer.athletes.noTeamsHint")}
+        >
+          <Link className="button" to={href(`${base}/times`, params)}>
+            {t("organizer.athletes.toTeams")}
+          </Link>
+        </EmptyDesk>
+      ) : null}
+      {teams.length > 0 && total === 0 && !filtered ? (
+        <EmptyDesk title={t("organizer.athletes.empty")} hint={t("organizer.athletes.emptyHint")}>
+          {ways}
+        </EmptyDesk>
+      ) : null}
+      {total > 0 || filtered ? <AthleteFilter filter={filter} teams={teams} /> : null}
+      {pending && pending.records.length > 0 ? (
+        <PendingAthletes
+          pending={pending.records}
+          hasMore={pending.pagination.next !== null}
+          teams={teams}
+          positions={positions}
+        />
+      ) : null}
+      {decided && decided.records.length > 0 ? (
+        <>
+          <AthleteTable athletes={decided.records} teams={teams} positions={positions} />
+          <CursorPagination pagination={decided.pagination} query={queryOf(filter)} />
+        </>
+      ) : null}
+      {total > 0 ? (
+        <div className="actions">
+          <ExportLink kind="athletes" />
+          <Link
+            className="button button-quiet button-small"
+            to={href(`${base}/atletas/bid`, params)}
+          >
+            {t("organizer.athletes.bulletin")}
+          </Link>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
+  q: q ?? "",
+  time: String(register ?? ""),
+  situacao: status ?? "",
+});
+
+export { DeskProblem as ErrorBoundary };

@@ -1,5 +1,7 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, createCookieSessionStorage, type Session } from "react-router";
+import type { CallOutput } from "~/v1/client.ts";
+import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import type { Vault } from "~/api-context.ts";
 
 /** What a page says once, after what was done on the page before. */
@@ -28,6 +30,10 @@ interface LostForm {
 interface PendingCsv {
   tournament: number;
   csv: string;
+  /** What /v1 says of each line. */
+  records: CallOutput<typeof createInscriptionsCsv>["records"];
+  /** Once it was written: by which form, and what came of it. The text is gone by then. */
+  written?: { key: string; created: number; existing: number };
 }
 
 interface Drafts {

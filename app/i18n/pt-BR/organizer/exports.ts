@@ -1,0 +1,9 @@
+export const exports = {
+  athletes: "Baixar atletas",
+  teams: "Baixar times",
+  games: "Baixar jogos",
+  standings: "Baixar classificação",
+  events: "Baixar lances",
+  premium: "premium",
+  needsPlan: "Baixar planilhas faz parte dos planos premium e elite.",
+};

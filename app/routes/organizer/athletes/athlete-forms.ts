@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import {
+  createInscription,
+  deleteInscription,
+  updateInscription,
+} from "~/v1/inscriptions/contract.ts";
+import { name } from "~/v1/contract.ts";
+import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
+import { bodyOf, flag, version } from "../form/schema.ts";
+import { on } from "../form/submitted.ts";
+
+const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
+const created = z.object({
+  ...newAthlete,
+  register_id: z.int(),
+  name: name(),
+  guardian_consent: flag,
+});
+
+const edited = bodyOf(updateInscription).required({ status: true, role: true });
+
+/** The person's own number comes with the form: the page's address names the inscription. */
+const ofPerson = z.object({ id: z.coerce.number().int() });
+const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const person = ofPerson.extend({ ...personal, name: name(), guardian_consent: flag });
+const erased = ofPerson.extend({ version });
+const named = z.object({ name: z.string() });
+
+interface Place {
+  /** The inscription; null for one that is to be made. */
+  id: number | null;
+  /** Where one goes when it is gone. */
+  list: string;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What is done with an athlete. */
+export function athleteForms({ id, list, context }: Place) {
+  const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
+  const params = { id: id ?? 0 };
+  return {
+    create: on(created, async (json, { api, key, t }) => {
+      await api(createInscription, { json, key });
+      return { say: t("organizer.athletes.edit.created", { name: json.name }), to: list };
+    }),
+    inscription: on(edited, async (json, { api, key, t }) => {
+      await api(updateInscription, { params, json, key });
+      return { say: t("organizer.athletes.edit.saved") };
+    }),
+    person: on(person, async ({ id, ...json }, { api, key, t }) => {
+      await api(updateUser, { params: { id }, json, key });
+      return { say: t("organizer.athletes.edit.personSaved") };
+    }),
+    photo: on(ofPerson.extend({ file: z.file(noPhoto) }), async ({ id, file }, { api, key, t }) => {
+      await api(updateUser, { params: { id }, form: { photo: file }, key });
+      return { say: t("organizer.athletes.edit.photoSent") };
+    }),
+    removePhoto: on(ofPerson, async ({ id }, { api, key, t }) => {
+      await api(updateUser, { params: { id }, json: { photo: null }, key });
+      return { say: t("organizer.athletes.edit.photoRemoved") };
+    }),
+    erase: on(erased, async ({ id, version }, { api, key, t }) => {
+      await api(eraseUser, { params: { id }, json: { confirm: true, version }, key });
+      return { say: t("organizer.athletes.edit.erased") };
+    }),
+    delete: on(named, async ({ name }, { api, key, t }) => {
+      await api(deleteInscription, { params, key });
+      return { say: t("organizer.athletes.edit.deleted", { name }), to: list };
+    }),
+  };
+}

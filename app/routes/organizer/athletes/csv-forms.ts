@@ -1,0 +1,100 @@
+import { href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/csv";
+import { vaultContext } from "~/api-context.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import { nothing } from "../form/schema.ts";
+import { accepted, type Done, on, type Work } from "../form/submitted.ts";
+import { numberIn } from "../reading.ts";
+import { type DraftSession, draftStorage } from "../session/cookies.ts";
+import { decodedText } from "./decoded-text.ts";
+
+/** The parameter that shows what came of a file. */
+export const DONE = "gravado";
+
+/** The longest text, as /v1 takes it. */
+const LONGEST = 2_000_000;
+
+/** What a text is known by from its preview to its confirmation. */
+export async function digestOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What is done with a text of athletes: looked at, written, thrown away. */
+export function csvForms({ request, params, context }: Route.ActionArgs) {
+  const tournament = numberIn(params.tournament);
+  const { t } = getI18n(context);
+  const storage = draftStorage(context.get(vaultContext));
+  const open = () => storage.getSession(request.headers.get("cookie"));
+  const close = async (drafts: DraftSession, done: Done, work: Work) => {
+    const response = accepted(done, work);
+    response.headers.append("set-cookie", await storage.commitSession(drafts));
+    return response;
+  };
+  const page = href("/organizador/:championship/torneios/:tournament/atletas/csv", params);
+
+  const typed = z
+    .object({ csv: z.string().max(LONGEST).optional(), file: z.file().max(LONGEST).optional() })
+    .refine(({ csv, file }) => csv !== undefined || file !== undefined, {
+      path: ["csv"],
+      message: t("organizer.csv.missing"),
+    });
+
+  const look = async (csv: string, { api }: Work) => {
+    const json = { tournament_id: tournament, csv, preview: true };
+    return (await api(createInscriptionsCsv, { json })).records;
+  };
+
+  return {
+    check: on(typed, async ({ csv = "", file }, work) => {
+      const text = file ? decodedText(await file.arrayBuffer()) : csv;
+      const [drafts, looked] = await Promise.all([
+        open(),
+        look(text, work).catch((error: unknown) => {
+          // The text of a file is not in the form, so it is kept here, to be set right on the page.
+          if (file && error instanceof ApiProblem && error.status === 422) return error;
+          throw error;
+        }),
+      ]);
+      const refused = looked instanceof ApiProblem;
+      drafts.set("csv", { tournament, csv: text, records: refused ? [] : looked });
+      const said = refused ? { kind: "warning" as const, say: looked.problem.detail } : {};
+      return close(drafts, { ...said, to: page }, work);
+    }),
+
+    write: on(z.object({ digest: z.string() }), async ({ digest }, work) => {
+      const { api, key } = work;
+      const drafts = await open();
+      const draft = drafts.get("csv");
+      const to = `${page}?${DONE}`;
+      if (draft?.tournament === tournament && draft.written?.key === key) {
+        return accepted({ to }, work);
+      }
+      const changed = { kind: "warning" as const, say: t("organizer.csv.preview.changed"), to: page };
+      if (draft?.tournament !== tournament || (await digestOf(draft.csv)) !== digest) {
+        return accepted(changed, work);
+      }
+      try {
+        const json = { tournament_id: tournament, csv: draft.csv };
+        const { records } = await api(createInscriptionsCsv, { json, key });
+        const count = (result: string) => records.filter((row) => row.result === result).length;
+        const written = { key, created: count("created"), existing: count("existing") };
+        drafts.set("csv", { tournament, csv: "", records: [], written });
+        return await close(drafts, { to }, work);
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
+        drafts.set("csv", { ...draft, records: await look(draft.csv, work) });
+        return close(drafts, changed, work);
+      }
+    }),
+
+    discard: on(nothing, async (_, work) => {
+      const drafts = await open();
+      drafts.unset("csv");
+      return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);
+    }),
+  };
+}

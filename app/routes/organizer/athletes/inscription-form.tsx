@@ -1,0 +1,65 @@
+import { SelectField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { OwnInscription } from "./athlete-table.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import type { KnownPosition } from "./positions.ts";
+
+const STATUSES = ["pending", "approved", "rejected", "released"] as const;
+
+interface InscriptionFormProps {
+  inscription: OwnInscription;
+  team: string;
+  positions: KnownPosition[];
+}
+
+/** An athlete's place in the team: number, position, and whether they play. */
+export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
+  const { t } = useText();
+  const { shirt_number, position, role, status, version, user } = inscription;
+  const form = useDeskForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
+    id: "inscription",
+    defaultValue: {
+      shirt_number: String(shirt_number ?? ""),
+      position: position ?? "",
+      role,
+      status,
+    },
+  });
+  const { fields } = form;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.edit.inscription")}</h2>
+      <p className="sub">{team}</p>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.athletes.edit.inscription")}
+      >
+        <PlaceFields fields={fields} positions={positions} position={position} />
+        <SelectField
+          field={fields.status}
+          label={t("organizer.athletes.status")}
+          hint={t("organizer.athletes.edit.statusHint")}
+          options={STATUSES.map((value) => ({
+            value,
+            label: t(`organizer.athletes.statuses.${value}`),
+          }))}
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+      <Confirm
+        id="delete"
+        label={t("organizer.athletes.edit.delete")}
+        question={t("organizer.athletes.edit.deleteAsk", { name: user.name })}
+        action={t("organizer.athletes.edit.delete")}
+      >
+        <input type="hidden" name="name" value={user.name} />
+      </Confirm>
+    </section>
+  );
+}

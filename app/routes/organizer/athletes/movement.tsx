@@ -1,0 +1,121 @@
+import { Form } from "react-router";
+import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { calledName, type OwnInscription } from "./athlete-table.tsx";
+
+const TYPES = ["registration", "transfer", "release"] as const;
+
+export interface BulletinTeam {
+  /** The register's. */
+  id: number;
+  team_id: number;
+  name: string;
+}
+
+interface MovementProps {
+  teams: BulletinTeam[];
+  register: number | undefined;
+  /** The team's approved athletes, once a team is chosen. */
+  squad: OwnInscription[] | null;
+}
+
+/** One athlete's registration, transfer or release: first the team, then who and what. */
+export function Movement({ teams, register, squad }: MovementProps) {
+  const { t } = useText();
+  const team = teams.find(({ id }) => id === register);
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.bulletin.move.title")}</h2>
+      <Form method="get" className="filters">
+        <div className="field">
+          <label htmlFor="move-team">{t("organizer.bulletin.move.team")}</label>
+          <select key={register} id="move-team" name="time" defaultValue={register ?? ""}>
+            <option value="">{t("organizer.bulletin.move.chooseTeam")}</option>
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="actions">
+          <button type="submit" className="button button-quiet">
+            {t("organizer.bulletin.move.show")}
+          </button>
+        </div>
+      </Form>
+      {team && squad?.length === 0 ? (
+        <p className="hint">{t("organizer.bulletin.move.nobody")}</p>
+      ) : null}
+      {team && squad && squad.length > 0 ? (
+        <MovementForm
+          key={team.id}
+          team={team}
+          squad={squad}
+          others={teams.filter(({ id }) => id !== team.id)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface MovementFormProps {
+  team: BulletinTeam;
+  squad: OwnInscription[];
+  others: BulletinTeam[];
+}
+
+function MovementForm({ team, squad, others }: MovementFormProps) {
+  const { t } = useText();
+  const form = useDeskForm<
+    Record<"user_id" | "type" | "to_team_id" | "valid_from" | "note", string>
+  >({ id: "move", defaultValue: { type: "registration" } });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} label={t("organizer.bulletin.move.title")}>
+      <input type="hidden" name="team_id" value={team.team_id} />
+      <SelectField
+        field={fields.user_id}
+        label={t("organizer.bulletin.move.athlete")}
+        empty={t("organizer.bulletin.move.chooseAthlete")}
+        options={squad.map(({ user }) => ({ value: String(user.id), label: calledName(user) }))}
+      />
+      <ChoiceField
+        field={fields.type}
+        label={t("organizer.bulletin.move.type")}
+        choices={TYPES.map((value) => ({
+          value,
+          ...t(`organizer.bulletin.move.types.${value}`, { returnObjects: true }),
+        }))}
+      />
+      <SelectField
+        field={fields.to_team_id}
+        label={t("organizer.bulletin.move.to")}
+        hint={t("organizer.bulletin.move.toHint")}
+        empty="—"
+        optional
+        options={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
+      />
+      <div className="pair">
+        <TextField
+          field={fields.valid_from}
+          label={t("organizer.bulletin.move.validFrom")}
+          hint={t("organizer.bulletin.move.validFromHint")}
+          type="date"
+          optional
+        />
+        <TextField
+          field={fields.note}
+          label={t("organizer.bulletin.move.note")}
+          maxLength={500}
+          optional
+        />
+      </div>
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.bulletin.move.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

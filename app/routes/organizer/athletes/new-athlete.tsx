@@ -1,0 +1,66 @@
+import { useSearchParams } from "react-router";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { PERSONAL } from "./personal-fields.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import type { KnownPosition } from "./positions.ts";
+
+type Typed = Record<
+  | "register_id"
+  | "name"
+  | "nickname"
+  | "shirt_number"
+  | "position"
+  | "role"
+  | (typeof PERSONAL)[number],
+  string
+>;
+
+interface NewAthleteProps {
+  teams: { id: number; name: string }[];
+  positions: KnownPosition[];
+}
+
+/** Somebody new in a team, with all that is known of the person. */
+export function NewAthlete({ teams, positions }: NewAthleteProps) {
+  const { t } = useText();
+  const [query] = useSearchParams();
+  const form = useDeskForm<Typed>({
+    id: "create",
+    defaultValue: { role: "athlete", register_id: query.get("time") ?? "" },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card">
+      <SelectField
+        field={fields.register_id}
+        label={t("organizer.athletes.team")}
+        empty={t("organizer.athletes.edit.chooseTeam")}
+        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <div className="pair">
+        <TextField
+          field={fields.name}
+          label={t("organizer.athletes.name")}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField
+          field={fields.nickname}
+          label={t("organizer.athletes.nickname")}
+          autoComplete="off"
+          maxLength={60}
+          optional
+        />
+      </div>
+      <PlaceFields fields={fields} positions={positions} position={null} />
+      <PersonalFields fields={fields} />
+      <div className="actions">
+        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

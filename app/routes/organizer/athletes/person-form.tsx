@@ -1,0 +1,58 @@
+import { TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getOwnUser } from "~/v1/personal-data/contract.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { PersonalFields } from "./personal-fields.tsx";
+
+export type OwnUser = CallOutput<typeof getOwnUser>;
+
+/** The person, wherever they play. */
+export function PersonForm({ user }: { user: OwnUser }) {
+  const { t } = useText();
+  const form = useDeskForm<
+    Record<
+      | "name"
+      | "nickname"
+      | "birth_date"
+      | "document_kind"
+      | "document"
+      | "email"
+      | "phone"
+      | "guardian_name",
+      string
+    > & { guardian_consent: boolean }
+  >({
+    id: "person",
+    defaultValue: { ...user, guardian_consent: user.guardian_consent_at !== null },
+  });
+  const { fields } = form;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.edit.person")}</h2>
+      <FormFrame of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
+        <input type="hidden" name="id" value={user.id} />
+        <div className="pair">
+          <TextField
+            field={fields.name}
+            label={t("organizer.athletes.name")}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <TextField
+            field={fields.nickname}
+            label={t("organizer.athletes.nickname")}
+            autoComplete="off"
+            maxLength={60}
+            optional
+          />
+        </div>
+        <PersonalFields fields={fields} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

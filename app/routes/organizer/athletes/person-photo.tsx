@@ -1,0 +1,50 @@
+import { FileField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { OwnUser } from "./person-form.tsx";
+
+/** The picture that fans see of an athlete. */
+export function PersonPhoto({ user }: { user: OwnUser }) {
+  const { t } = useText();
+  const send = useDeskForm<{ file: File }>({ id: "photo" });
+  const remove = useDeskForm({ id: "removePhoto" });
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.edit.photo")}</h2>
+      {user.photo ? (
+        <img
+          className="person-photo"
+          src={user.photo}
+          alt={t("organizer.athletes.edit.photoAlt", { name: user.name })}
+        />
+      ) : null}
+      <FormFrame of={send} files label={t("organizer.athletes.edit.photo")}>
+        <input type="hidden" name="id" value={user.id} />
+        <FileField
+          field={send.fields.file}
+          label={t("organizer.athletes.edit.photo")}
+          hint={t("organizer.athletes.edit.photoHint")}
+          accept="image"
+        />
+        <div className="actions">
+          <SubmitButton of={send} kind="quiet">
+            {t("organizer.athletes.edit.photoSend")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+      {user.photo ? (
+        <FormFrame
+          of={remove}
+          className="inline-form"
+          label={t("organizer.athletes.edit.photoRemove")}
+        >
+          <input type="hidden" name="id" value={user.id} />
+          <SubmitButton of={remove} kind="danger">
+            {t("organizer.athletes.edit.photoRemove")}
+          </SubmitButton>
+        </FormFrame>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { useText } from "~/i18n/use-text.ts";
+
+const KINDS = ["cpf", "rg", "passport"] as const;
+
+export const PERSONAL = [
+  "birth_date",
+  "document_kind",
+  "document",
+  "email",
+  "phone",
+  "guardian_name",
+  "guardian_consent",
+] as const;
+
+/** What is known of a person and never public. */
+export function PersonalFields({
+  fields,
+}: {
+  fields: Record<(typeof PERSONAL)[number], AnyField>;
+}) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        field={fields.birth_date}
+        label={t("organizer.athletes.edit.birth")}
+        hint={t("organizer.athletes.edit.private")}
+        type="date"
+        optional
+      />
+      <div className="pair">
+        <SelectField
+          field={fields.document_kind}
+          label={t("organizer.athletes.edit.documentKind")}
+          empty="—"
+          optional
+          options={KINDS.map((value) => ({
+            value,
+            label: t(`organizer.athletes.documents.${value}`),
+          }))}
+        />
+        <TextField
+          field={fields.document}
+          label={t("organizer.athletes.edit.document")}
+          autoComplete="off"
+          maxLength={40}
+          optional
+        />
+      </div>
+      <div className="pair">
+        <TextField
+          field={fields.phone}
+          label={t("organizer.athletes.edit.phone")}
+          type="tel"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          label={t("organizer.athletes.edit.email")}
+          type="email"
+          autoComplete="off"
+          optional
+        />
+      </div>
+      <fieldset>
+        <legend>{t("organizer.athletes.edit.guardian")}</legend>
+        <p className="hint">{t("organizer.athletes.edit.guardianHint")}</p>
+        <TextField
+          field={fields.guardian_name}
+          label={t("organizer.athletes.edit.guardianName")}
+          autoComplete="off"
+          optional
+        />
+        <CheckField
+          field={fields.guardian_consent}
+          label={t("organizer.athletes.edit.consent")}
+        />
+      </fieldset>
+    </>
+  );
+}

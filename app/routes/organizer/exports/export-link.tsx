@@ -1,0 +1,28 @@
+import { href, useParams, useRouteLoaderData } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+
+interface ExportLinkProps {
+  kind: "athletes" | "teams" | "games" | "standings" | "events";
+}
+
+/** Downloads a spreadsheet of the page's tournament; a plan without them is told so on the way. */
+export function ExportLink({ kind }: ExportLinkProps) {
+  const { t } = useText();
+  const { championship = "", tournament = "" } = useParams();
+  const within = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
+  const path = "/organizador/:championship/torneios/:tournament/exportar/:kind";
+  return (
+    <a
+      className="button button-quiet button-small export-link"
+      href={href(path, { championship, tournament, kind })}
+    >
+      {t(`organizer.exports.${kind}`)}
+      {within?.championship.plan === "free" ? (
+        <span className="tag">{t("organizer.exports.premium")}</span>
+      ) : null}
+    </a>
+  );
+}

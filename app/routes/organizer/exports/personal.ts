@@ -1,0 +1,18 @@
+import type { Route } from "./+types/personal";
+import { apiContext } from "~/api-context.ts";
+import { exportUser } from "~/v1/personal-data/contract.ts";
+import { numberIn, reading } from "../reading.ts";
+
+/** All that is stored about a person, as a file. */
+export async function loader(args: Route.LoaderArgs) {
+  const id = numberIn(args.params.user);
+  const call = args.context.get(apiContext)(exportUser, { params: { id } });
+  const stored = await reading(args, call);
+  return new Response(JSON.stringify(stored, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="dados-pessoais-${id}.json"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

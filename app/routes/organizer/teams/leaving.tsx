@@ -1,0 +1,86 @@
+import { useRouteLoaderData } from "react-router";
+import { fullDay } from "~/components/date.ts";
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import type { OwnRegister } from "./pending-team.tsx";
+
+const POLICIES = ["keep", "walkover", "annul"] as const;
+
+/** How a team leaves the tournament: told with its reason, or as if it had never been there. */
+export function Leaving({ register }: { register: OwnRegister }) {
+  const { t } = useText();
+  const { name } = register.team;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.leaving.title")}</h2>
+      {register.withdrawn_at ? (
+        <>
+          <p>{t("organizer.teams.leaving.since", { day: fullDay(register.withdrawn_at) })}</p>
+          <Confirm
+            id="reinstate"
+            kind="main"
+            version={register.version}
+            label={t("organizer.teams.leaving.reinstate")}
+            question={t("organizer.teams.leaving.reinstateAsk")}
+            action={t("organizer.teams.leaving.reinstate")}
+          />
+        </>
+      ) : (
+        <Withdrawal version={register.version} />
+      )}
+      <Confirm
+        id="delete"
+        label={t("organizer.teams.leaving.delete")}
+        question={t("organizer.teams.leaving.deleteAsk", { name })}
+        action={t("form.delete")}
+      >
+        <input type="hidden" name="name" value={name} />
+      </Confirm>
+    </section>
+  );
+}
+
+function Withdrawal({ version }: { version: number }) {
+  const { t } = useText();
+  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const byRules = within?.tournament.stats_rules.withdrawal;
+  const form = useDeskForm<{ policy: string; reason: string }>({
+    id: "withdraw",
+    defaultValue: { policy: byRules ?? "keep" },
+  });
+  return (
+    <details className="confirm" open={form.outcome !== null || undefined}>
+      <summary className="button button-danger">{t("organizer.teams.leaving.withdraw")}</summary>
+      <div className="confirm-body">
+        <p>{t("organizer.teams.leaving.explain")}</p>
+        <FormFrame of={form} version={version} label={t("organizer.teams.leaving.withdraw")}>
+          <ChoiceField
+            field={form.fields.policy}
+            label={t("organizer.teams.leaving.policy")}
+            choices={POLICIES.map((value) => {
+              const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
+                returnObjects: true,
+              });
+              const named =
+                value === byRules ? t("organizer.teams.leaving.byRules", { policy: label }) : label;
+              return { value, label: named, hint };
+            })}
+          />
+          <TextField
+            field={form.fields.reason}
+            label={t("organizer.teams.leaving.reason")}
+            hint={t("organizer.teams.leaving.reasonHint")}
+            maxLength={300}
+          />
+          <SubmitButton of={form} kind="danger">
+            {t("organizer.teams.leaving.submit")}
+          </SubmitButton>
+        </FormFrame>
+      </div>
+    </details>
+  );
+}

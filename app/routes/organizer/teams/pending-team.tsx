@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { fullDay } from "~/components/date.ts";
+import { TextField } from "~/components/form/controls.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { Contact } from "./contact.tsx";
+
+export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
+
+/** A team that asks to take part, with the decision right beside it. */
+export function PendingTeam({ register, to }: { register: OwnRegister; to: string }) {
+  const { t } = useText();
+  const { id, team, version } = register;
+  const approve = useDeskForm({ id: `approve:${id}` });
+  const refuse = useDeskForm<{ reason?: string }>({ id: `refuse:${id}` });
+  const who = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={team.name} />
+    </>
+  );
+  return (
+    <li>
+      <div className="waiting-who">
+        <Shield of={{ ...team, logo: register.logo ?? team.logo }} size="medium" />
+        <div>
+          <Link className="row-link" to={to}>
+            {team.name}
+          </Link>
+          <p className="sub dots">
+            <Contact of={register} />
+            <span>{t("organizer.teams.pending.since", { day: fullDay(register.created_at) })}</span>
+          </p>
+        </div>
+      </div>
+      <div className="waiting-forms">
+        <FormFrame
+          of={approve}
+          version={version}
+          className="inline-form"
+          label={`${t("organizer.teams.pending.approve")} ${team.name}`}
+        >
+          {who}
+          <SubmitButton of={approve}>{t("organizer.teams.pending.approve")}</SubmitButton>
+        </FormFrame>
+        <details className="confirm" open={refuse.outcome !== null || undefined}>
+          <summary className="button button-quiet">{t("organizer.teams.pending.refuse")}</summary>
+          <div className="confirm-body">
+            <FormFrame
+              of={refuse}
+              version={version}
+              label={`${t("organizer.teams.pending.refuse")} ${team.name}`}
+            >
+              {who}
+              <TextField
+                field={refuse.fields.reason}
+                label={t("organizer.teams.pending.reason")}
+                hint={t("organizer.teams.pending.reasonHint")}
+                maxLength={500}
+                optional
+              />
+              <SubmitButton of={refuse} kind="danger">
+                {t("organizer.teams.pending.refuse")}
+              </SubmitButton>
+            </FormFrame>
+          </div>
+        </details>
+      </div>
+    </li>
+  );
+}

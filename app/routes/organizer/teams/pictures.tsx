@@ -1,0 +1,79 @@
+import { FileField } from "~/components/form/controls.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { OwnTeam } from "./team-form.tsx";
+
+/** The team's shield and photo as pictures, each in a form of its own. */
+export function Pictures({ team }: { team: OwnTeam }) {
+  const { t } = useText();
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.pictures.title")}</h2>
+      <Picture team={team} which="logo">
+        {team.logo ? <Shield of={team} size="huge" /> : null}
+      </Picture>
+      <Picture team={team} which="image">
+        {team.image ? (
+          <img
+            className="team-photo"
+            src={team.image}
+            alt={t("organizer.teams.pictures.alt", { name: team.name })}
+            loading="lazy"
+          />
+        ) : null}
+      </Picture>
+    </section>
+  );
+}
+
+interface PictureProps {
+  team: OwnTeam;
+  which: "logo" | "image";
+  children: React.ReactNode;
+}
+
+function Picture({ team, which, children }: PictureProps) {
+  const { t } = useText();
+  const label = t(`organizer.teams.pictures.${which}`);
+  const send = useDeskForm<{ file: File }>({ id: `picture:${which}` });
+  const remove = useDeskForm({ id: `removePicture:${which}` });
+  const what = (
+    <>
+      <input type="hidden" name="id" value={team.id} />
+      <input type="hidden" name="which" value={which} />
+    </>
+  );
+  return (
+    <div className="picture">
+      {children}
+      <FormFrame of={send} files label={label}>
+        {what}
+        <FileField
+          field={send.fields.file}
+          label={label}
+          hint={t("organizer.teams.pictures.hint")}
+          accept="image"
+        />
+        <div className="actions">
+          <SubmitButton of={send} kind="quiet">
+            {t("organizer.teams.pictures.send")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+      {team[which] ? (
+        <FormFrame
+          of={remove}
+          className="inline-form"
+          label={`${t("organizer.teams.pictures.remove")}: ${label}`}
+        >
+          {what}
+          <SubmitButton of={remove} kind="danger">
+            {t("organizer.teams.pictures.remove")}
+          </SubmitButton>
+        </FormFrame>
+      ) : null}
+    </div>
+  );
+}

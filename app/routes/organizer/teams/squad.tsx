@@ -1,0 +1,103 @@
+import { href, Link, useParams } from "react-router";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import { type KnownPosition, positionOptions, positionLabel } from "../athletes/positions.ts";
+import { StatusTag } from "../athletes/status-tag.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { RecordTable } from "../record-table.tsx";
+import type { OwnRegister } from "./pending-team.tsx";
+
+interface SquadProps {
+  register: OwnRegister;
+  squad: CallOutput<typeof listOwnInscriptions>["records"];
+  positions: KnownPosition[];
+}
+
+/** The team's athletes, and the shortest form for one more. */
+export function Squad({ register, squad, positions }: SquadProps) {
+  const { t } = useText();
+  const { championship = "", tournament = "" } = useParams();
+  const base = "/organizador/:championship/torneios/:tournament/atletas";
+  const place = { championship, tournament };
+  const active = squad.filter(({ status }) => status === "approved" || status === "pending");
+  return (
+    <section className="desk-wide squad">
+      <header className="desk-title">
+        <h2>{t("organizer.teams.squad.title")}</h2>
+        {squad.length > 0 ? (
+          <Link className="text-link" to={`${href(base, place)}?time=${register.id}`}>
+            {t("organizer.teams.squad.more")}
+          </Link>
+        ) : null}
+        <p className="lead">
+          {squad.length === 0
+            ? t("organizer.teams.squad.empty")
+            : t("organizer.teams.squad.count", { count: active.length })}
+        </p>
+      </header>
+      {squad.length === 0 ? null : (
+        <RecordTable
+          caption={t("organizer.teams.squad.caption")}
+          head={[
+            t("organizer.athletes.name"),
+            t("organizer.athletes.number"),
+            t("organizer.athletes.position"),
+            t("organizer.athletes.role"),
+            t("organizer.athletes.status"),
+          ]}
+          figures={[1]}
+          rows={squad.map(({ id, user, shirt_number, position, role, status }) => ({
+            key: id,
+            cells: [
+              <Link
+                key="name"
+                className="row-link"
+                to={href(`${base}/:inscription`, { ...place, inscription: String(id) })}
+              >
+                {user.nickname ? `${user.name} (${user.nickname})` : user.name}
+              </Link>,
+              shirt_number,
+              positionLabel(position, positions),
+              role === "athlete" ? "" : t(`organizer.athletes.roles.${role}`),
+              <StatusTag key="status" status={status} />,
+            ],
+          }))}
+        />
+      )}
+      <QuickAthlete positions={positions} />
+    </section>
+  );
+}
+
+function QuickAthlete({ positions }: { positions: KnownPosition[] }) {
+  const { t } = useText();
+  const form = useDeskForm<{ name: string; shirt_number: string; position: string }>({ id: "add" });
+  return (
+    <FormFrame of={form} className="form card quick" label={t("organizer.teams.squad.add")}>
+      <TextField
+        field={form.fields.name}
+        label={t("organizer.athletes.name")}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TextField
+        field={form.fields.shirt_number}
+        label={t("organizer.athletes.number")}
+        inputMode="numeric"
+        maxLength={3}
+        optional
+      />
+      <SelectField
+        field={form.fields.position}
+        label={t("organizer.athletes.position")}
+        optional
+        empty="—"
+        options={positionOptions(positions, null)}
+      />
+      <SubmitButton of={form}>{t("organizer.teams.squad.add")}</SubmitButton>
+    </FormFrame>
+  );
+}

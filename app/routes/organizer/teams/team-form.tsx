@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from "react";
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { Shield, shieldColors } from "~/components/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getOwnTeam } from "~/v1/teams/contract.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { textIn } from "../form/text-in.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+
+export type OwnTeam = CallOutput<typeof getOwnTeam>;
+
+type Typed = Pick<
+  OwnTeam,
+  "name" | "short_name" | "city" | "uf" | "primary_color" | "secondary_color"
+> & { own_colors: boolean };
+
+/** A team's data, with the shield as it will look while its colours are chosen. */
+export function TeamForm({
+  team,
+  states,
+}: {
+  team: OwnTeam;
+  states: { code: string; name: string }[];
+}) {
+  const { t } = useText();
+  const [look, setLook] = useState(team);
+  const { field, tincture } = shieldColors(team);
+  const form = useDeskForm<Typed>({
+    id: "team",
+    defaultValue: {
+      ...team,
+      own_colors: team.primary_color !== null,
+      primary_color: field,
+      secondary_color: tincture,
+    },
+  });
+  const { fields } = form;
+  return (
+    <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
+      <h2>{t("organizer.teams.edit.data")}</h2>
+      <FormFrame of={form} version={team.version} label={t("organizer.teams.edit.data")}>
+        <input type="hidden" name="id" value={team.id} />
+        <TextField field={fields.name} label={t("organizer.teams.edit.name")} maxLength={80} />
+        <TextField
+          field={fields.short_name}
+          label={t("organizer.teams.edit.shortName")}
+          hint={t("organizer.teams.edit.shortNameHint")}
+          maxLength={24}
+          optional
+        />
+        <div className="pair">
+          <TextField
+            field={fields.city}
+            label={t("organizer.teams.edit.city")}
+            maxLength={80}
+            optional
+          />
+          <SelectField
+            field={fields.uf}
+            label={t("organizer.teams.edit.uf")}
+            optional
+            empty="—"
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+        <div className="shield-choice">
+          <figure>
+            <Shield of={{ ...look, logo: null }} size="huge" />
+            <figcaption className="sub">{t("organizer.teams.edit.preview")}</figcaption>
+          </figure>
+          <div className="form">
+            <CheckField
+              field={fields.own_colors}
+              label={t("organizer.teams.edit.ownColors")}
+              hint={t("organizer.teams.edit.ownColorsHint")}
+            />
+            <div className="colors">
+              <TextField
+                field={fields.primary_color}
+                label={t("organizer.teams.edit.primary")}
+                type="color"
+              />
+              <TextField
+                field={fields.secondary_color}
+                label={t("organizer.teams.edit.secondary")}
+                type="color"
+              />
+            </div>
+          </div>
+        </div>
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** The team as its form now says that it looks. */
+function lookOf(event: FormEvent, team: OwnTeam): OwnTeam {
+  const { target } = event;
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  if (!form) return team;
+  const typed = new FormData(form);
+  const own = typed.has("own_colors");
+  return {
+    ...team,
+    name: textIn(typed, "name") || team.name,
+    short_name: textIn(typed, "short_name") || null,
+    primary_color: own ? textIn(typed, "primary_color") : null,
+    secondary_color: own ? textIn(typed, "secondary_color") : null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
+import { bodyOf, flag } from "../form/schema.ts";
+import { on, type Work } from "../form/submitted.ts";
+
+const id = z.coerce.number().int();
+
+/** The team's data; without `own_colors` the shield gets colours of its own again. */
+const edited = bodyOf(updateTeam)
+  .omit({ logo: true, image: true })
+  .required({ name: true })
+  .extend({ id, own_colors: flag });
+
+const named = z.object({ id, which: z.enum(["logo", "image"]) });
+
+/** What is done with a team, wherever it plays. */
+export function teamForms(context: Readonly<RouterContextProvider>) {
+  const { t } = getI18n(context);
+  const picture = named.extend({
+    file: z.file({ error: t("organizer.teams.pictures.missing") }),
+  });
+  return {
+    team: on(edited, async ({ id, own_colors, ...team }, { api, key, t }) => {
+      const none = { primary_color: null, secondary_color: null };
+      const json = { ...team, ...(!own_colors && none) };
+      await api(updateTeam, { params: { id }, json, key });
+      return { say: t("organizer.teams.edit.saved") };
+    }),
+    picture: on(picture, async ({ id, which, file }, { api, key, t }) => {
+      await api(updateTeam, { params: { id }, form: { [which]: file }, key });
+      return { say: t("organizer.teams.pictures.sent") };
+    }),
+    removePicture: on(named, async ({ id, which }, { api, key, t }) => {
+      await api(updateTeam, { params: { id }, json: { [which]: null }, key });
+      return { say: t("organizer.teams.pictures.removed") };
+    }),
+    renewTeam: on(z.object({ id }), async ({ id }, { api, key, t }: Work) => {
+      await api(renewTeamUuid, { params: { id }, key });
+      return { say: t("organizer.teams.links.renewed") };
+    }),
+  };
+}
