@@ -35,7 +35,12 @@ export const athletes = {
     submit: "Filtrar",
     clear: "Limpar filtros",
   },
-  pages: { label: "Páginas", next: "Mais", first: "Voltar ao começo", page: "Página {{page}} de {{pages}}" },
+  pages: {
+    label: "Páginas",
+    next: "Mais",
+    first: "Voltar ao começo",
+    page: "Página {{page}} de {{pages}}",
+  },
   pending: {
     title: "Esperando você",
     hint: "Marque quem você já conferiu e decida de uma vez.",

@@ -53,7 +53,8 @@ export const csv = {
     existing_other: "{{count}} já estão no time",
     refused_one: "{{count}} linha para corrigir",
     refused_other: "{{count}} linhas para corrigir",
-    fixFirst_one: "Há um problema, mostrado na coluna em que está. Corrija no texto abaixo e confira de novo.",
+    fixFirst_one:
+      "Há um problema, mostrado na coluna em que está. Corrija no texto abaixo e confira de novo.",
     fixFirst_other:
       "Há {{count}} problemas, cada um na coluna em que está. Corrija no texto abaixo e confira de novo.",
     caption: "Linhas da planilha e o que será feito de cada uma",
@@ -65,7 +66,8 @@ export const csv = {
     nothing: "Todos já estão nos times. Não há nada para gravar.",
     discard: "Descartar",
     discarded: "Planilha descartada.",
-    changed: "A planilha ou os times mudaram depois da conferência. Confira de novo antes de gravar.",
+    changed:
+      "A planilha ou os times mudaram depois da conferência. Confira de novo antes de gravar.",
   },
   done: {
     title: "Planilha gravada",

@@ -1,6 +1,9 @@
 import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
+/** The parameter that shows what came of a text. */
+export const DONE = "gravado";
+
 /** What came of a text once it was written. */
 export function CsvDone({ written }: { written: { created: number; existing: number } }) {
   const { t } = useText();

@@ -9,10 +9,8 @@ import { nothing } from "../form/schema.ts";
 import { accepted, type Done, on, type Work } from "../form/submitted.ts";
 import { numberIn } from "../reading.ts";
 import { type DraftSession, draftStorage } from "../session/cookies.ts";
+import { DONE } from "./csv-done.tsx";
 import { decodedText } from "./decoded-text.ts";
-
-/** The parameter that shows what came of a file. */
-export const DONE = "gravado";
 
 /** The longest text, as /v1 takes it. */
 const LONGEST = 2_000_000;
@@ -20,7 +18,9 @@ const LONGEST = 2_000_000;
 /** What a text is known by from its preview to its confirmation. */
 export async function digestOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...new Uint8Array(hash, 0, 16)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** What is done with a text of athletes: looked at, written, thrown away. */
@@ -73,7 +73,11 @@ export function csvForms({ request, params, context }: Route.ActionArgs) {
       if (draft?.tournament === tournament && draft.written?.key === key) {
         return accepted({ to }, work);
       }
-      const changed = { kind: "warning" as const, say: t("organizer.csv.preview.changed"), to: page };
+      const changed = {
+        kind: "warning" as const,
+        say: t("organizer.csv.preview.changed"),
+        to: page,
+      };
       if (draft?.tournament !== tournament || (await digestOf(draft.csv)) !== digest) {
         return accepted(changed, work);
       }

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { RecordTable } from "../record-table.tsx";
+import { COLUMNS } from "./csv-columns.ts";
 
 /** The columns with what stands in them in the model file. */
 const EXAMPLE = {
@@ -13,18 +14,6 @@ const EXAMPLE = {
   birth_date: "31/05/2010",
   role: "Atleta",
 } as const;
-
-const COLUMNS = [
-  "team",
-  "name",
-  "nickname",
-  "shirt_number",
-  "position",
-  "document_kind",
-  "document",
-  "birth_date",
-  "role",
-] as const;
 
 /** How the file is made: its columns, an example, and a model to fill in. */
 export function CsvModel({ teams }: { teams: string[] }) {

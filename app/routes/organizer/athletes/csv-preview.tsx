@@ -4,20 +4,9 @@ import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { RecordTable } from "../record-table.tsx";
+import { COLUMNS } from "./csv-columns.ts";
 
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
-
-const COLUMNS = [
-  "team",
-  "name",
-  "nickname",
-  "shirt_number",
-  "position",
-  "document_kind",
-  "document",
-  "birth_date",
-  "role",
-] as const;
 
 /** Lines without problems that are shown; those with problems all are. */
 const SHOWN = 600;

@@ -9,9 +9,9 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
 import { draftStorage } from "../session/cookies.ts";
-import { CsvDone } from "./csv-done.tsx";
+import { CsvDone, DONE } from "./csv-done.tsx";
 import { CsvEntry } from "./csv-entry.tsx";
-import { csvForms, digestOf, DONE } from "./csv-forms.ts";
+import { csvForms, digestOf } from "./csv-forms.ts";
 import { CsvModel } from "./csv-model.tsx";
 import { CsvPreview } from "./csv-preview.tsx";
 

@@ -33,11 +33,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
-      <FormFrame
-        of={form}
-        version={version}
-        label={t("organizer.athletes.edit.inscription")}
-      >
+      <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
         <PlaceFields fields={fields} positions={positions} position={position} />
         <SelectField
           field={fields.status}

@@ -3,8 +3,7 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
-import type { PERSONAL } from "./personal-fields.tsx";
-import { PersonalFields } from "./personal-fields.tsx";
+import { type PERSONAL, PersonalFields } from "./personal-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { KnownPosition } from "./positions.ts";
 

@@ -105,7 +105,7 @@ function PendingAthlete(props: PendingAthleteProps) {
           defaultChecked={ticked}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? errorId : undefined}
-          autoFocus={refused ? true : undefined}
+          {...(refused && { autoFocus: true })}
         />
         <span>
           <b>{calledName(user)}</b>

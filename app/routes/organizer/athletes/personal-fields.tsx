@@ -74,10 +74,7 @@ export function PersonalFields({
           autoComplete="off"
           optional
         />
-        <CheckField
-          field={fields.guardian_consent}
-          label={t("organizer.athletes.edit.consent")}
-        />
+        <CheckField field={fields.guardian_consent} label={t("organizer.athletes.edit.consent")} />
       </fieldset>
     </>
   );

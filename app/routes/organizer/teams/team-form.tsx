@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Shield, shieldColors } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -98,7 +98,7 @@ export function TeamForm({
 }
 
 /** The team as its form now says that it looks. */
-function lookOf(event: FormEvent, team: OwnTeam): OwnTeam {
+function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   const { target } = event;
   const form = target instanceof HTMLInputElement ? target.form : null;
   if (!form) return team;

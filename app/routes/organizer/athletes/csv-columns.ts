@@ -1,0 +1,12 @@
+/** The columns of a file of athletes, as /v1 names them, in the order in which they are shown. */
+export const COLUMNS = [
+  "team",
+  "name",
+  "nickname",
+  "shirt_number",
+  "position",
+  "document_kind",
+  "document",
+  "birth_date",
+  "role",
+] as const;
