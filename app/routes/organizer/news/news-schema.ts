@@ -21,17 +21,18 @@ interface Planned {
   at?: string | undefined;
 }
 
-/** Scheduled news has its moment. */
-function hasMoment({ when, at }: Planned, context: z.RefinementCtx): void {
-  if (when !== "later" || at !== undefined) return;
-  const message = "Informe o dia e a hora em que a notícia sai.";
-  context.addIssue({ code: "custom", path: ["at"], message });
-}
+/** Scheduled news has its moment; said together with whatever else is wrong. */
+const hasMoment = {
+  path: ["at"],
+  error: "Informe o dia e a hora em que a notícia sai.",
+  when: () => true,
+};
+const isTimed = ({ when, at }: Planned): boolean => when !== "later" || at !== undefined;
 
-export const created = z.discriminatedUnion("act", [seen, z.object(text).superRefine(hasMoment)]);
+export const created = z.discriminatedUnion("act", [seen, z.object(text).refine(isTimed, hasMoment)]);
 export const edited = z.discriminatedUnion("act", [
   seen,
-  z.object({ ...text, version }).superRefine(hasMoment),
+  z.object({ ...text, version }).refine(isTimed, hasMoment),
 ]);
 
 export const bannered = z.object({

@@ -1,0 +1,187 @@
+import { createField } from "../../../app/v1/fields/contract.ts";
+import { updateGame } from "../../../app/v1/games/contract.ts";
+import { getSchedule } from "../../../app/v1/schedules/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { signUp } from "../fixtures.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
+import { leagueOf } from "./league.ts";
+
+withAndWithoutScript(
+  "a plan is seen first, written as it was seen, and comes back in the form",
+  async ({ desk, organizer, championship }) => {
+    const league = await leagueOf(organizer, championship);
+    const params = { id: league.tournament };
+    await desk.goto(`${league.pages}/agenda`);
+    await desk.getByLabel("Primeiro dia").fill("2027-03-06");
+    await desk.getByLabel("Último dia").fill("2027-03-31");
+    await desk.getByText("Pedidos dos times", { exact: true }).click();
+    const wish = desk.getByRole("group", { name: "Pedido 1" });
+    await wish.getByLabel("Time").selectOption("Bangu");
+    await wish.getByLabel("Dia da semana").selectOption("domingo");
+    await desk.getByRole("button", { name: "Ver o plano" }).click();
+
+    await expect(desk.getByRole("heading", { name: "O plano" })).toBeVisible();
+    await expect(desk.getByText("6 jogos com data")).toBeVisible();
+    await expect(desk.getByText("todos os pedidos atendidos")).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Sábado, 6 de março" })).toBeVisible();
+    await expect(desk.getByLabel("Primeiro dia")).toHaveValue("2027-03-06");
+    expect((await organizer.call(getSchedule, { params })).form).toBeNull();
+
+    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Datas gravadas.");
+    await expect(desk.getByText("Nenhum choque e nenhum pedido em aberto")).toBeVisible();
+    await expect(desk.getByLabel("Último dia")).toHaveValue("2027-03-31");
+    await expect(desk.getByText("6 jogos marcados")).toBeVisible();
+    const [bangu] = (await organizer.call(getSchedule, { params })).form?.teams ?? [];
+    expect(bangu).toMatchObject({ cannot: [{ weekdays: [0], from: "00:00", to: "00:00" }] });
+    const games = await league.games();
+    expect(games.every(({ starts_at }) => starts_at !== null)).toBe(true);
+  },
+);
+
+withAndWithoutScript(
+  "what finds no place and what is not met is said in words, with the way to the game",
+  async ({ desk, organizer, championship }) => {
+    const league = await leagueOf(organizer, championship);
+    await desk.goto(`${league.pages}/agenda`);
+    await desk.getByLabel("Primeiro dia").fill("2027-03-06");
+    await desk.getByLabel("Último dia").fill("2027-03-07");
+    await desk.getByLabel("Descanso entre jogos de um time").fill("72");
+    await desk.getByRole("button", { name: "Ver o plano" }).click();
+    await expect(desk.getByRole("heading", { name: "Ficaram sem data" })).toBeVisible();
+    await expect(desk.getByText(/ficou sem data: em/).first()).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "Pedidos que não couberam" })).toBeVisible();
+    await expect(desk.getByText(/72 h/).first()).toBeVisible();
+    const link = desk.getByRole("link", { name: /^Abrir / }).first();
+    await expect(link).toHaveAttribute("href", new RegExp(`${league.pages}/jogos/\\d+$`));
+    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+    await expect(desk.getByRole("status")).toHaveText(
+      /^Datas gravadas\. \d jogos? fic(ou|aram) sem data\.$/,
+    );
+  },
+);
+
+withAndWithoutScript(
+  "what is wrong is named and all stays typed; a row more is one button away",
+  async ({ desk, organizer, championship }) => {
+    const { pages } = await leagueOf(organizer, championship);
+    await desk.goto(`${pages}/agenda`);
+    await desk.getByRole("button", { name: "Mais um horário" }).click();
+    const third = desk.getByRole("group", { name: "Horário 3", exact: true });
+    await third.getByLabel("quarta").check();
+    await desk.getByLabel("Primeiro dia").fill("");
+    await desk.getByLabel("Campo do Zé").uncheck();
+    await desk.getByLabel("Pausa entre jogos no campo").fill("dez");
+    await desk.getByText("Pedidos dos times", { exact: true }).click();
+    const wish = desk.getByRole("group", { name: "Pedido 1", exact: true });
+    await wish.getByLabel("Das").fill("08:00");
+    await desk.getByRole("button", { name: "Ver o plano" }).click();
+    await expectRefused(desk, "Primeiro dia", "dia");
+    await expect(third.getByLabel("Das")).toHaveAccessibleDescription(/Informe a hora/);
+    await expect(third.getByLabel("quarta")).toBeChecked();
+    await expect(desk.getByLabel("Campo do Zé")).toHaveAccessibleDescription(
+      /Escolha pelo menos um campo/,
+    );
+    const gap = desk.getByLabel("Pausa entre jogos no campo");
+    await expect(gap).toHaveAttribute("aria-invalid", "true");
+    await expect(gap).toHaveValue("dez");
+    await expect(wish.getByLabel("Time")).toHaveAccessibleDescription("Escolha o time.");
+    await expect(wish.getByLabel("Das")).toHaveValue("08:00");
+
+    await desk.getByLabel("Primeiro dia").fill("2027-03-06");
+    await desk.getByLabel("Último dia").fill("2027-03-05");
+    await desk.getByLabel("Campo do Zé").check();
+    await gap.fill("10");
+    await third.getByLabel("Das").fill("19:00");
+    await third.getByLabel("Até").fill("22:00");
+    await wish.getByLabel("Time").selectOption("Olaria");
+    await wish.getByLabel("Até").fill("09:00");
+    await desk.getByRole("button", { name: "Ver o plano" }).click();
+    await expectRefused(desk, "Último dia", "não pode vir antes do primeiro");
+  },
+);
+
+withAndWithoutScript(
+  "a tournament that changed since the plan was seen is a conflict",
+  async ({ desk, organizer, championship }) => {
+    const league = await leagueOf(organizer, championship);
+    const params = { id: league.tournament };
+    await desk.goto(`${league.pages}/agenda`);
+    await desk.getByRole("button", { name: "Ver o plano" }).click();
+    await expect(desk.getByText("6 jogos com data")).toBeVisible();
+    await organizer.call(updateTournament, { params, json: { game_duration: 30 } });
+    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+    await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
+    expect((await organizer.call(getSchedule, { params })).form).toBeNull();
+    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Datas gravadas.");
+  },
+);
+
+test("a plan that is sent twice at once is written once", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  const params = { id: league.tournament };
+  const send = () =>
+    desk.request.post(`${league.pages}/agenda`, {
+      form: {
+        _form: "apply",
+        _key: "sent-twice-at-once-0001",
+        first_day: "2027-03-06",
+        last_day: "2027-03-31",
+        field_ids: String(league.field),
+        "windows[0].weekdays": "6",
+        "windows[0].from": "14:00",
+        "windows[0].to": "18:00",
+        version: "2",
+      },
+      headers: { origin: baseURL ?? "" },
+      maxRedirects: 0,
+    });
+  const { version } = await organizer.call(getSchedule, { params });
+  expect(version).toBe(2);
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  expect((await organizer.call(getSchedule, { params })).version).toBe(3);
+});
+
+test("the schedule of another organizer's tournament is not there", async ({
+  page,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const { pages } = await leagueOf(organizer, championship);
+  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  expect((await page.goto(`${pages}/agenda`))?.status()).toBe(404);
+});
+
+test("the screen of the schedule", async ({ desk, organizer, championship }) => {
+  const league = await leagueOf(organizer, championship);
+  const json = { championship_id: championship.id, name: "Campo da Vila" };
+  await organizer.call(createField, { json });
+  await expectScreen(desk, `${league.pages}/agenda`);
+
+  await league.plan();
+  const [first, second] = await league.games();
+  if (!first || !second) throw new Error("The league has no games.");
+  await organizer.call(updateGame, {
+    params: { id: second.id },
+    json: { starts_at: first.starts_at },
+  });
+  await expectScreen(desk, `${league.pages}/agenda`);
+  await expect(desk.getByRole("heading", { name: "Regras quebradas" })).toBeVisible();
+  await desk.getByRole("button", { name: "Ver o plano" }).click();
+  await expect(desk.getByRole("heading", { name: "O plano" })).toBeVisible();
+});
