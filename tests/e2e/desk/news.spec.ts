@@ -8,12 +8,12 @@ import {
   test as base,
   withAndWithoutScript as both,
 } from "./fixtures.ts";
-import { givePlan } from "./plan.ts";
+import { givePlan } from "./staff.ts";
 
 /** A championship whose plan opens news. */
 const test = base.extend({
-  championship: async ({ championship }, use) => {
-    await givePlan(championship.id, "premium");
+  championship: async ({ championship, baseURL }, use) => {
+    await givePlan(baseURL ?? "", championship.id, "premium");
     await use(championship);
   },
 });

@@ -12,6 +12,7 @@ import {
   withAndWithoutScript,
 } from "./fixtures.ts";
 import { leagueOf } from "./league.ts";
+import { joinAs } from "./member-factory.ts";
 
 withAndWithoutScript(
   "a plan is seen first, written as it was seen, and comes back in the form",
@@ -156,15 +157,18 @@ test("a plan that is sent twice at once is written once", async ({
   expect((await organizer.call(getSchedule, { params })).version).toBe(3);
 });
 
-test("the schedule of another organizer's tournament is not there", async ({
+test("a stranger finds no schedule, and a scorer is told that it is not theirs", async ({
   page,
   organizer,
   championship,
   baseURL,
 }) => {
   const { pages } = await leagueOf(organizer, championship);
-  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  const base = baseURL ?? "";
+  await signIn(page, await signUp(base), base);
   expect((await page.goto(`${pages}/agenda`))?.status()).toBe(404);
+  await signIn(page, await joinAs("scorer", { organizer, championship, base }), base);
+  expect((await page.goto(`${pages}/agenda`))?.status()).toBe(403);
 });
 
 test("the screen of the schedule", async ({ desk, organizer, championship }) => {

@@ -25,6 +25,7 @@ export const schedule = {
   to: "Até",
   moreOpenings: "Mais um horário",
   fields: "Campos",
+  fieldGames_zero: "nenhum jogo marcado",
   fieldGames_one: "{{count}} jogo marcado",
   fieldGames_other: "{{count}} jogos marcados",
   gap: "Pausa entre jogos no campo",

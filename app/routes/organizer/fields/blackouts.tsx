@@ -37,7 +37,7 @@ export function Blackouts({ periods }: { periods: Period[] }) {
       ) : (
         <p className="sub">{t("organizer.fields.blackouts.none")}</p>
       )}
-      <FormFrame of={form} className="form card" label={t("organizer.fields.blackouts.add")}>
+      <FormFrame of={form} className="form card" label={t("organizer.fields.blackouts.add")} stay>
         <div className="pair">
           <TextField
             field={fields.starts_at}
@@ -71,7 +71,7 @@ function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: 
         {t("organizer.fields.blackouts.period", times)}
         {reason ? <span className="sub">{reason}</span> : null}
       </p>
-      <FormFrame of={form} label={t("organizer.fields.blackouts.freePeriod", times)}>
+      <FormFrame of={form} label={t("organizer.fields.blackouts.freePeriod", times)} stay>
         <input type="hidden" name="blackout" value={id} />
         <SubmitButton of={form} kind="quiet">
           {t("organizer.fields.blackouts.free")}

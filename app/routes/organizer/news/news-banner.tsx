@@ -21,7 +21,7 @@ export function NewsBanner({ banner, version }: BannerProps) {
       </div>
       <div className="card news-banner">
         {banner ? <img src={banner} alt={t("organizer.news.banner.alt")} /> : null}
-        <FormFrame of={form} version={version} files label={t("organizer.news.banner.title")}>
+        <FormFrame of={form} version={version} files stay label={t("organizer.news.banner.title")}>
           <FileField
             field={form.fields.banner}
             label={t("organizer.news.banner.file")}
@@ -35,7 +35,7 @@ export function NewsBanner({ banner, version }: BannerProps) {
           </div>
         </FormFrame>
         {banner ? (
-          <FormFrame of={removal} version={version} label={t("organizer.news.banner.remove")}>
+          <FormFrame of={removal} version={version} stay label={t("organizer.news.banner.remove")}>
             <div className="actions">
               <SubmitButton of={removal} kind="danger">
                 {t("organizer.news.banner.remove")}
