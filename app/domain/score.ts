@@ -1,3 +1,5 @@
+import type { Score } from "./result.ts";
+
 /** What can happen in a game and counts for somebody; blue cards are society's. */
 export const EVENT_TYPES = [
   "goal",
@@ -43,4 +45,28 @@ export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): Ev
     if (extra_time) score[`${side}_extra`] += 1;
   }
   return score;
+}
+
+interface StoredScore {
+  home_score: number | null;
+  away_score: number | null;
+}
+
+/**
+ * What a stored score becomes when events change one by one. A score that the events gave goes on
+ * following them (null: work it out). One that was said without its goals stands while these are
+ * filled in, until they are more than it says.
+ */
+export function scoreBeside(
+  stored: StoredScore,
+  before: readonly ScoreEvent[],
+  after: readonly ScoreEvent[],
+  home_team_id: number,
+): Score | null {
+  const { home_score, away_score } = stored;
+  if (home_score === null || away_score === null) return null;
+  const was = scoreOf(before, home_team_id);
+  if (was.home === home_score && was.away === away_score) return null;
+  const is = scoreOf(after, home_team_id);
+  return { home: Math.max(home_score, is.home), away: Math.max(away_score, is.away) };
 }

@@ -3,7 +3,7 @@ import { Icon } from "~/components/icon.tsx";
 import type { GameEvent } from "~/components/shapes.ts";
 
 /** What happened, as a shape and a text: never by colour alone. */
-export function EventIcon({ event }: { event: GameEvent }) {
+export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kind"> }) {
   const { t } = useText();
   const label = t(
     `game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`,

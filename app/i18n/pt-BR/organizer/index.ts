@@ -7,12 +7,14 @@ import { csv } from "./csv.ts";
 import { desk } from "./desk.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
+import { games } from "./games.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
 import { plan } from "./plan.ts";
 import { referees } from "./referees.ts";
 import { schedule } from "./schedule.ts";
+import { sheet } from "./sheet.ts";
 import { spots } from "./spots.ts";
 import { standings } from "./standings.ts";
 import { suspensions } from "./suspensions.ts";
@@ -29,12 +31,14 @@ export const organizer = {
   desk,
   exports,
   fields,
+  games,
   members,
   news,
   phases,
   plan,
   referees,
   schedule,
+  sheet,
   spots,
   standings,
   suspensions,

@@ -1,3 +1,105 @@
-export default function GamesList() {
-  return null;
+import { href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { RoundMenu } from "~/components/round-menu.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { GameFilters } from "./game-filters.tsx";
+import { GameRows } from "./game-rows.tsx";
+import { chosenRound, filterOf, matching } from "./selection.ts";
+import { scoresForm } from "./scores-form.ts";
+import { RoundLinks } from "./round-links.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const tournament = numberIn(args.params.tournament);
+  const asked = numberParam(args.request, "rodada");
+  const filter = filterOf(args.url);
+  const list = (query: object) =>
+    api(listGames, { query: { tournament, per_page: MAX_PER_PAGE, ...query } });
+  const [{ records: rounds }, first, postponed] = await reading(
+    args,
+    Promise.all([
+      api(listPublicRounds, { query: { tournament } }),
+      list(filter ? { status: "scheduled" } : { ...(asked ? { round_id: asked } : { round: "current" }) }),
+      filter === "sem-data" ? list({ status: "postponed" }) : null,
+    ]),
+  );
+  if (filter) {
+    const games = [...first.records, ...(postponed?.records ?? [])];
+    return { rounds, shown: null, filter, games: matching(games, filter, Date.now()) };
+  }
+  const shown = chosenRound(rounds, asked);
+  const here = first.records.filter(({ round }) => round.id === shown?.id);
+  const elsewhere = shown !== null && here.length === 0 && shown.games_count > 0;
+  const games = elsewhere
+    ? (await reading(args, list({ round_id: shown.id }))).records
+    : here;
+  return { rounds, shown, filter, games };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, { scores: scoresForm(numberIn(args.params.tournament)) });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Games({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { rounds, shown, filter, games } = loaderData;
+  const frame = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const manages = frame !== undefined && frame.championship.role !== "scorer";
+  const path = "/organizador/:championship/torneios/:tournament";
+  const create =
+    manages && rounds.length > 0 ? (
+      <Link className="button button-quiet button-small" to={href(`${path}/jogos/novo`, params)}>
+        {t("organizer.games.create")}
+      </Link>
+    ) : null;
+  return (
+    <div className="narrow desk-games">
+      <DeskHead page={t("organizer.games.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.games.title")}</h1>
+        {create}
+      </div>
+      {rounds.length === 0 ? (
+        <EmptyDesk title={t("organizer.games.empty")} hint={t("organizer.games.emptyHint")}>
+          {manages ? (
+            <Link className="button" to={href(`${path}/vagas`, params)}>
+              {t("organizer.games.draw")}
+            </Link>
+          ) : null}
+        </EmptyDesk>
+      ) : (
+        <>
+          <GameFilters filter={filter} />
+          {shown ? (
+            <>
+              <RoundMenu rounds={rounds} shown={shown} to={({ id }) => `?rodada=${id}`} />
+              {manages ? <RoundLinks params={params} round={shown.id} /> : null}
+            </>
+          ) : null}
+          <GameRows
+            key={shown?.id ?? filter}
+            games={games}
+            round={shown?.id ?? null}
+            params={params}
+            manages={manages}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,125 @@
-export default function GamesNew() {
-  return null;
+import { href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/new";
+import { apiContext } from "~/api-context.ts";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { listFields } from "~/v1/fields/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { createGame, newGame } from "~/v1/games/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { listSpots } from "~/v1/spots/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { localMoment } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+
+const created = newGame
+  .pick({ field_id: true })
+  .extend({
+    round_id: z.string("Escolha a rodada.").transform(Number),
+    home_spot_id: z.string("Escolha o mandante.").transform(Number),
+    away_spot_id: z.string("Escolha o visitante.").transform(Number),
+    starts_at: localMoment.optional(),
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const tournament = numberIn(args.params.tournament);
+  const championship_id = numberIn(args.params.championship);
+  const [rounds, spots, fields] = await reading(
+    args,
+    Promise.all([
+      api(listPublicRounds, { query: { tournament } }),
+      api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
+      api(listFields, { query: { championship_id, per_page: MAX_PER_PAGE } }),
+    ]),
+  );
+  return { rounds: rounds.records, spots: spots.records, fields: fields.records };
 }
+
+export function action(args: Route.ActionArgs) {
+  const { championship, tournament } = args.params;
+  return submitted(args, {
+    create: on(created, async (json, { api, key, t }) => {
+      await api(createGame, { json, key });
+      const path = "/organizador/:championship/torneios/:tournament/jogos";
+      const to = `${href(path, { championship, tournament })}?rodada=${json.round_id}`;
+      return { say: t("organizer.games.created"), to };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+type NewGame = { [K in keyof z.input<typeof created>]?: string };
+
+export default function NewGamePage({ loaderData: { rounds, spots, fields } }: Route.ComponentProps) {
+  const { t } = useText();
+  const form = useDeskForm<NewGame>({ id: "create" });
+  const phases = new Map(rounds.map(({ phase }) => [phase.id, phase.name]));
+  const several = phases.size > 1;
+  const spotOptions = spots
+    .filter(({ phase_id }) => phases.has(phase_id))
+    .map(({ id, name, phase_id }) => ({
+      value: String(id),
+      label: name,
+      group: several ? phases.get(phase_id) : undefined,
+    }));
+  const title = t("organizer.games.create");
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <h1>{title}</h1>
+      <FormFrame of={form} className="form card">
+        <SelectField
+          field={form.fields.round_id}
+          label={t("organizer.games.round")}
+          empty="—"
+          options={rounds.map(({ id, name, phase }) => ({
+            value: String(id),
+            label: name,
+            group: several ? phase.name : undefined,
+          }))}
+        />
+        <div className="pair">
+          <SelectField
+            field={form.fields.home_spot_id}
+            label={t("organizer.games.home")}
+            empty="—"
+            options={spotOptions}
+          />
+          <SelectField
+            field={form.fields.away_spot_id}
+            label={t("organizer.games.away")}
+            empty="—"
+            options={spotOptions}
+          />
+        </div>
+        <div className="pair">
+          <TextField
+            field={form.fields.starts_at}
+            type="datetime-local"
+            label={t("organizer.games.when")}
+            optional
+          />
+          <SelectField
+            field={form.fields.field_id}
+            label={t("organizer.games.field")}
+            optional
+            empty="—"
+            options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </div>
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

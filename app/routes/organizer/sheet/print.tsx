@@ -1,3 +1,138 @@
-export default function SheetPrint() {
-  return null;
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/print";
+import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { useGroupName } from "~/components/group-name.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { getEligibility, getGame } from "~/v1/games/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { numberIn, reading } from "../reading.ts";
+import { PaperFoot } from "./paper-foot.tsx";
+import { blankRows, filledRows } from "./paper-rows.ts";
+import { PaperSquad } from "./paper-squad.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+const BLANK = "em-branco";
+/** With more lines than these they are drawn closer together. */
+const COMFORTABLE = 22;
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const params = { id: numberIn(args.params.game) };
+  const own = { id: numberIn(args.params.championship) };
+  const within = { id: numberIn(args.params.tournament) };
+  const [championship, tournament, game, eligibility] = await reading(
+    args,
+    Promise.all([
+      api(getOwnChampionship, { params: own }),
+      api(getTournament, { params: within }),
+      api(getGame, { params }),
+      api(getEligibility, { params }),
+    ]),
+  );
+  if (game.tournament_id !== within.id || tournament.championship_id !== own.id) {
+    throw data(null, { status: 404 });
+  }
+  const blank = args.url.searchParams.get("modelo") === BLANK;
+  return { championship, tournament, game, eligibility, blank };
 }
+
+export default function PrintedSheet({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { championship, tournament, game, eligibility, blank } = loaderData;
+  const squads = eligibility.teams.map((of) => ({
+    team: of.team,
+    rows: blank ? blankRows(of) : filledRows(game, of),
+  }));
+  const dense = squads.some(({ rows }) => rows.length > COMFORTABLE);
+  const names = {
+    home: game.home_team?.name ?? game.home_spot_name,
+    away: game.away_team?.name ?? game.away_spot_name,
+  };
+  return (
+    <main id="conteudo" className="print-page">
+      <DeskHead page={t("organizer.sheet.paper.title", names)} />
+      <div className="print-bar">
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
+        >
+          {t("organizer.sheet.paper.back")}
+        </Link>
+        <Link className="chip" to="?" aria-current={blank ? undefined : "page"}>
+          {t("organizer.sheet.paper.filled")}
+        </Link>
+        <Link className="chip" to={`?modelo=${BLANK}`} aria-current={blank ? "page" : undefined}>
+          {t("organizer.sheet.paper.blank")}
+        </Link>
+        <PrintButton />
+      </div>
+      <article className={dense ? "paper dense" : "paper"}>
+        <header className="paper-head">
+          <p className="paper-of">
+            {championship.name} · {tournament.name} {tournament.season.name}
+          </p>
+          <PaperFacts game={game} />
+        </header>
+        <h1 className="paper-score">
+          <span>{names.home}</span>
+          <Goals of={blank ? null : game.home_score} />
+          <span>{t("game.versus")}</span>
+          <Goals of={blank ? null : game.away_score} />
+          <span>{names.away}</span>
+        </h1>
+        {!blank && game.home_penalties !== null ? (
+          <p className="paper-shoot-out">
+            {t("organizer.sheet.paper.penalties")}: {game.home_penalties} × {game.away_penalties}
+          </p>
+        ) : null}
+        <div className="paper-squads">
+          {squads.map(({ team, rows }) => (
+            <PaperSquad key={team.id} team={team} rows={rows} />
+          ))}
+        </div>
+        <p className="paper-legend">{t("organizer.sheet.paper.legend")}</p>
+        <PaperFoot game={game} blank={blank} />
+        {championship.plan === "free" ? (
+          <p className="paper-mark">{t("organizer.sheet.paper.made")}</p>
+        ) : null}
+      </article>
+    </main>
+  );
+}
+
+function PaperFacts({ game }: { game: Route.ComponentProps["loaderData"]["game"] }) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const none = t("organizer.sheet.paper.none");
+  const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
+  const referees = game.referees.map(
+    ({ name, function: as }) => `${name} (${t(`organizer.games.function.${as}`)})`,
+  );
+  const facts = [
+    [t("game.stage"), [...new Set(stage.filter(Boolean))].join(" · ")],
+    [
+      t("organizer.sheet.paper.date"),
+      game.starts_at ? fullDate(game.starts_at, game.time_known) : none,
+    ],
+    [t("organizer.sheet.paper.field"), game.field?.name ?? none],
+    [t("organizer.sheet.paper.referees"), referees.join(", ") || none],
+  ];
+  return (
+    <dl>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Goals = ({ of }: { of: number | null }) => <span className="paper-goals">{of}</span>;
+
+export { DeskProblem as ErrorBoundary };

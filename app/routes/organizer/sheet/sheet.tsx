@@ -1,3 +1,131 @@
-export default function SheetSheet() {
-  return null;
+import { useEffect } from "react";
+import { data, href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/sheet";
+import { apiContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
+import { writeClocks } from "~/fan/clock.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { Scoreboard } from "~/routes/game/scoreboard.tsx";
+import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { submitted } from "../form/submitted.ts";
+import { textIn } from "../form/text-in.ts";
+import { numberIn, reading } from "../reading.ts";
+import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { eventForms } from "./event-forms.ts";
+import { Events } from "./events.tsx";
+import { ClosedCallout, GameFlow } from "./game-flow.tsx";
+import { LineupForm } from "./lineup-form.tsx";
+import { lineupForms } from "./lineup-forms.ts";
+import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
+import { Addenda, History } from "./record.tsx";
+import { resultForms } from "./result-forms.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const params = { id: numberIn(args.params.game) };
+  const [game, eligibility, changes] = await reading(
+    args,
+    Promise.all([
+      api(getGame, { params }),
+      api(getEligibility, { params }),
+      api(listChanges, { params }),
+    ]),
+  );
+  if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
+  const editing = args.url.searchParams.get("lance");
+  return { game, eligibility, changes: changes.records, editing, now: Date.now() };
 }
+
+export async function action(args: Route.ActionArgs) {
+  const id = numberIn(args.params.game);
+  const form = textIn(await args.request.clone().formData(), "_form");
+  const mark = form.slice(form.indexOf(":") + 1);
+  return submitted(args, { ...eventForms(id, mark), ...lineupForms(id), ...resultForms(id) });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function Sheet({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { game, eligibility, changes, editing, now } = loaderData;
+  const frame = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  useEffect(() => {
+    writeClocks();
+    const timer = setInterval(writeClocks, 10_000);
+    return () => clearInterval(timer);
+  }, [game]);
+  if (!frame || !within) return null;
+  const { role } = frame.championship;
+  const manages = role !== "scorer";
+  const open = game.closed_at === null || manages;
+  const ready = game.home_team !== null && game.away_team !== null;
+  const names = {
+    home: game.home_team?.name ?? game.home_spot_name,
+    away: game.away_team?.name ?? game.away_spot_name,
+  };
+  const lineups = open ? (
+    <section className="lineups" aria-labelledby="escalacao">
+      <h2 id="escalacao">{t("organizer.sheet.lineup.title")}</h2>
+      {eligibility.teams.map((squad) => (
+        <LineupForm key={squad.team.id} game={game} eligibility={eligibility} of={squad} role={role} />
+      ))}
+    </section>
+  ) : null;
+  const begun = game.finished || game.status === "live";
+  return (
+    <div className="sheet">
+      <DeskHead page={t("organizer.sheet.title", names)} />
+      <Scoreboard game={game} />
+      <div className="actions sheet-links">
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/torneios/:tournament/sumula/:game/imprimir", params)}
+        >
+          {t("organizer.sheet.print")}
+        </Link>
+        {manages ? (
+          <Link
+            className="text-link"
+            to={href("/organizador/:championship/torneios/:tournament/jogos/:game", params)}
+          >
+            {t("organizer.sheet.editGame")}
+          </Link>
+        ) : null}
+      </div>
+      {game.closed_at === null ? null : <ClosedCallout at={game.closed_at} manages={manages} />}
+      {ready ? (
+        <>
+          {begun ? null : lineups}
+          <GameFlow game={game} />
+          <Events
+            game={game}
+            eligibility={eligibility}
+            tournament={within.tournament}
+            editing={editing}
+            now={now}
+            open={open}
+          />
+          {begun ? lineups : null}
+          {open ? <OutcomeForms game={game} manages={manages} /> : null}
+          {open ? <NotesForm game={game} /> : null}
+          <Addenda addenda={game.addenda} />
+          <History changes={changes} />
+        </>
+      ) : (
+        <div className="card">
+          <Empty
+            as="h2"
+            title={t("organizer.sheet.noTeams")}
+            hint={t("organizer.sheet.noTeamsHint")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

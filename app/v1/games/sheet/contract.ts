@@ -57,7 +57,8 @@ export const setReferees = createRoute({
   method: "put",
   path: "/v1/organizer/games/{id}/referees",
   summary: "Gravar a escala de arbitragem de um jogo, no lugar da anterior",
-  description: "Com a súmula fechada, `addendum` é obrigatório.",
+  description:
+    "Quem está inscrito por um dos times do jogo, como atleta, técnico ou comissão, não o apita: reconhecido por e-mail, telefone ou nome, é recusado (422, `own_team`). Quem só tem o mesmo nome é outra pessoa com `force`. Com a súmula fechada, `addendum` é obrigatório.",
   request: {
     params: idParam,
     ...jsonBody(
@@ -65,6 +66,7 @@ export const setReferees = createRoute({
         referees: z
           .array(z.object({ referee_id: idSchema, function: refereeFunction }))
           .max(refereeFunction.options.length),
+        force: z.boolean().optional(),
         version: version.optional(),
         addendum: addendumText.optional(),
       }),

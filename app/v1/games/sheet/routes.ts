@@ -55,7 +55,7 @@ sheet.openapi(setLineup, async (c) => {
 
 sheet.openapi(setReferees, async (c) => {
   const { id } = c.req.valid("param");
-  const { referees, version, addendum } = c.req.valid("json");
+  const { referees, force = false, version, addendum } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const ids = referees.map(({ referee_id }) => referee_id);
   const [access, [row], known] = await db.batch([
@@ -67,24 +67,29 @@ sheet.openapi(setReferees, async (c) => {
   const before = found(row);
   expectVersion(c, toDetail(before), version);
   requireAddendum(before, addendum);
-  refuse(appointmentErrors(referees, new Set(known.map((referee) => referee.id))));
+  refuse(appointmentErrors(referees, new Map(known.map((row) => [row.id, row])), force));
   const log = addendumTo(db, before, { admin_id, addendum, state: REFEREES_STATE });
   return c.json(toDetail(found(await store.writeReferees(db, before, referees, log))), 200);
 });
 
 function appointmentErrors(
   referees: { referee_id: number; function: string }[],
-  known: ReadonlySet<number>,
+  known: ReadonlyMap<number, store.RefereeRow>,
+  force: boolean,
 ): FieldError[] {
   return referees.flatMap((given, i) => {
     const errors: FieldError[] = [];
     const wrong = (field: string, code: string, message: string) =>
       errors.push({ path: `referees.${i}.${field}`, code, message });
     const before = referees.slice(0, i);
-    if (!known.has(given.referee_id)) {
+    const referee = known.get(given.referee_id);
+    if (!referee) {
       wrong("referee_id", "unknown", "Este árbitro não é do campeonato.");
     } else if (before.some((other) => other.referee_id === given.referee_id)) {
       wrong("referee_id", "repeated", "Este árbitro veio duas vezes.");
+    } else if (referee.own_team !== null && !(force && referee.by_name === 1)) {
+      const message = `${referee.name} está inscrito por ${referee.own_team} e não pode apitar este jogo.`;
+      wrong("referee_id", "own_team", message);
     }
     if (before.some((other) => other.function === given.function)) {
       wrong("function", "repeated", "Esta função já tem um árbitro.");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { calledName } from "../../athlete-name.ts";
+import { calledName, foldedText } from "../../athlete-name.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
@@ -111,9 +111,35 @@ export async function writeLineup(
   return written;
 }
 
+export interface RefereeRow {
+  id: number;
+  name: string;
+  /** The team of the game that the referee is inscribed by; null: by neither. */
+  own_team: string | null;
+  /** Whether nothing but the name tells so. */
+  by_name: 0 | 1;
+}
+
+/** SQL expression: the digits of a telephone number, without what people write between them. */
+const digits = (phone: SQL): SQL =>
+  sql`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '+', '')`;
+
+/** SQL condition: the person `u` is reached where the referee `rf` is. */
+const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
+
+/** The people of the game `g`'s two teams who may be the referee `rf`, the surest first. */
+const inOwnTeam = (what: SQL): SQL => sql`(
+  SELECT ${what} FROM registers rg
+  JOIN teams t ON t.id = rg.team_id
+  JOIN inscriptions i ON i.register_id = rg.id AND i.status IN ('approved', 'pending')
+  JOIN users u ON u.id = i.user_id
+  WHERE rg.tournament_id = g.tournament_id AND rg.team_id IN (g.home_team_id, g.away_team_id)
+  AND (${SAME_CONTACT} OR u.search = ${foldedText(sql`rf.name`)})
+  ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
+
 /**
  * Those of the referees that may be appointed to a game: the championship's, the caller's own, and who
- * is appointed already.
+ * is appointed already; each with the team of the game that the referee belongs to.
  */
 export const refereesFor = (
   db: Database,
@@ -121,10 +147,12 @@ export const refereesFor = (
   ids: number[],
   tokenHash: string | null,
 ) =>
-  rows<{ id: number }>(
+  rows<RefereeRow>(
     db,
     sql`
-    SELECT rf.id AS id FROM referees rf JOIN games g ON g.id = ${gameId}
+    SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`t.name`)} AS own_team,
+           COALESCE(${inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`)}, 0) AS by_name
+    FROM referees rf JOIN games g ON g.id = ${gameId}
     WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
       OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`,

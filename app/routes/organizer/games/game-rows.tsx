@@ -1,0 +1,165 @@
+import { href, Link } from "react-router";
+import { Empty } from "~/components/empty.tsx";
+import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import { sidesOf, type SideFacts } from "~/components/game-facts.ts";
+import { GameStatus, ResultNote } from "~/components/game-status.tsx";
+import type { Game } from "~/components/shapes.ts";
+import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+
+interface GameRowsProps {
+  games: Game[];
+  /** Whose games they are, when scores can be typed into them all. */
+  round: number | null;
+  params: { championship: string; tournament: string };
+  manages: boolean;
+}
+
+type Fields = Record<string, AnyField | undefined>;
+
+/** Games with the ways to each; those of a round that wait for a result have fields for it. */
+export function GameRows({ games, round, params, manages }: GameRowsProps) {
+  const { t } = useText();
+  const form = useDeskForm<Record<string, string>>({ id: "scores" });
+  if (games.length === 0) {
+    return (
+      <div className="card">
+        <Empty
+          as="h2"
+          title={t(round === null ? "organizer.games.noMatch" : "rounds.emptyRound")}
+          hint={t("organizer.games.noMatchHint")}
+        />
+      </div>
+    );
+  }
+  const rows = (fields: Fields | null) => (
+    <ul className="games">
+      {games.map((game) => (
+        <GameRow
+          key={game.id}
+          game={game}
+          fields={fields !== null && isOpen(game) ? fields : null}
+          {...{ params, manages }}
+        />
+      ))}
+    </ul>
+  );
+  if (round === null || !games.some(isOpen)) return <div className="card">{rows(null)}</div>;
+  return (
+    <FormFrame of={form} className="scores" label={t("organizer.games.scores.title")}>
+      <input type="hidden" name="round" value={round} />
+      <div className="card">{rows(form.fields)}</div>
+      <p className="hint">{t("organizer.games.scores.hint")}</p>
+      <SubmitButton of={form}>{t("organizer.games.scores.save")}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+/** Whether the game only waits for its result. */
+const isOpen = ({ status, closed_at, home_team, away_team }: Game): boolean =>
+  (status === "scheduled" || status === "postponed") &&
+  closed_at === null &&
+  home_team !== null &&
+  away_team !== null;
+
+interface RowProps extends Pick<GameRowsProps, "params" | "manages"> {
+  game: Game;
+  fields: Fields | null;
+}
+
+function GameRow({ game, fields, params, manages }: RowProps) {
+  const { t } = useText();
+  const own = { ...params, game: String(game.id) };
+  const path = "/organizador/:championship/torneios/:tournament";
+  const sides = sidesOf(game);
+  const title = sides.map(({ name }) => name ?? t("game.toBeDefined")).join(" × ");
+  return (
+    <li className="desk-game">
+      <GameStatus game={game} showGroup />
+      {sides.map((facts) => (
+        <SideRow key={facts.side} game={game} facts={facts} fields={fields} />
+      ))}
+      <ResultNote game={game} />
+      <div className="desk-game-links">
+        <Link
+          className="button button-quiet button-small"
+          to={href(`${path}/sumula/:game`, own)}
+          aria-label={t("organizer.games.sheetOf", { game: title })}
+        >
+          {t("organizer.games.sheet")}
+        </Link>
+        {manages ? (
+          <Link
+            className="text-link"
+            to={href(`${path}/jogos/:game`, own)}
+            aria-label={t("organizer.games.editOf", { game: title })}
+          >
+            {t("form.edit")}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields: Fields | null }) {
+  const { t } = useText();
+  const { side, team, score, penalties } = facts;
+  const name = facts.name ?? t("game.toBeDefined");
+  const goals = fields?.[`${side}-${game.id}`];
+  const kicks = game.phase.is_group ? undefined : fields?.[`${side === "home" ? "hp" : "ap"}-${game.id}`];
+  return (
+    <>
+      <span className={facts.lost ? "side lost" : team ? "side" : "side open"}>
+        {team ? <Shield of={team} /> : <EmptyShield />}
+        <span className="name">{name}</span>
+      </span>
+      <span className="desk-score">
+        {kicks ? (
+          <ScoreInput field={kicks} label={t("organizer.games.scores.penaltiesOf", { team: name })} small />
+        ) : null}
+        {goals ? (
+          <ScoreInput field={goals} label={t("organizer.games.scores.goalsOf", { team: name })} />
+        ) : (
+          <span className={facts.lost ? "score lost" : "score"}>
+            {penalties === null ? null : <small>({penalties})</small>}
+            {score}
+          </span>
+        )}
+      </span>
+      {goals?.errors || kicks?.errors ? (
+        <div className="score-errors">
+          {goals ? <FieldNotes field={goals} hint={undefined} /> : null}
+          {kicks ? <FieldNotes field={kicks} hint={undefined} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface ScoreInputProps {
+  field: AnyField;
+  label: string;
+  small?: boolean;
+}
+
+function ScoreInput({ field, label, small = false }: ScoreInputProps) {
+  const { t } = useText();
+  const control = useControl(field, undefined);
+  return (
+    <input
+      key={field.key}
+      {...control}
+      className={small ? "score-input small" : "score-input"}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={label}
+      placeholder={small ? t("organizer.games.scores.penalties") : undefined}
+      defaultValue={textOf(field.initialValue)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { ApiProblem } from "~/v1/client.ts";
+import { updateGame } from "~/v1/games/contract.ts";
+import { moveGame } from "~/v1/schedules/contract.ts";
+import { localMoment, version } from "../form/schema.ts";
+import { on } from "../form/submitted.ts";
+import { changing } from "../sheet/changing.ts";
+
+const moved = changing({
+  version,
+  starts_at: localMoment,
+  field_id: z.coerce.number().int().positive().nullable().optional(),
+  /** Whether the game was played already: then only the record is put right. */
+  over: z.boolean().default(false),
+  sure: z.string().optional(),
+});
+
+const status = changing({
+  version,
+  status: z.enum(["scheduled", "postponed", "cancelled"]),
+  reason: z.string().trim().max(300).nullable().optional(),
+});
+
+/**
+ * The handlers of when and where a game is. What a move breaks or leaves unmet is said first; sent
+ * once more with `sure`, it is made all the same.
+ */
+export const scheduleForms = (id: number) => ({
+  move: on(moved, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
+    const params = { id };
+    const said = { say: t("organizer.games.move.moved") };
+    if (over) {
+      await api(updateGame, { params, json: { ...json, addendum }, key });
+      return said;
+    }
+    if (sure === undefined) {
+      const { broken, unmet } = await api(moveGame, { params, json });
+      const found = [...broken, ...unmet];
+      if (found.length > 0) {
+        const errors = found.map(({ kind, message }) => ({
+          path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
+          code: kind,
+          message,
+        }));
+        const detail = t("organizer.games.move.warned");
+        throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail, errors });
+      }
+    }
+    await api(moveGame, { params, json: { ...json, apply: true, force: sure !== undefined }, key });
+    return said;
+  }),
+  undate: on(changing({ version }), async ({ version, addendum }, { api, key, t }) => {
+    await api(updateGame, { params: { id }, json: { version, addendum, starts_at: null }, key });
+    return { say: t("organizer.games.move.undated") };
+  }),
+  status: on(status, async ({ closed: _, ...json }, { api, key, t }) => {
+    await api(updateGame, { params: { id }, json, key });
+    return { say: t("organizer.games.status.saved") };
+  }),
+});

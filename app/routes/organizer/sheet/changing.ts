@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { addendumText } from "~/v1/games/contract.ts";
+import { flag } from "../form/schema.ts";
+
+const explained = z.object({ closed: flag, addendum: addendumText.optional() });
+
+/** Of every form of a súmula: a closed one only changes with what is said for it. */
+export const changing = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...shape, ...explained.shape }).superRefine((value, context) => {
+    const { closed, addendum } = explained.parse(value);
+    if (!closed || addendum !== undefined) return;
+    const message = "Diga o que foi corrigido, e por quê.";
+    context.addIssue({ code: "custom", path: ["addendum"], message });
+  });

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Option } from "~/components/form/controls.tsx";
+import { textOf } from "~/components/form/field.tsx";
+import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import { formatMinute } from "~/domain/minute.ts";
+import type { EventType } from "~/domain/score.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { AddendumField } from "./addendum-field.tsx";
+import { EventFields } from "./event-fields.tsx";
+import { minuteNow } from "./minute-field.tsx";
+import type { EventForm } from "./noted-event.ts";
+import { whatOf } from "./what.ts";
+
+interface EventFormProps {
+  game: GameDetail;
+  counted: readonly EventType[];
+  people: Option[];
+}
+
+interface NewEventProps extends EventFormProps {
+  /** Minutes of play. */
+  duration: number;
+  /** When the page was made. */
+  now: number;
+}
+
+/** Notes an event: after one was accepted the next can follow, of the same team and period. */
+export function NewEvent({ game, counted, people, duration, now }: NewEventProps) {
+  const { t } = useText();
+  const team = useRef("");
+  const form = useDeskForm<EventForm>({
+    id: "event",
+    defaultValue: {
+      minute: minuteNow(game, duration, now),
+      ...(game.period === "Prorrogação" && { extra_time: true }),
+    },
+  });
+  const { id } = form.form;
+  const opened = useRef(id);
+  useEffect(() => {
+    if (opened.current === id) return;
+    opened.current = id;
+    document.querySelector<HTMLInputElement>(`#${CSS.escape(id)} .whats input`)?.focus();
+  }, [id]);
+  return (
+    <div
+      className="new-event"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "team") team.current = target.value;
+      }}
+    >
+      <FormFrame of={form} label={t("organizer.sheet.events.add")} className="form event-form">
+        <EventFields
+          key={id}
+          fields={form.fields}
+          game={game}
+          counted={counted}
+          people={people}
+          clock={duration}
+          team={team.current}
+          withAssist
+        />
+        <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+        <SubmitButton of={form}>{t("organizer.sheet.events.submit")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+interface EditEventProps extends EventFormProps {
+  mark: string;
+  /** Null when it is not there any more, while its form still is. */
+  event: GameEvent | null;
+}
+
+/** Changes an event; the page's address names it. */
+export function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
+  const { t } = useText();
+  const form = useDeskForm<EventForm>({
+    id: `editEvent:${mark}`,
+    defaultValue: event ? valuesOf(game, event) : {},
+  });
+  if (!event && !form.outcome) {
+    return <p className="callout">{t("organizer.sheet.events.missing")}</p>;
+  }
+  return (
+    <FormFrame of={form} label={t("organizer.sheet.events.edit")} className="form event-form">
+      <EventFields fields={form.fields} game={game} counted={counted} people={people} />
+      <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.sheet.events.save")}</SubmitButton>
+        <Link className="text-link" to={{ search: "", hash: "#lances" }}>
+          {t("organizer.sheet.events.back")}
+        </Link>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** An event as its form takes it: an own goal is noted at the team of who scored it. */
+function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
+  const { type, team_id, user, minute, added, penalty, extra_time } = event;
+  const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;
+  const team = type === "og" ? (other ?? team_id) : team_id;
+  return {
+    what: whatOf(event),
+    team: textOf(team),
+    athlete: user ? `${team}-${user.id}` : "",
+    minute: minute === null ? "" : formatMinute({ minute, added: added ?? 0 }),
+    ...(penalty && { penalty }),
+    ...(extra_time && { extra_time }),
+  };
+}

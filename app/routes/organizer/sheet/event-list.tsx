@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import { formatMinute } from "~/domain/minute.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { FormFrame } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { AddendumField } from "./addendum-field.tsx";
+import { markOf } from "./event-mark.ts";
+
+interface EventListProps {
+  game: GameDetail;
+  /** Whether the events can be changed here. */
+  open: boolean;
+}
+
+/** What happened, the latest first, each with the way to mend it. */
+export function EventList({ game, open }: EventListProps) {
+  const { t } = useText();
+  if (game.events.length === 0) {
+    return <p className="quiet">{t("organizer.sheet.events.none")}</p>;
+  }
+  return (
+    <ol className="noted">
+      {game.events.toReversed().map((event) => (
+        <li key={event.id}>
+          <EventLine game={game} event={event} />
+          {open ? <EventMending game={game} event={event} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
+  const { t } = useText();
+  const { minute, added, type, team_id, user, shirt_number } = event;
+  const team = team_id === game.home_team_id ? game.home_team : game.away_team;
+  const details = [
+    type === "og" ? t("game.ownGoal") : null,
+    event.penalty ? t("game.penalty") : null,
+    event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
+    team && (type === "og" ? t("game.forTeam", { team: team.name }) : team.name),
+  ];
+  const name = user?.name ?? t("game.unknownAthlete");
+  return (
+    <div className="noted-line">
+      <span className="noted-minute">
+        {minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}
+      </span>
+      <EventIcon event={event} />
+      <span className="event-text">
+        <b>{shirt_number === null ? name : `${shirt_number} · ${name}`}</b>
+        <span className="sub">{details.filter(Boolean).join(" · ")}</span>
+      </span>
+    </div>
+  );
+}
+
+function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
+  const { t } = useText();
+  const mark = markOf(event);
+  const form = useDeskForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
+  const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
+  const name = event.user?.name ?? t("organizer.sheet.events.someone");
+  return (
+    <details className="mending" open={form.outcome !== null || undefined}>
+      <summary aria-label={t("organizer.sheet.events.mend", { what, name })}>
+        <span aria-hidden="true">⋯</span>
+      </summary>
+      <div className="mending-body">
+        <Link className="button button-quiet button-small" to={`?lance=${mark}#lances`}>
+          {t("form.edit")}
+        </Link>
+        <FormFrame
+          of={form}
+          className="form"
+          label={t("organizer.sheet.events.removeAsk", { what, name })}
+        >
+          <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+          <button
+            type="submit"
+            className="button button-danger button-small"
+            aria-busy={form.sending || undefined}
+          >
+            {t("organizer.sheet.events.remove")}
+          </button>
+        </FormFrame>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import type { GameDetail } from "~/components/shapes.ts";
+import { fullDate } from "~/components/date.ts";
+import { periodsAfter } from "~/domain/period.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { Penalties, type ShootOut } from "./penalties.tsx";
+
+/** The next step of a game: begin, go on, end, close. */
+export function GameFlow({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  if (game.closed_at !== null) return null;
+  return (
+    <section className="card flow" id="andamento" aria-labelledby="andamento-titulo">
+      <h2 id="andamento-titulo" className="sr">
+        {t("organizer.sheet.flow.title")}
+      </h2>
+      {game.finished ? <CloseSheet game={game} /> : <NextPeriod game={game} />}
+      {game.status === "live" ? <EndGame game={game} /> : null}
+    </section>
+  );
+}
+
+const scoreOf = ({ home_team, away_team, home_score, away_score }: GameDetail) => ({
+  home: home_team?.name,
+  away: away_team?.name,
+  homeScore: home_score ?? 0,
+  awayScore: away_score ?? 0,
+});
+
+function NextPeriod({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const form = useDeskForm({ id: "period" });
+  const opening = game.status !== "live";
+  const next = periodsAfter(opening ? null : game.period, !game.phase.is_group);
+  if (next.length === 0) return null;
+  return (
+    <FormFrame of={form} version={game.version} className="form flow-next">
+      {opening ? <input type="hidden" name="opening" value="on" /> : null}
+      {opening ? <p className="hint">{t("organizer.sheet.flow.startHint")}</p> : null}
+      <div className="actions">
+        {next.map((period, at) => (
+          <SubmitButton
+            key={period}
+            of={form}
+            name="period"
+            value={period}
+            kind={at === 0 && game.period !== "2º tempo" ? "main" : "quiet"}
+          >
+            {t(`organizer.sheet.flow.next.${period}`)}
+          </SubmitButton>
+        ))}
+      </div>
+    </FormFrame>
+  );
+}
+
+function EndGame({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const score = scoreOf(game);
+  const level = score.homeScore === score.awayScore;
+  return (
+    <Confirm<ShootOut>
+      id="finish"
+      defaultValue={game}
+      kind="main"
+      version={game.version}
+      label={t("organizer.sheet.flow.end")}
+      question={t("organizer.sheet.flow.endAsk", score)}
+      action={t("organizer.sheet.flow.endDo", score)}
+    >
+      {(fields) =>
+        game.phase.is_group || (!level && game.leg === null) ? null : (
+          <Penalties game={game} fields={fields} />
+        )
+      }
+    </Confirm>
+  );
+}
+
+function CloseSheet({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t("organizer.sheet.flow.over")}</p>
+      <Confirm
+        id="close"
+        kind="main"
+        version={game.version}
+        label={t("organizer.sheet.flow.close")}
+        question={t("organizer.sheet.flow.closeAsk", scoreOf(game))}
+        action={t("organizer.sheet.flow.closeDo")}
+      />
+    </>
+  );
+}
+
+/** What a closed súmula says of itself. */
+export function ClosedCallout({ at, manages }: { at: string; manages: boolean }) {
+  const { t } = useText();
+  const date = fullDate(at, true);
+  return (
+    <p className="callout">
+      {manages
+        ? t("organizer.sheet.closedHint", { date })
+        : t("organizer.sheet.closedScorer", { date })}
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { SelectField, CheckField } from "~/components/form/controls.tsx";
+import { textOf } from "~/components/form/field.tsx";
+import { Shield } from "~/components/shield.tsx";
+import type { GameDetail } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import type { Role } from "../championship/tabs.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { AddendumField } from "./addendum-field.tsx";
+import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
+import { SquadRow } from "./squad-row.tsx";
+
+interface LineupFormProps {
+  game: GameDetail;
+  eligibility: Eligibility;
+  of: Squad;
+  role: Role;
+}
+
+/** Who plays for a team: its squad as a list, each one in, on the bench or out. */
+export function LineupForm({ game, eligibility, of: { team, squad }, role }: LineupFormProps) {
+  const { t } = useText();
+  const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
+  const form = useDeskForm<LineupFields>({
+    id: `lineup:${team.id}`,
+    defaultValue: valuesOf(squad, stored),
+  });
+  const { fields } = form;
+  const starters = stored.filter(({ starter }) => starter).length;
+  const { max_athletes, max_starters } = eligibility;
+  return (
+    <details
+      className="card lineup"
+      id={`escalacao-${team.id}`}
+      open={form.outcome !== null || (stored.length === 0 && game.status === "scheduled")}
+    >
+      <summary>
+        <Shield of={team} />
+        <h3>{team.name}</h3>
+        <span className="sub">
+          {stored.length === 0
+            ? t("organizer.sheet.lineup.none")
+            : t("organizer.sheet.lineup.counted", { starters, reserves: stored.length - starters })}
+        </span>
+      </summary>
+      {squad.length === 0 ? (
+        <p className="quiet">{t("organizer.sheet.lineup.empty")}</p>
+      ) : (
+        <FormFrame
+          of={form}
+          version={game.version}
+          className="form"
+          label={t("organizer.sheet.lineup.of", { team: team.name })}
+        >
+          <input type="hidden" name="team_id" value={team.id} />
+          {max_athletes === null && max_starters === null ? null : (
+            <p className="hint">
+              {max_athletes === null
+                ? t("organizer.sheet.lineup.starters", { starters: max_starters })
+                : t("organizer.sheet.lineup.limits", {
+                    athletes: max_athletes,
+                    starters: max_starters ?? max_athletes,
+                  })}
+            </p>
+          )}
+          <ul className="squad">
+            {byNumber(squad).map((member) => {
+              const { id } = member.user;
+              const [place, shirt] = [fields[`place-${id}`], fields[`shirt-${id}`]];
+              if (!place || !shirt) return null;
+              const choosable = isChoosable(member, role, game);
+              return <SquadRow key={id} {...{ member, place, shirt, choosable }} />;
+            })}
+          </ul>
+          <SelectField
+            field={fields.captain}
+            label={t("organizer.sheet.lineup.captain")}
+            empty={t("organizer.sheet.lineup.noCaptain")}
+            options={byNumber(squad)
+              .filter((member) => member.role === "athlete" && isChoosable(member, role, game))
+              .map(({ user, shirt_number }) => ({
+                value: String(user.id),
+                label: calledIn(shirt_number, user.name),
+              }))}
+          />
+          {role === "scorer" || squad.every(({ allowed }) => allowed) ? null : (
+            <CheckField
+              field={fields.force}
+              label={t("organizer.sheet.lineup.force")}
+              hint={t("organizer.sheet.lineup.forceHint")}
+            />
+          )}
+          <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
+          <SubmitButton of={form}>{t("organizer.sheet.lineup.submit")}</SubmitButton>
+        </FormFrame>
+      )}
+    </details>
+  );
+}
+
+type Lineup = GameDetail["lineups"][number]["athletes"];
+
+/** The form's fields: of everyone in the squad where the person is, and with which shirt. */
+type LineupFields = { captain?: string; force?: boolean; addendum?: string } & Record<
+  `${"place" | "shirt"}-${number}`,
+  string
+>;
+
+function valuesOf(squad: Member[], stored: Lineup): Record<string, string> {
+  const captain = stored.find((one) => one.captain)?.user.id;
+  const places = squad.map(({ user, shirt_number }) => {
+    const own = stored.find((one) => one.user.id === user.id);
+    return [
+      [`place-${user.id}`, own ? (own.starter ? "starter" : "reserve") : ""],
+      [`shirt-${user.id}`, textOf(own ? own.shirt_number : shirt_number)],
+    ];
+  });
+  return Object.fromEntries([["captain", textOf(captain)], ...places.flat()]);
+}
+
+/** Whether somebody can be put into the line-up at all: insisting is for managers, and has its limits. */
+function isChoosable({ allowed, lined_up, reasons, status }: Member, role: Role, game: GameDetail) {
+  if (allowed || lined_up) return true;
+  if (role === "scorer" || status !== "approved") return false;
+  return game.finished || reasons.every(({ code }) => code !== "suspended");
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { PERIODS } from "~/domain/period.ts";
+import {
+  closeGame,
+  gameResult,
+  resetGame,
+  setStats,
+  updateGame,
+} from "~/v1/games/contract.ts";
+import { flag, version, versioned } from "../form/schema.ts";
+import { on, type Work } from "../form/submitted.ts";
+import { changing } from "./changing.ts";
+
+type Given = Omit<z.input<typeof gameResult>, "id">;
+
+const { shape } = gameResult;
+const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.away_penalties };
+const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
+
+const period = changing({ version, period: z.enum(PERIODS), opening: flag });
+const finish = changing({ version, ...penalties });
+const score = changing({
+  version,
+  finished: flag,
+  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
+  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  home_extra_score: shape.home_extra_score,
+  away_extra_score: shape.away_extra_score,
+  ...penalties,
+});
+const walkover = changing({
+  version,
+  absent_side: z.enum(["home", "away", "both"], "Diga quem faltou."),
+  reason: shape.reason,
+});
+const abandoned = changing({
+  version,
+  absent_side: z.enum(["home", "away"]).nullable().optional(),
+  reason: z.string("Diga por que o jogo parou.").trim().min(1).max(300),
+});
+const awarded = changing({
+  version,
+  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
+  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  offender_side: shape.offender_side,
+  ...decision,
+  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+});
+const annulled = changing({
+  version,
+  ...decision,
+  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+});
+const notes = changing({ version, finished: flag, notes: shape.notes });
+
+/** A result of the field: nobody was absent, nobody decided it. */
+const FIELD = {
+  result_kind: "played",
+  absent_side: null,
+  offender_side: null,
+  decided_by: null,
+  article: null,
+} as const;
+
+/** The handlers of a game's course and result. */
+export const resultForms = (id: number) => {
+  const result =
+    (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
+    async ({ closed: _, ...value }: Given & { closed: boolean }, { api, key, t }: Work) => {
+      await api(setStats, { json: { games: [{ ...value, ...more, id }] }, key });
+      return { say: t(`organizer.sheet.said.${said}`) };
+    };
+  return {
+    period: on(period, async ({ period, opening, version, addendum }, { api, key, t }) => {
+      if (opening) {
+        const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
+        await api(setStats, { json: { games: [nil] }, key });
+      }
+      const runs = period !== "Intervalo" && period !== "Pênaltis";
+      const period_started_at = runs ? new Date().toISOString() : null;
+      const json = {
+        status: "live" as const,
+        period,
+        period_started_at,
+        addendum,
+        ...(!opening && { version }),
+      };
+      await api(updateGame, { params: { id }, json, key: opening ? `${key}-2` : key });
+      return { say: t("organizer.sheet.said.period", { period }) };
+    }),
+    finish: on(finish, result("finished", { finished: true })),
+    score: on(score, result("scored")),
+    walkover: on(walkover, result("decided", { finished: true, result_kind: "walkover" })),
+    abandoned: on(abandoned, result("decided", { finished: true, result_kind: "abandoned" })),
+    awarded: on(awarded, result("decided", { finished: true, result_kind: "awarded" })),
+    annulled: on(annulled, result("decided", { finished: true, result_kind: "annulled" })),
+    played: on(changing({ version }), result("decided", { finished: true, ...FIELD })),
+    notes: on(notes, result("noted")),
+    close: on(versioned, async (json, { api, key, t }) => {
+      await api(closeGame, { params: { id }, json, key });
+      return { say: t("organizer.sheet.said.closed") };
+    }),
+    reset: on(changing({ version }), async ({ version, addendum }, { api, key, t }) => {
+      await api(resetGame, { json: { id, version, addendum }, key });
+      return { say: t("organizer.sheet.said.reset") };
+    }),
+  };
+};

@@ -1,0 +1,62 @@
+import { CheckField, TextField } from "~/components/form/controls.tsx";
+import type { GameDetail } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { AddendumField } from "./addendum-field.tsx";
+import { Penalties, type ShootOut } from "./penalties.tsx";
+
+type Score = ShootOut & {
+  finished?: boolean;
+  home_score?: number | null;
+  away_score?: number | null;
+  home_extra_score?: number | null;
+  away_extra_score?: number | null;
+};
+
+const sides = ["home", "away"] as const;
+
+/** The score as somebody says it, for a game whose events were not noted. */
+export function ScoreForm({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const form = useDeskForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
+  const { fields } = form;
+  const knockout = !game.phase.is_group;
+  return (
+    <details className="outcome" open={form.outcome !== null || undefined}>
+      <summary>{t("organizer.sheet.outcome.score")}</summary>
+      <FormFrame of={form} version={game.version}>
+        <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
+        <div className="pair">
+          {sides.map((side) => (
+            <TextField
+              key={side}
+              field={fields[`${side}_score`]}
+              label={t("organizer.sheet.outcome.goalsOf", { team: game[`${side}_team`]?.name })}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
+        {knockout ? (
+          <>
+            <div className="pair">
+              {sides.map((side) => (
+                <TextField
+                  key={side}
+                  field={fields[`${side}_extra_score`]}
+                  label={t("organizer.sheet.outcome.extraOf", { team: game[`${side}_team`]?.name })}
+                  inputMode="numeric"
+                  optional
+                />
+              ))}
+            </div>
+            <Penalties game={game} fields={fields} />
+          </>
+        ) : null}
+        <CheckField field={fields.finished} label={t("organizer.sheet.outcome.finished")} />
+        <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
+        <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
+      </FormFrame>
+    </details>
+  );
+}
