@@ -43,6 +43,26 @@ export function TextField({ field, label, hint, optional, type = "text", ...inpu
   );
 }
 
+/** A value that nobody types; what is wrong with it stands in its place, with a way on. */
+export function HiddenField({
+  field,
+  value,
+  children,
+}: Pick<Common, "field"> & { value: string; children?: ReactNode }) {
+  return (
+    <>
+      <input type="hidden" name={field.name} value={value} />
+      {field.errors ? (
+        <div className="callout callout-error" role="alert">
+          <p>
+            {field.errors.join(" ")} {children}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 /** Several lines of text. */
 export function TextAreaField({
   field,

@@ -26,7 +26,7 @@ withAndWithoutScript(
     if (javaScriptEnabled) await expect(code).toHaveValue(/\/iframe\/rounds\//);
     await desk.getByLabel("Torneio").selectOption("Adulto");
     await desk.getByLabel("Largura").fill("480");
-    await desk.getByLabel("Altura").fill("700");
+    await desk.getByLabel("Altura", { exact: true }).fill("700");
     await desk.getByLabel("Ajustar a altura ao conteúdo").uncheck();
     await desk.getByRole("button", { name: "Atualizar" }).click();
     const address = `/iframe/rounds/${championship.slug}?torneio=${id}`;
@@ -46,10 +46,10 @@ withAndWithoutScript(
   async ({ desk, championship }) => {
     await desk.goto(codesOf(championship));
     await desk.getByLabel("Largura").fill("7");
-    await desk.getByLabel("Altura").fill("99999");
+    await desk.getByLabel("Altura", { exact: true }).fill("99999");
     await desk.getByRole("button", { name: "Atualizar" }).click();
     await expectRefused(desk, "Largura (opcional)", "menor valor aceito é 240");
-    await expect(desk.getByLabel("Altura")).toHaveAccessibleDescription(
+    await expect(desk.getByLabel("Altura", { exact: true })).toHaveAccessibleDescription(
       /maior valor aceito é 5000/,
     );
     await expect(desk.getByLabel("Largura")).toHaveValue("7");

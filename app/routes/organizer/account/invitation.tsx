@@ -1,5 +1,6 @@
 import { Form, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/invitation";
+import { HiddenField } from "~/components/form/controls.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -50,7 +51,7 @@ export default function Invitation({ loaderData: { token } }: Route.ComponentPro
       <p className="lead">{t("organizer.account.invitation.lead")}</p>
       {desk ? <p>{t("organizer.account.invitation.as", desk.admin)}</p> : null}
       <FormFrame of={accept}>
-        <input type="hidden" name="token" value={token} />
+        <HiddenField field={accept.fields.token} value={token} />
         <SubmitButton of={accept}>{t("organizer.account.invitation.submit")}</SubmitButton>
       </FormFrame>
     </div>

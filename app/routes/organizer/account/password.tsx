@@ -2,7 +2,7 @@ import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/password";
 import { siteContext } from "~/api-context.ts";
-import { TextField } from "~/components/form/controls.tsx";
+import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -100,7 +100,11 @@ function Renew({ token }: { token: string }) {
       <h1>{t("organizer.account.reset.title")}</h1>
       <p className="lead">{t("organizer.account.reset.lead")}</p>
       <FormFrame of={renew}>
-        <input type="hidden" name="token" value={token} />
+        <HiddenField field={renew.fields.token} value={token}>
+          <Link className="text-link" to={href("/organizador/senha")}>
+            {t("organizer.account.forgot.title")}
+          </Link>
+        </HiddenField>
         <TextField
           field={renew.fields.password}
           label={t("organizer.account.newPassword")}

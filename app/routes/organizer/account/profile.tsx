@@ -30,11 +30,11 @@ import { OwnPassword } from "./own-password.tsx";
 const edited = bodyOf(updateAdmin).required({ name: true, email: true });
 const renewed = bodyOf(changePassword).safeExtend({ current_password: givenPassword });
 
-const ownId = async (api: ApiClient) => ({ id: (await api(getSession)).admin.id });
+const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
-  const own = ownId(api).then((params) => api(getAdmin, { params }));
+  const own = ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } }));
   const [account, sessions] = await reading(args, Promise.all([own, api(listSessions)]));
   return { account, sessions: sessions.records };
 }
@@ -42,9 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     edit: on(edited, async (json, { api, key, t }) => {
-      const { email_confirmed } = await api(updateAdmin, { params: await ownId(api), json, key });
-      const moved = json.current_password !== undefined && !email_confirmed;
-      return { say: t(`organizer.account.profile.${moved ? "moved" : "saved"}`) };
+      const { id, email } = await ownAccount(api);
+      await api(updateAdmin, { params: { id }, json, key });
+      const said = json.email === email ? "saved" : "moved";
+      return { say: t(`organizer.account.profile.${said}`) };
     }),
     password: on(renewed, async (json, { api, key, t }) => {
       await api(changePassword, { json, key });
@@ -64,7 +65,8 @@ export const action = (args: Route.ActionArgs) =>
     }),
     erase: on(z.object({ password: givenPassword }), async ({ password }, { api, key, t }) => {
       const json = { password, confirm: true } as const;
-      await api(eraseAdmin, { params: await ownId(api), json, key }).catch(asSentence);
+      const { id } = await ownAccount(api);
+      await api(eraseAdmin, { params: { id }, json, key }).catch(asSentence);
       leave(args.context.get(sessionContext));
       return { say: t("organizer.account.profile.erased"), to: href("/organizador/entrar") };
     }),

@@ -1,7 +1,7 @@
 import { href, Link, redirect, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in";
-import { TextField } from "~/components/form/controls.tsx";
+import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -97,7 +97,11 @@ function ConfirmEmail({ token }: { token: string }) {
       <h1>{t("organizer.account.confirm.title")}</h1>
       <p className="lead">{t("organizer.account.confirm.lead")}</p>
       <FormFrame of={confirm}>
-        <input type="hidden" name="token" value={token} />
+        <HiddenField field={confirm.fields.token} value={token}>
+          <Link className="text-link" to={href("/organizador/conta")}>
+            {t("organizer.desk.account")}
+          </Link>
+        </HiddenField>
         <SubmitButton of={confirm}>{t("organizer.account.confirm.submit")}</SubmitButton>
       </FormFrame>
     </div>

@@ -1,8 +1,8 @@
 /** The parts of a championship that other sites show, with the folder of their embed. */
-export const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;
+const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;
 export type EmbedKind = keyof typeof EMBEDS;
 
-export interface Embed {
+interface Embed {
   /** Scheme and host that the embed is served from. */
   origin: string;
   slug: string;

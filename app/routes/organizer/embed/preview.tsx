@@ -16,11 +16,18 @@ function heightIn(message: unknown): number | null {
   return typeof message.height === "number" ? message.height : null;
 }
 
+/** How high an embed is that told it before anybody listened, or null while it is not there. */
+function heightOf(page: Document | null | undefined): number | null {
+  if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
+  return Math.ceil(page.documentElement.getBoundingClientRect().height);
+}
+
 /** The embed itself, as another site would show it. */
 export function Preview({ address, title, width, height, fit }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<number | null>(null);
   useEffect(() => {
+    setTold(heightOf(frame.current?.contentDocument));
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (source === frame.current?.contentWindow) setTold((known) => heightIn(data) ?? known);
     };
@@ -35,7 +42,6 @@ export function Preview({ address, title, width, height, fit }: PreviewProps) {
       title={title}
       width={width ?? "100%"}
       height={(fit ? told : null) ?? height}
-      loading="lazy"
     />
   );
 }
