@@ -48,11 +48,9 @@ test("a team is dragged onto another one's place", async ({ desk, organizer, cha
   const spot = (number: number, group: string) =>
     desk.getByLabel(`Time da vaga ${number} do Grupo ${group}`);
   await expect(spot(1, "A").locator("option:checked")).toHaveText("Ajax do Grajaú");
-  const [from, to] = [spot(1, "A"), spot(1, "B")].map((select) =>
-    desk.locator(".spot", { has: select }),
-  );
-  await expect(from).toHaveAttribute("draggable", "true");
-  await from?.dragTo(to ?? desk.locator("body"), {
+  const lineOf = (group: string) => desk.locator(".spot", { has: spot(1, group) });
+  await expect(lineOf("A")).toHaveAttribute("draggable", "true");
+  await lineOf("A").dragTo(lineOf("B"), {
     sourcePosition: { x: 6, y: 8 },
     targetPosition: { x: 6, y: 8 },
   });

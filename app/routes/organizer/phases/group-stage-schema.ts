@@ -9,15 +9,16 @@ const qualify = body.qualify.unwrap().shape;
 
 export const groupStage = z
   .object({
-    name: body.name,
+    // In the order of the form: the first that is refused gets the focus.
     groups: body.groups,
     legs: body.legs,
-    places: body.places,
     per_group: qualify.per_group.optional(),
     label: qualify.label.optional(),
+    teams: seats,
     order: z.enum(["draw", "list"]),
     seed: body.seed,
-    teams: seats,
+    places: body.places,
+    name: body.name,
     ...lossFields,
   })
   .superRefine((stage, context) => {
