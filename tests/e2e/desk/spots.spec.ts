@@ -150,7 +150,9 @@ withAndWithoutScript(
     });
     await desk.goto(`${tournament.path}/vagas?fase=${phases[1]?.id}`);
     const final = desk.getByLabel("Time da vaga 1 do jogo 1");
-    await expect(final.locator("option:checked")).toHaveText("Espera: Vencedor de Semifinal, jogo 1");
+    await expect(final.locator("option:checked")).toHaveText(
+      "Espera: Vencedor de Semifinal, jogo 1",
+    );
     await desk.getByRole("link", { name: "Semifinal" }).click();
     const spot = desk.getByLabel("Time da vaga 1 do jogo 1");
     await expect(spot.locator("option:checked")).toHaveText("Espera: 1º do Grupo A");

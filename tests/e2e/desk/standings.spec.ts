@@ -3,13 +3,7 @@ import {
   listAdjustments,
   updateAdjustment,
 } from "../../../app/v1/adjustments/contract.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(

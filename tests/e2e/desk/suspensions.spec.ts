@@ -5,13 +5,7 @@ import {
   updateSuspension,
 } from "../../../app/v1/suspensions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
 
 /** A tournament in which one team has an athlete. */

@@ -114,7 +114,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
           </Link>
         </p>
       </div>
-      <PhaseForm phase={phase} />
+      <PhaseForm key={phase.id} phase={phase} />
       <RoundSection rounds={rounds} />
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />

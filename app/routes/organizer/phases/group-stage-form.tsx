@@ -78,7 +78,7 @@ export function GroupStageForm({ entrants }: { entrants: Entrants }) {
           <SeatFields field={fields.teams} teams={teams} pots />
         </details>
       ) : null}
-      <details className="folded" open={form.outcome ? true : undefined}>
+      <details className="folded" open={form.outcome !== null || form.recovered || undefined}>
         <summary>{t("organizer.phases.stage.more")}</summary>
         <ChoiceField
           field={fields.order}

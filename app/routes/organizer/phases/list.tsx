@@ -50,12 +50,14 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Phases({ params, loaderData: { phases, teams } }: Route.ComponentProps) {
   const { t } = useText();
   const path = "/organizador/:championship/torneios/:tournament/fases";
+  const spots = href("/organizador/:championship/torneios/:tournament/vagas", params);
+  const small = phases.length > 0 ? "button-small" : "";
   const ways = (
     <>
-      <Link className="button" to={href(`${path}/grupos`, params)}>
+      <Link className={`button ${small}`} to={href(`${path}/grupos`, params)}>
         {t("organizer.phases.toGroups")}
       </Link>
-      <Link className="button button-quiet" to={href(`${path}/mata-mata`, params)}>
+      <Link className={`button button-quiet ${small}`} to={href(`${path}/mata-mata`, params)}>
         {t("organizer.phases.toKnockout")}
       </Link>
       <Link className="text-link" to={href(`${path}/:phase`, { ...params, phase: "novo" })}>
@@ -88,6 +90,12 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
               id: phase.id,
               name: phase.name,
               content: <PhaseLine phase={phase} params={params} />,
+              tools: (
+                <Link className="text-link" to={`${spots}?fase=${phase.id}`}>
+                  {t("organizer.phases.spotsLink")}
+                  <span className="sr"> {phase.name}</span>
+                </Link>
+              ),
             }))}
           />
         </>

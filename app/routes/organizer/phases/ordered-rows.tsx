@@ -12,8 +12,8 @@ interface Row {
   name: string;
   /** What stands for the row while its name is not being changed. */
   content: ReactNode;
-  /** Asks before the row is deleted, with the button that does it. */
-  removal?: ReactNode;
+  /** What else can be done with the row. */
+  tools?: ReactNode;
 }
 
 interface OrderedRowsProps {
@@ -29,7 +29,13 @@ type Sent = { rows: { id: number; name: string }[] };
  * Rows that are renamed and put in order by one form. Buttons move them; with script they can be
  * dragged, too.
  */
-export function OrderedRows({ id, label, nameLabel, rows }: OrderedRowsProps) {
+export function OrderedRows(props: OrderedRowsProps) {
+  // The form keeps the rows that it began with: with others it begins anew.
+  const stamp = props.rows.map(({ id, name }) => `${id} ${name}`).join("\n");
+  return <Rows key={stamp} {...props} />;
+}
+
+function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   const { t } = useText();
   const submit = useSubmit();
   const form = useDeskForm<Sent>({
@@ -80,7 +86,7 @@ export function OrderedRows({ id, label, nameLabel, rows }: OrderedRowsProps) {
                     </SubmitButton>
                   </div>
                 </details>
-                {row.removal}
+                {row.tools}
               </div>
             </li>
           );

@@ -11,7 +11,7 @@ type Sent = z.input<typeof createdPhase>;
 
 interface PhaseFormProps {
   /** Null: a new one. */
-  phase: (z.output<typeof editedPhase> & { version: number }) | null;
+  phase: (z.output<typeof editedPhase> & { version: number; is_group: boolean }) | null;
 }
 
 const PLAIN = {
@@ -56,7 +56,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
           ]}
         />
       )}
-      <TieFields field={fields.tie_rules} />
+      <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />
       <ZoneFields field={fields.zones} />
       <CheckField
         field={fields.resets_cards}

@@ -40,10 +40,6 @@ export function PhaseLine({ phase, params }: PhaseLineProps) {
           <span>{t("organizer.phases.finished", { count: count.finished })}</span>
         ) : null}
       </p>
-      <Link className="text-link" to={`${href(`${base}/vagas`, params)}?fase=${id}`}>
-        {t("organizer.phases.spotsLink")}
-        <span className="sr"> {name}</span>
-      </Link>
     </>
   );
 }

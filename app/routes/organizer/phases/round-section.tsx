@@ -23,11 +23,11 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
             id: round.id,
             name: round.name,
             content: <RoundLine round={round} />,
-            removal: <Removal round={round} />,
+            tools: <Removal round={round} />,
           }))}
         />
       )}
-      <details className="more" open={form.outcome ? true : undefined}>
+      <details className="more" open={form.outcome !== null || form.recovered || undefined}>
         <summary className="button button-quiet button-small">
           {t("organizer.phases.rounds.add")}
         </summary>

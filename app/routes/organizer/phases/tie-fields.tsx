@@ -8,7 +8,7 @@ import type { tieFields } from "./phase-schema.ts";
 type Tie = z.input<typeof tieFields>;
 
 /** How ties between two sides are decided. */
-export function TieFields({ field }: { field: FieldMetadata<Tie> }) {
+export function TieFields({ field, folded }: { field: FieldMetadata<Tie>; folded: boolean }) {
   const { t } = useText();
   const fields = field.getFieldset();
   return (
@@ -30,11 +30,14 @@ export function TieFields({ field }: { field: FieldMetadata<Tie> }) {
           },
         ]}
       />
-      <fieldset>
-        <legend>{t("organizer.phases.tie")}</legend>
+      <details
+        className="folded"
+        open={!folded || fields.skip_second_leg_margin.errors !== undefined}
+      >
+        <summary>{t("organizer.phases.tie")}</summary>
         <p className="hint">{t("organizer.phases.tieHint")}</p>
         <LevelFields fields={fields} />
-      </fieldset>
+      </details>
     </>
   );
 }

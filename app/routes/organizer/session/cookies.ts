@@ -23,7 +23,7 @@ export type DeskSession = Session<SignedIn, { flash: Flash }>;
 interface LostForm {
   path: string;
   form: string;
-  fields: Record<string, string | string[]>;
+  fields: Record<string, unknown>;
 }
 
 /** A CSV of athletes between its preview and its confirmation. */

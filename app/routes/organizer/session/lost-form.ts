@@ -1,4 +1,6 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type RouterContextProvider } from "react-router";
+import * as z from "zod";
 import { vaultContext } from "~/api-context.ts";
 import { textIn } from "../form/text-in.ts";
 import { draftStorage } from "./cookies.ts";
@@ -37,16 +39,14 @@ export async function keepLost({ request, url, context }: Args, form: FormData) 
   });
 }
 
-function typed(form: FormData): Record<string, string | string[]> {
-  const names = [...new Set(form.keys())].filter(
-    (name) => !name.startsWith("_") && !SECRET.test(name),
-  );
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = form.getAll(name).filter((value) => typeof value === "string");
-      return [name, values.length > 1 ? values : (values[0] ?? "")];
-    }),
-  );
+/** What was typed, in the shape that forms take their first values in: lists and groups nested. */
+function typed(form: FormData): Record<string, unknown> {
+  const kept = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name.startsWith("_") || SECRET.test(name)) continue;
+    kept.append(name, value);
+  }
+  return parseWithZod(kept, { schema: z.unknown() }).payload;
 }
 
 /** What was lost on this page, once it is asked for. */

@@ -30,6 +30,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   return (
     <div ref={ref} className="board-area">
       <Unplaced board={board} />
+      <p className="sub drag-hint">{t("organizer.spots.dragHint")}</p>
       <FormFrame of={form} label={t("organizer.spots.save")} className="board-form" stay>
         <input type="hidden" name="phase" value={phase.id} />
         <div className={phase.is_group ? "board-parts" : "board-parts board-ties"}>
@@ -58,7 +59,6 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
         </div>
         <div className="actions board-save">
           <SubmitButton of={form}>{t("organizer.spots.save")}</SubmitButton>
-          <p className="sub drag-hint">{t("organizer.spots.dragHint")}</p>
         </div>
       </FormFrame>
     </div>

@@ -43,6 +43,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const { phase, phases, spots, pagination } = board;
   const path = "/organizador/:championship/torneios/:tournament/fases";
+  const stamp = stampOf(spots);
   const title = [own?.championship.name, within?.tournament.name, phase?.name]
     .filter(Boolean)
     .join(" · ");
@@ -59,8 +60,8 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
           {spots.length > 0 ? <Drawn board={board} seed={seed} title={title} /> : null}
           {spots.length > 0 ? (
             <>
-              <DrawForm board={board} phase={phase} />
-              <BoardForm key={stampOf(board.spots)} board={board} phase={phase} />
+              <DrawForm key={`draw ${stamp}`} board={board} phase={phase} />
+              <BoardForm key={stamp} board={board} phase={phase} />
               <SwapForm board={board} phase={phase} />
             </>
           ) : (

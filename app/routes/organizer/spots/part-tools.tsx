@@ -49,7 +49,10 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
     defaultValue: { name: group.name },
   });
   return (
-    <details className="card group-tools" open={form.outcome ? true : undefined}>
+    <details
+      className="card group-tools"
+      open={form.outcome !== null || form.recovered || undefined}
+    >
       <summary>{t("organizer.spots.edit.group", { name })}</summary>
       <div className="group-tools-body">
         <FormFrame of={form} version={group.version} label={name} stay>
@@ -88,7 +91,7 @@ function NewGroup({ phase }: { phase: Phase }) {
   const form = useDeskForm<{ name: string }>({ id: "group" });
   const label = t("organizer.spots.edit.add");
   return (
-    <details className="more" open={form.outcome ? true : undefined}>
+    <details className="more" open={form.outcome !== null || form.recovered || undefined}>
       <summary className="button button-quiet button-small">{label}</summary>
       <FormFrame of={form} label={label} className="form card" stay>
         <input type="hidden" name="phase" value={phase.id} />

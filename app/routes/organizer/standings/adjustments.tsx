@@ -33,7 +33,7 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
           ))}
         </ul>
       )}
-      <details className="more" open={form.outcome ? true : undefined}>
+      <details className="more" open={form.outcome !== null || form.recovered || undefined}>
         <summary className="button button-quiet button-small">{label}</summary>
         <FormFrame of={form} label={label} className="form card" stay>
           <input type="hidden" name="phase_id" value={phase} />
@@ -74,7 +74,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         <span>{reason}</span>
         {from ? <span>{t("organizer.standings.adjustments.from", { round: from })}</span> : null}
       </p>
-      <details open={form.outcome ? true : undefined}>
+      <details open={form.outcome !== null || form.recovered || undefined}>
         <summary className="text-link">
           {t("organizer.standings.adjustments.edit")}
           <span className="sr"> {`${team}, ${reason}`}</span>

@@ -81,8 +81,8 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
             ))}
           </div>
           <div className="desk-decisions">
-            <Adjustments phase={phase.id} data={loaderData} />
-            <Lots phase={phase.id} data={loaderData} />
+            <Adjustments key={`points ${phase.id}`} phase={phase.id} data={loaderData} />
+            <Lots key={`lots ${phase.id}`} phase={phase.id} data={loaderData} />
           </div>
         </>
       ) : (
