@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { formatMinute, isExtraTime, parseMinute } from "../../app/domain/minute.ts";
 import { positionOf, positions } from "../../app/domain/positions.ts";
-import { scoreOf } from "../../app/domain/score.ts";
+import { scoreBeside, scoreOf } from "../../app/domain/score.ts";
 import { cases } from "./cases.ts";
 
 const event = (
@@ -89,4 +89,17 @@ test("the words of lists are found whatever their accents and hyphens", () => {
   ];
   expect(found.map(positionOf)).toEqual(["gol", "mei", "mei", "ca", "piv", "ld"]);
   expect(["", "técnico", "123"].map(positionOf)).toEqual([null, null, null]);
+});
+
+test("a score that the events gave follows them; one that was said stands until they are more", () => {
+  const goal = (team_id: number) => ({ type: "goal" as const, team_id, extra_time: false });
+  const score = (home_score: number | null, away_score: number | null) => ({
+    home_score,
+    away_score,
+  });
+  expect(scoreBeside(score(1, 0), [goal(1)], [goal(1), goal(2)], 1)).toBeNull();
+  expect(scoreBeside(score(null, 0), [], [goal(1)], 1)).toBeNull();
+  expect(scoreBeside(score(3, 2), [], [goal(1)], 1)).toEqual({ home: 3, away: 2 });
+  expect(scoreBeside(score(1, 2), [], [goal(1), goal(1)], 1)).toEqual({ home: 2, away: 2 });
+  expect(scoreBeside(score(0, 1), [], [goal(2), goal(2)], 1)).toEqual({ home: 0, away: 2 });
 });

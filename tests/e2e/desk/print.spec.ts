@@ -1,0 +1,51 @@
+import { Buffer } from "node:buffer";
+import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { expect, expectScreen, test } from "./fixtures.ts";
+import { matchOf } from "./match-factory.ts";
+
+const squad = (team: string) =>
+  Array.from({ length: 25 }, (_, at) => `${team} Pereira dos Santos ${at + 1}`);
+
+/** Pages of a PDF: each has one object of its type. */
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+
+test("two squads of 25 fit one page, blank and with all that happened", async ({ desk, organizer }) => {
+  const [home, away] = [squad("Adílson"), squad("Zózimo")];
+  const match = await matchOf(organizer, { home, away });
+  const [id] = match.games;
+  const paper = `${match.desk}/sumula/${id}/imprimir`;
+  await desk.goto(`${paper}?modelo=em-branco`);
+  await expect(desk.locator("tbody tr")).toHaveCount(50);
+  expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+
+  for (const [team, names] of [["Bangu", home], ["Olaria", away]] as const) {
+    const athletes = names.map((name, at) => ({
+      user_id: match.people.get(name),
+      starter: at < 11,
+      captain: at === 0,
+    }));
+    const json = { team_id: match.teams.get(team), athletes };
+    await match.cup.call(setLineup, { params: { id }, json });
+  }
+  const events = home.slice(0, 20).map((name, at) => ({
+    type: at % 3 === 0 ? ("goal" as const) : ("yellow_card" as const),
+    team_id: match.teams.get("Bangu"),
+    user_id: match.people.get(name),
+    minute: at * 4,
+  }));
+  await match.cup.call(setStats, {
+    json: { games: [{ id, events, notes: "Começou com dez minutos de atraso." }] },
+  });
+  await desk.goto(paper);
+  await expect(desk.getByRole("heading", { level: 1 })).toContainText("7");
+  await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test("the screens of the paper", async ({ desk, organizer }) => {
+  const match = await matchOf(organizer);
+  const paper = `${match.desk}/sumula/${match.games[0]}/imprimir`;
+  await expectScreen(desk, `${paper}?modelo=em-branco`);
+  await expectScreen(desk, paper);
+});
