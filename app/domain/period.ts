@@ -5,8 +5,7 @@ export const PERIODS = ["1º tempo", "Intervalo", "2º tempo", "Prorrogação", 
 
 export type Period = (typeof PERIODS)[number];
 
-const isPeriod = (text: string | null): text is Period =>
-  PERIODS.some((period) => period === text);
+const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text);
 
 /**
  * The periods that may come next, the usual one first: a game that is not being played (null), or is

@@ -11,7 +11,7 @@ import {
   setReferees,
   setStats,
 } from "../../app/v1/games/contract.ts";
-import { updateInscription } from "../../app/v1/inscriptions/contract.ts";
+import { createInscription, updateInscription } from "../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../app/v1/referees/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { send } from "./factory.ts";
@@ -278,4 +278,36 @@ test("an attachment needs a file, a game of one's own and a team that plays it",
     .first<number>("n");
   expect(stored).toBe(0);
   expect(await post(good)).toEqual([201]);
+});
+
+test("nobody leads a game of the own team: told by e-mail, by telephone and, unless insisted, by name", async () => {
+  const { call, championship, headers, id, path, registers } = await derby();
+  const register_id = registers[0] ?? 0;
+  await call(createInscription, {
+    json: { register_id, name: "Zé Roberto", email: "ze@bangu.example", phone: "(21) 98888-7777" },
+  });
+  const referee = async (json: { name: string; email?: string; phone?: string }) =>
+    (await call(createReferee, { json: { ...json, championship_id: championship.id } })).id;
+  const put = async (referee_id: number, more: object = {}) => {
+    const json = { referees: [{ referee_id, function: "referee" }], ...more };
+    const response = await send(`${path}/referees`, "PUT", { headers, json });
+    const { errors = [] } = await response.json<{ errors?: { code: string; message: string }[] }>();
+    return [response.status, ...errors.map(({ code, message }) => `${code}: ${message}`)];
+  };
+  const refused = (name: string) => [
+    422,
+    `own_team: ${name} está inscrito por Bangu e não pode apitar este jogo.`,
+  ];
+  const byMail = await referee({ name: "José R.", email: "ZE@bangu.example" });
+  const byPhone = await referee({ name: "J. Roberto", phone: "21 988887777" });
+  const byName = await referee({ name: "ZE ROBERTO" });
+  expect(await put(byMail)).toEqual(refused("José R."));
+  expect(await put(byMail, { force: true })).toEqual(refused("José R."));
+  expect(await put(byPhone, { force: true })).toEqual(refused("J. Roberto"));
+  expect(await put(byName)).toEqual(refused("ZE ROBERTO"));
+  expect(await put(byName, { force: true })).toEqual([200]);
+  expect(await put(await referee({ name: "Armando", email: "armando@apito.example" }))).toEqual([
+    200,
+  ]);
+  expect((await visitor(getGame, { params: { id } })).referees).toHaveLength(1);
 });

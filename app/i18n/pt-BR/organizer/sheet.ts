@@ -23,7 +23,8 @@ export const sheet = {
     },
     end: "Encerrar jogo",
     endAsk: "Encerrar com {{home}} {{homeScore}} × {{awayScore}} {{away}}?",
-    endUnplayed: "O jogo não foi iniciado aqui. Encerrar com {{home}} {{homeScore}} × {{awayScore}} {{away}}?",
+    endUnplayed:
+      "O jogo não foi iniciado aqui. Encerrar com {{home}} {{homeScore}} × {{awayScore}} {{away}}?",
     endDo: "Encerrar em {{homeScore}} × {{awayScore}}",
     close: "Fechar súmula",
     closeAsk:

@@ -29,7 +29,11 @@ export function Attachments({ game, files }: AttachmentsProps) {
           {files.map(({ file_id, team_id, mime, url, created_at }) => (
             <li key={file_id}>
               <a className="text-link" href={url}>
-                {t(mime === "application/pdf" ? "organizer.games.files.pdf" : "organizer.games.files.image")}
+                {t(
+                  mime === "application/pdf"
+                    ? "organizer.games.files.pdf"
+                    : "organizer.games.files.image",
+                )}
                 {" · "}
                 {t("organizer.games.files.of", {
                   team: nameOf(team_id),

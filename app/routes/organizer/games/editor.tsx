@@ -92,9 +92,7 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
         >
           {t("organizer.games.backToSheet")}
         </Link>
-        <p className="lead">
-          {[...new Set([game.phase.name, game.round.name])].join(" · ")}
-        </p>
+        <p className="lead">{[...new Set([game.phase.name, game.round.name])].join(" · ")}</p>
       </div>
       <MoveForm game={game} fields={fields} />
       {game.finished || game.status === "live" ? null : <StatusForm game={game} />}

@@ -109,7 +109,9 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
   const { side, team, score, penalties } = facts;
   const name = facts.name ?? t("game.toBeDefined");
   const goals = fields?.[`${side}-${game.id}`];
-  const kicks = game.phase.is_group ? undefined : fields?.[`${side === "home" ? "hp" : "ap"}-${game.id}`];
+  const kicks = game.phase.is_group
+    ? undefined
+    : fields?.[`${side === "home" ? "hp" : "ap"}-${game.id}`];
   return (
     <>
       <span className={facts.lost ? "side lost" : team ? "side" : "side open"}>
@@ -118,7 +120,11 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
       </span>
       <span className="desk-score">
         {kicks ? (
-          <ScoreInput field={kicks} label={t("organizer.games.scores.penaltiesOf", { team: name })} small />
+          <ScoreInput
+            field={kicks}
+            label={t("organizer.games.scores.penaltiesOf", { team: name })}
+            small
+          />
         ) : null}
         {goals ? (
           <ScoreInput field={goals} label={t("organizer.games.scores.goalsOf", { team: name })} />

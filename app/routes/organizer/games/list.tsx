@@ -30,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
-      list(filter ? { status: "scheduled" } : { ...(asked ? { round_id: asked } : { round: "current" }) }),
+      list(
+        filter
+          ? { status: "scheduled" }
+          : { ...(asked ? { round_id: asked } : { round: "current" }) },
+      ),
       filter === "sem-data" ? list({ status: "postponed" }) : null,
     ]),
   );
@@ -41,9 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = chosenRound(rounds, asked);
   const here = first.records.filter(({ round }) => round.id === shown?.id);
   const elsewhere = shown !== null && here.length === 0 && shown.games_count > 0;
-  const games = elsewhere
-    ? (await reading(args, list({ round_id: shown.id }))).records
-    : here;
+  const games = elsewhere ? (await reading(args, list({ round_id: shown.id }))).records : here;
   return { rounds, shown, filter, games };
 }
 
@@ -56,7 +58,9 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Games({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { rounds, shown, filter, games } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const frame = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
   const manages = frame !== undefined && frame.championship.role !== "scorer";
   const path = "/organizador/:championship/torneios/:tournament";
   const create =

@@ -17,14 +17,12 @@ import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { numberIn, reading } from "../reading.ts";
 
-const created = newGame
-  .pick({ field_id: true })
-  .extend({
-    round_id: z.string("Escolha a rodada.").transform(Number),
-    home_spot_id: z.string("Escolha o mandante.").transform(Number),
-    away_spot_id: z.string("Escolha o visitante.").transform(Number),
-    starts_at: localMoment.optional(),
-  });
+const created = newGame.pick({ field_id: true }).extend({
+  round_id: z.string("Escolha a rodada.").transform(Number),
+  home_spot_id: z.string("Escolha o mandante.").transform(Number),
+  away_spot_id: z.string("Escolha o visitante.").transform(Number),
+  starts_at: localMoment.optional(),
+});
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -57,7 +55,9 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 type NewGame = { [K in keyof z.input<typeof created>]?: string };
 
-export default function NewGamePage({ loaderData: { rounds, spots, fields } }: Route.ComponentProps) {
+export default function NewGamePage({
+  loaderData: { rounds, spots, fields },
+}: Route.ComponentProps) {
   const { t } = useText();
   const form = useDeskForm<NewGame>({ id: "create" });
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase.name]));

@@ -31,9 +31,7 @@ export function RefereesForm({ game, referees, championship }: RefereesFormProps
   const { t } = useText();
   const form = useDeskForm<Appointments>({
     id: "referees",
-    defaultValue: Object.fromEntries(
-      game.referees.map(({ id, function: as }) => [as, String(id)]),
-    ),
+    defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
   });
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));

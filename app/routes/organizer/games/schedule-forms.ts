@@ -43,7 +43,13 @@ export const scheduleForms = (id: number) => ({
           message,
         }));
         const detail = t("organizer.games.move.warned");
-        throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail, errors });
+        throw new ApiProblem(409, {
+          type: "about:blank",
+          title: "Conflito",
+          status: 409,
+          detail,
+          errors,
+        });
       }
     }
     await api(moveGame, { params, json: { ...json, apply: true, force: sure !== undefined }, key });

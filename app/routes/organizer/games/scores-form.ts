@@ -10,7 +10,12 @@ const goals = z
   .regex(/^\d{1,3}$/, "Informe um número.")
   .transform(Number);
 
-const FIELDS = { home: "home_score", away: "away_score", hp: "home_penalties", ap: "away_penalties" };
+const FIELDS = {
+  home: "home_score",
+  away: "away_score",
+  hp: "home_penalties",
+  ap: "away_penalties",
+};
 type Field = keyof typeof FIELDS;
 const NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [field, name]),
@@ -59,17 +64,19 @@ export const scoresForm = (tournament: number) =>
         game.finished && (game.home_score !== typed.home || game.away_score !== typed.away),
     );
     if (taken.length > 0) throw overtaken(taken, t);
-    const results = given.filter(({ game }) => !game.finished).map(({ game, typed }) => ({
-      id: game.id,
-      version: game.version,
-      finished: true,
-      ...Object.fromEntries(
-        Object.entries(FIELDS).flatMap(([name, field]) => {
-          const value = typed[name as Field];
-          return value === undefined ? [] : [[field, value]];
-        }),
-      ),
-    }));
+    const results = given
+      .filter(({ game }) => !game.finished)
+      .map(({ game, typed }) => ({
+        id: game.id,
+        version: game.version,
+        finished: true,
+        ...Object.fromEntries(
+          Object.entries(FIELDS).flatMap(([name, field]) => {
+            const value = typed[name as Field];
+            return value === undefined ? [] : [[field, value]];
+          }),
+        ),
+      }));
     if (results.length > 0) {
       await api(setStats, { json: { games: results }, key }).catch((error: unknown) => {
         throw atFields(error, results);
@@ -87,7 +94,13 @@ function overtaken(taken: Taken, t: Work["t"]): ApiProblem {
     message: t("organizer.games.scores.taken", { home: home_score, away: away_score }),
   }));
   const detail = errors.map(({ message }) => message).join(" ");
-  return new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail, errors });
+  return new ApiProblem(409, {
+    type: "about:blank",
+    title: "Conflito",
+    status: 409,
+    detail,
+    errors,
+  });
 }
 
 /** The API's errors, each at the field of its game. */

@@ -19,7 +19,10 @@ type Decision = {
 type Kind = "walkover" | "abandoned" | "awarded" | "annulled";
 
 /** What each kind of result asks for. */
-const asks: Record<Kind, { side: "absent_side" | "offender_side" | null; score: boolean; judge: boolean }> = {
+const asks: Record<
+  Kind,
+  { side: "absent_side" | "offender_side" | null; score: boolean; judge: boolean }
+> = {
   walkover: { side: "absent_side", score: false, judge: false },
   abandoned: { side: "absent_side", score: false, judge: false },
   awarded: { side: "offender_side", score: true, judge: true },

@@ -49,7 +49,8 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
     <div
       className="new-event"
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === "team") team.current = target.value;
+        if (target instanceof HTMLInputElement && target.name === "team")
+          team.current = target.value;
       }}
     >
       <FormFrame of={form} label={t("organizer.sheet.events.add")} className="form event-form">

@@ -15,9 +15,8 @@ export const givenAgain = ({ id: _, user, ...event }: GameEvent): GivenEvent => 
 });
 
 const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | null =>
-  lineups
-    .flatMap(({ athletes }) => athletes)
-    .find((one) => one.user.id === user)?.shirt_number ?? null;
+  lineups.flatMap(({ athletes }) => athletes).find((one) => one.user.id === user)?.shirt_number ??
+  null;
 
 /** What was noted, as events: a goal and its pass are two; an own goal counts for the other side. */
 export function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
@@ -36,8 +35,7 @@ export function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
     user_id: athlete?.user_id ?? null,
     shirt_number: shirtOf(game, athlete?.user_id),
     penalty: what === "goal" && noted.penalty,
-    card_kind:
-      what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,
+    card_kind: what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,
   };
   if (what !== "goal" || assist?.team_id !== own) return [event];
   const shirt_number = shirtOf(game, assist.user_id);

@@ -8,7 +8,12 @@ import { changing } from "./changing.ts";
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
 
 /** A squad's list: fields of each athlete by the number of the person. */
-const lineup = changing({ version, team_id: z.coerce.number(), captain: z.string().optional(), force: flag })
+const lineup = changing({
+  version,
+  team_id: z.coerce.number(),
+  captain: z.string().optional(),
+  force: flag,
+})
   .catchall(z.string())
   .transform((form, context) => {
     const athletes = Object.keys(form).flatMap((name) => {
@@ -33,7 +38,11 @@ const lineup = changing({ version, team_id: z.coerce.number(), captain: z.string
     return { version, team_id, force, addendum, athletes };
   });
 
-const FIELDS: Record<string, string> = { user_id: "place", starter: "place", shirt_number: "shirt" };
+const FIELDS: Record<string, string> = {
+  user_id: "place",
+  starter: "place",
+  shirt_number: "shirt",
+};
 
 /** The handler of a team's line-up; what the API says of one in it is said at the field of the person. */
 export const lineupForms = (id: number) => ({

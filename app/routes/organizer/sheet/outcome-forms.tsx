@@ -45,7 +45,9 @@ function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) 
         version={game.version}
         label={t(`organizer.sheet.outcome.${kind}`)}
         question={t(`organizer.sheet.outcome.${kind}Ask`)}
-        action={t(kind === "reset" ? "organizer.sheet.outcome.resetDo" : "organizer.sheet.outcome.played")}
+        action={t(
+          kind === "reset" ? "organizer.sheet.outcome.resetDo" : "organizer.sheet.outcome.played",
+        )}
       >
         {({ addendum }) => <AddendumField closed={game.closed_at !== null} field={addendum} />}
       </Confirm>

@@ -31,9 +31,7 @@ export function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean })
         {blank ? null : <p>{[game.reason, game.notes].filter(Boolean).join("\n")}</p>}
       </section>
       <ul className="paper-signatures">
-        <li>
-          {[t("organizer.sheet.paper.referee"), referee].filter(Boolean).join(": ")}
-        </li>
+        <li>{[t("organizer.sheet.paper.referee"), referee].filter(Boolean).join(": ")}</li>
         <li>{[t("organizer.sheet.paper.scorer"), scorer].filter(Boolean).join(": ")}</li>
         <li>{captain(game.home_team)}</li>
         <li>{captain(game.away_team)}</li>

@@ -63,5 +63,4 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   });
 }
 
-const isCard = (what: What): what is Card =>
-  what !== "goal" && what !== "og" && what !== "assist";
+const isCard = (what: What): what is Card => what !== "goal" && what !== "og" && what !== "assist";

@@ -1,12 +1,6 @@
 import * as z from "zod";
 import { PERIODS } from "~/domain/period.ts";
-import {
-  closeGame,
-  gameResult,
-  resetGame,
-  setStats,
-  updateGame,
-} from "~/v1/games/contract.ts";
+import { closeGame, gameResult, resetGame, setStats, updateGame } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "../form/schema.ts";
 import { on, type Work } from "../form/submitted.ts";
 import { changing } from "./changing.ts";

@@ -51,7 +51,9 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { game, eligibility, changes, editing, now } = loaderData;
-  const frame = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  const frame = useRouteLoaderData<typeof championshipLoader>(
+    "routes/organizer/championship/frame",
+  );
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   useEffect(() => {
     writeClocks();
@@ -71,7 +73,13 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
     <section className="lineups" aria-labelledby="escalacao">
       <h2 id="escalacao">{t("organizer.sheet.lineup.title")}</h2>
       {eligibility.teams.map((squad) => (
-        <LineupForm key={squad.team.id} game={game} eligibility={eligibility} of={squad} role={role} />
+        <LineupForm
+          key={squad.team.id}
+          game={game}
+          eligibility={eligibility}
+          of={squad}
+          role={role}
+        />
       ))}
     </section>
   ) : null;
