@@ -1,4 +1,4 @@
-import { Buffer } from "node:buffer";
+import type { Buffer } from "node:buffer";
 import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
 import { matchOf } from "./match-factory.ts";

@@ -30,11 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
-      list(
-        filter
-          ? { status: "scheduled" }
-          : { ...(asked ? { round_id: asked } : { round: "current" }) },
-      ),
+      list(filter ? { status: "scheduled" } : asked ? { round_id: asked } : { round: "current" }),
       filter === "sem-data" ? list({ status: "postponed" }) : null,
     ]),
   );

@@ -16,7 +16,8 @@ const FIELDS = {
   hp: "home_penalties",
   ap: "away_penalties",
 };
-type Field = keyof typeof FIELDS;
+const fieldNames = ["home", "away", "hp", "ap"] as const;
+type Field = (typeof fieldNames)[number];
 const NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [field, name]),
 );
@@ -71,9 +72,9 @@ export const scoresForm = (tournament: number) =>
         version: game.version,
         finished: true,
         ...Object.fromEntries(
-          Object.entries(FIELDS).flatMap(([name, field]) => {
-            const value = typed[name as Field];
-            return value === undefined ? [] : [[field, value]];
+          fieldNames.flatMap((name) => {
+            const value = typed[name];
+            return value === undefined ? [] : [[FIELDS[name], value]];
           }),
         ),
       }));

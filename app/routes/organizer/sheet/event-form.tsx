@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Option } from "~/components/form/controls.tsx";
 import { textOf } from "~/components/form/field.tsx";
@@ -30,7 +30,7 @@ interface NewEventProps extends EventFormProps {
 /** Notes an event: after one was accepted the next can follow, of the same team and period. */
 export function NewEvent({ game, counted, people, duration, now }: NewEventProps) {
   const { t } = useText();
-  const team = useRef("");
+  const [team, setTeam] = useState("");
   const form = useDeskForm<EventForm>({
     id: "event",
     defaultValue: {
@@ -49,8 +49,7 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
     <div
       className="new-event"
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === "team")
-          team.current = target.value;
+        if (target instanceof HTMLInputElement && target.name === "team") setTeam(target.value);
       }}
     >
       <FormFrame of={form} label={t("organizer.sheet.events.add")} className="form event-form">
@@ -61,7 +60,7 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
           counted={counted}
           people={people}
           clock={duration}
-          team={team.current}
+          team={team}
           withAssist
         />
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />

@@ -31,17 +31,18 @@ export function MinuteField({ field, game, clock }: MinuteFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { status, period, period_started_at } = game;
   useEffect(() => {
-    const here = input.current;
-    if (clock === undefined || !here) return;
-    let written = here.value;
+    if (clock === undefined) return;
+    let written = "";
     const follow = () => {
-      if (here.value !== written || document.activeElement === here) return;
+      const here = input.current;
+      if (!here || document.activeElement === here) return;
+      if (here.value !== here.defaultValue && here.value !== written) return;
       written = minuteNow({ status, period, period_started_at }, clock, Date.now());
       here.value = written;
     };
     const timer = setInterval(follow, 5000);
     return () => clearInterval(timer);
-  }, [clock, status, period, period_started_at, field.key]);
+  }, [clock, status, period, period_started_at]);
   return (
     <FieldFrame field={field} label={t("organizer.sheet.events.minute")} hint={hint} optional>
       <input

@@ -55,11 +55,11 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
     "routes/organizer/championship/frame",
   );
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  useEffect(() => writeClocks());
   useEffect(() => {
-    writeClocks();
     const timer = setInterval(writeClocks, 10_000);
     return () => clearInterval(timer);
-  }, [game]);
+  }, []);
   if (!frame || !within) return null;
   const { role } = frame.championship;
   const manages = role !== "scorer";
