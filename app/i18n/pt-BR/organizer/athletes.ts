@@ -64,7 +64,6 @@ export const athletes = {
     inscription: "No time",
     person: "Dados da pessoa",
     chooseTeam: "Escolha o time",
-    numberHint: "De 0 a 999.",
     statusHint: "Quem deixou o time é “Liberado”: os jogos dele continuam na história.",
     birth: "Data de nascimento",
     documentKind: "Tipo de documento",

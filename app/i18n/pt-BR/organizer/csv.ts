@@ -9,14 +9,10 @@ export const csv = {
   missing: "Cole as linhas ou escolha um arquivo.",
   check: "Conferir",
   checkAgain: "Conferir de novo",
-  fix: "Corrigir aqui mesmo",
   model: {
     title: "Como montar a planilha",
     download: "Baixar modelo",
     lead: "Só time e nome são obrigatórios. As outras colunas podem faltar.",
-    column: "Coluna",
-    meaning: "O que vai nela",
-    example: "Exemplo",
     again:
       "Mandar a mesma planilha de novo não repete ninguém: o atleta é reconhecido pelo documento, ou pelo nome dentro do time.",
   },
@@ -76,7 +72,6 @@ export const csv = {
     created_other: "{{count}} atletas entraram nos times.",
     existing_one: "{{count}} já estava lá.",
     existing_other: "{{count}} já estavam lá.",
-    another: "Enviar outra planilha",
     list: "Ver os atletas",
   },
 };

@@ -58,7 +58,6 @@ export const teams = {
     primary: "Cor principal",
     secondary: "Segunda cor",
     preview: "Como fica o escudo",
-    previewHint: "Um escudo enviado como imagem vale mais que as cores.",
     saved: "Time gravado.",
     foreign: "Este time é de outra conta: os dados dele só quem o cadastrou pode mudar.",
   },

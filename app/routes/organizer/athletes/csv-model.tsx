@@ -1,5 +1,4 @@
 import { useText } from "~/i18n/use-text.ts";
-import { RecordTable } from "../record-table.tsx";
 import { COLUMNS } from "./csv-columns.ts";
 
 /** The columns with what stands in them in the model file. */
@@ -28,22 +27,15 @@ export function CsvModel({ teams }: { teams: string[] }) {
     <section className="card desk-part">
       <h2>{t("organizer.csv.model.title")}</h2>
       <p>{t("organizer.csv.model.lead")}</p>
-      <RecordTable
-        caption={t("organizer.csv.model.title")}
-        head={[
-          t("organizer.csv.model.column"),
-          t("organizer.csv.model.meaning"),
-          t("organizer.csv.model.example"),
-        ]}
-        rows={COLUMNS.map((column) => ({
-          key: column,
-          cells: [
-            <b key="name">{t(`organizer.csv.columns.${column}`)}</b>,
-            t(`organizer.csv.meanings.${column}`),
-            example[column],
-          ],
-        }))}
-      />
+      <dl className="model">
+        {COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>{t(`organizer.csv.columns.${column}`)}</dt>
+            <dd>{t(`organizer.csv.meanings.${column}`)}</dd>
+            <dd className="sub">{example[column]}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="hint">{t("organizer.csv.model.again")}</p>
       <div className="actions">
         <a

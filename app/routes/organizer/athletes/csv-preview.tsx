@@ -100,14 +100,14 @@ function CsvDecision({ created, refused, digest }: DecisionProps) {
       {refused > 0 || created === 0 ? <p className="callout">{problem}</p> : null}
       <div className="actions">
         {refused === 0 && created > 0 ? (
-          <FormFrame of={write} className="inline-form" label={t("organizer.csv.preview.title")}>
+          <FormFrame of={write} className="bare-form" label={t("organizer.csv.preview.title")}>
             <input type="hidden" name="digest" value={digest} />
             <SubmitButton of={write}>
               {t("organizer.csv.preview.write", { count: created })}
             </SubmitButton>
           </FormFrame>
         ) : null}
-        <FormFrame of={discard} className="inline-form" label={t("organizer.csv.preview.discard")}>
+        <FormFrame of={discard} className="bare-form" label={t("organizer.csv.preview.discard")}>
           <SubmitButton of={discard} kind="quiet">
             {t("organizer.csv.preview.discard")}
           </SubmitButton>

@@ -36,7 +36,7 @@ export function PersonPhoto({ user }: { user: OwnUser }) {
       {user.photo ? (
         <FormFrame
           of={remove}
-          className="inline-form"
+          className="bare-form"
           label={t("organizer.athletes.edit.photoRemove")}
         >
           <input type="hidden" name="id" value={user.id} />

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 
 const looks = {
   pending: "tag tag-wait",
-  approved: "tag tag-good",
+  approved: "tag",
   rejected: "tag tag-bad",
   released: "tag",
 };

@@ -41,7 +41,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
         <FormFrame
           of={approve}
           version={version}
-          className="inline-form"
+          className="bare-form"
           label={`${t("organizer.teams.pending.approve")} ${team.name}`}
         >
           {who}

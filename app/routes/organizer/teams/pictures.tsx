@@ -65,7 +65,7 @@ function Picture({ team, which, children }: PictureProps) {
       {team[which] ? (
         <FormFrame
           of={remove}
-          className="inline-form"
+          className="bare-form"
           label={`${t("organizer.teams.pictures.remove")}: ${label}`}
         >
           {what}

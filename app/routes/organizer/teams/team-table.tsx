@@ -54,5 +54,5 @@ function Standing({ of }: { of: OwnRegister }) {
     ? t("organizer.teams.withdrawn")
     : t(`organizer.teams.statuses.${of.status}`);
   const calm = of.status === "approved" && !of.withdrawn_at;
-  return <span className={calm ? "tag tag-good" : "tag tag-bad"}>{text}</span>;
+  return <span className={calm ? "tag" : "tag tag-bad"}>{text}</span>;
 }

@@ -1,0 +1,93 @@
+import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import type { Organizer } from "../fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
+import { givePlan } from "./staff.ts";
+import { sendTwice, tournamentOf } from "./structure.ts";
+
+/** A tournament of the plan elite with two teams and so many athletes in the first. */
+async function office(organizer: Organizer, championship: { id: number }, base: string) {
+  await givePlan(base, championship.id, "elite");
+  const tournament = await tournamentOf(organizer, championship.id, 2);
+  for (const name of ["Tião", "Zeca"]) {
+    const json = { register_id: tournament.registers[0]?.id ?? 0, name };
+    await organizer.call(createInscription, { json });
+  }
+  return tournament;
+}
+
+withAndWithoutScript(
+  "what is missing is published at once, then a transfer, and a correction",
+  async ({ desk, organizer, championship, baseURL }) => {
+    const { id, path } = await office(organizer, championship, baseURL ?? "");
+    await desk.goto(`${path}/atletas/bid`);
+    await expect(desk.getByRole("heading", { name: "Nada publicado ainda" })).toBeVisible();
+    await desk.getByRole("button", { name: "Publicar 2 registros" }).click();
+    await expect(desk.getByRole("status")).toHaveText("2 registros publicados.");
+    await expect(desk.getByText("Todos os atletas confirmados já saíram no BID.")).toBeVisible();
+
+    await desk.getByLabel("Time do atleta").selectOption("Ajax do Grajaú");
+    await desk.getByRole("button", { name: "Ver atletas" }).click();
+    await desk.getByLabel("Transferência").check();
+    await desk.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expectRefused(desk, "Atleta", "Preencha este campo.");
+    await desk.getByLabel("Atleta", { exact: true }).selectOption("Zeca");
+    await desk.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expectRefused(desk, "Novo time (opcional)", "Escolha o novo time.");
+    await expect(desk.getByLabel("Transferência")).toBeChecked();
+    await desk.getByLabel("Novo time").selectOption("Boca de Lobo");
+    await desk.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect(desk.getByRole("status")).toHaveText("Publicado no BID.");
+    await expect(
+      desk.getByText("Transferência: de Ajax do Grajaú para Boca de Lobo"),
+    ).toBeVisible();
+
+    await desk.getByRole("link", { name: "Corrigir a linha de Zeca" }).first().click();
+    await desk.getByLabel("Observação").first().fill("Era empréstimo");
+    await desk.getByRole("button", { name: "Publicar a correção" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Correção publicada.");
+    await expect(desk.getByText("Era empréstimo")).toBeVisible();
+    await expect(desk.getByText("Corrigida depois")).toBeVisible();
+    const query = { championship: String(championship.id), tournament: id };
+    const { records } = await organizer.call(listBulletins, { query });
+    expect(records.map(({ type }) => type)).toEqual([
+      "correction",
+      "transfer",
+      "registration",
+      "registration",
+    ]);
+
+    await desk.getByLabel("Dia").fill("2020-01-01");
+    await desk.getByRole("button", { name: "Ver o dia" }).click();
+    await expect(desk.getByText("Nada foi publicado neste dia.")).toBeVisible();
+  },
+);
+
+test("sent twice is published once", async ({ desk, organizer, championship, baseURL }) => {
+  const base = baseURL ?? "";
+  const { id, path } = await office(organizer, championship, base);
+  await desk.goto(`${path}/atletas/bid`);
+  await sendTwice(desk, base, { _form: "all" });
+  const query = { championship: String(championship.id), tournament: id };
+  expect((await organizer.call(listBulletins, { query })).records).toHaveLength(2);
+});
+
+test("another plan reads the bulletin and is told what opens it", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const { path } = await tournamentOf(organizer, championship.id, 1);
+  await desk.goto(`${path}/atletas/bid`);
+  await expect(desk.getByText("Publicar no BID faz parte do plano elite.")).toBeVisible();
+  await expect(desk.getByRole("link", { name: "Ver os planos" })).toBeVisible();
+  await expect(desk.getByRole("button", { name: /Publicar/ })).toHaveCount(0);
+});
+
+test("the screens of the bulletin", async ({ desk, organizer, championship, baseURL }) => {
+  const { registers, path } = await office(organizer, championship, baseURL ?? "");
+  await expectScreen(desk, `${path}/atletas/bid`);
+  await desk.getByRole("button", { name: "Publicar 2 registros" }).click();
+  await expect(desk.getByRole("status")).toBeVisible();
+  await expectScreen(desk, `${path}/atletas/bid?time=${registers[0]?.id}`);
+});
