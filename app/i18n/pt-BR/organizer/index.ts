@@ -8,6 +8,7 @@ import { desk } from "./desk.ts";
 import { exports } from "./exports.ts";
 import { fields } from "./fields.ts";
 import { games } from "./games.ts";
+import { guide } from "./guide.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
@@ -32,6 +33,7 @@ export const organizer = {
   exports,
   fields,
   games,
+  guide,
   members,
   news,
   phases,

@@ -1,3 +1,96 @@
-export default function ChampionshipsNew() {
-  return null;
+import { href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/new";
+import { apiContext } from "~/api-context.ts";
+import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { createChampionship } from "~/v1/championships/contract.ts";
+import { listStates } from "~/v1/places/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { GuideProgress } from "../guide/progress.tsx";
+import { reading } from "../reading.ts";
+
+const { name, city, uf, modality } = bodyOf(createChampionship).shape;
+
+/** It is sent as a form, for its logo: what is left out there is not there. */
+const created = z.object({
+  name,
+  city: city.unwrap().unwrap().optional(),
+  uf: uf.unwrap().unwrap().optional(),
+  modality,
+  logo: z.file().optional(),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  const { records } = await reading(args, args.context.get(apiContext)(listStates));
+  return { states: records };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, {
+    create: on(created, async (form, { api, key, t }) => {
+      const { id } = await api(createChampionship, { form, key });
+      const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });
+      return { say: t("organizer.guide.championship.created"), to };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+/** The guide's first step: a championship by its name. */
+export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {
+  const { t } = useText();
+  const form = useDeskForm<z.input<typeof created>>({
+    id: "create",
+    defaultValue: { modality: "campo" },
+  });
+  const { fields } = form;
+  const text = "organizer.guide.championship";
+  return (
+    <div className="narrow guide">
+      <DeskHead page={t(`${text}.title`)} />
+      <GuideProgress at="championship" />
+      <div className="desk-title">
+        <h1>{t(`${text}.title`)}</h1>
+        <p className="lead">{t(`${text}.lead`)}</p>
+      </div>
+      <FormFrame of={form} files className="form card">
+        <TextField field={fields.name} label={t(`${text}.name`)} hint={t(`${text}.nameHint`)} />
+        <SelectField
+          field={fields.modality}
+          label={t(`${text}.modality`)}
+          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
+        />
+        <div className="pair">
+          <TextField field={fields.city} label={t(`${text}.city`)} optional />
+          <SelectField
+            field={fields.uf}
+            label={t(`${text}.uf`)}
+            optional
+            empty="—"
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </div>
+        <FileField
+          field={fields.logo}
+          label={t(`${text}.logo`)}
+          hint={t(`${text}.logoHint`)}
+          accept="image"
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t(`${text}.submit`)}</SubmitButton>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -32,7 +32,13 @@ export const lines = (most: number, longest: number) =>
         .map((line) => line.trim())
         .filter((line) => line !== ""),
     )
-    .pipe(z.array(z.string().max(longest)).min(1, "Preencha este campo.").max(most));
+    .superRefine((list, context) => {
+      const wrong = (message: string) => context.addIssue({ code: "custom", message });
+      if (list.length === 0) wrong("Preencha este campo.");
+      if (list.length > most) wrong(`Informe no máximo ${most} linhas.`);
+      const long = list.find((line) => line.length > longest);
+      if (long) wrong(`Uma linha tem no máximo ${longest} letras: ${long.slice(0, 20)}…`);
+    });
 
 interface JsonRoute<S> {
   request: { body: { content: { "application/json": { schema: S } } } };

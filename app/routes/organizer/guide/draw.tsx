@@ -1,3 +1,119 @@
-export default function GuideDraw() {
-  return null;
+import { href, Link } from "react-router";
+import type { Route } from "./+types/draw";
+import { apiContext } from "~/api-context.ts";
+import { groupPlans } from "~/domain/group-plans.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listPhases } from "~/v1/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listSpots } from "~/v1/spots/contract.ts";
+import { tournamentIn } from "../championship/desk-facts.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { submitted } from "../form/submitted.ts";
+import { numberIn, reading } from "../reading.ts";
+import { Announcement } from "./announcement.tsx";
+import { choicesIn } from "./draw-choices.ts";
+import { DrawForm } from "./draw-form.tsx";
+import { FormatLinks, PlanLinks } from "./draw-links.tsx";
+import { drawForms } from "./draw-work.ts";
+import { drawnOf } from "./drawn.ts";
+import { formatIn } from "./format.ts";
+import { LeaveGuide } from "./leave.tsx";
+import { LEAST_TEAMS } from "./next-step.ts";
+import { useGuide } from "./use-guide.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const tournament = numberIn(args.params.tournament);
+  const query = { tournament, per_page: MAX_PER_PAGE };
+  const [phases, spots, registers, games] = await reading(
+    args,
+    Promise.all([
+      api(listPhases, { query }),
+      api(listSpots, { query }),
+      api(listOwnRegisters, { query: { ...query, status: "approved" } }),
+      api(listGames, { query: { tournament, round: 1 } }),
+    ]),
+  );
+  const taking = registers.records.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const drawn = drawnOf({
+    phases: phases.records,
+    spots: spots.records,
+    registers: registers.records,
+    games: games.records,
+  });
+  const plans = groupPlans(taking.length);
+  return {
+    teams: taking.length,
+    drawn,
+    plans,
+    choices: choicesIn(args.url, drawn, plans[0]),
+    later: formatIn(args.url) === "depois",
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, drawForms(args.params));
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function GuideDraw({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { teams, drawn, plans, choices, later } = loaderData;
+  const played = (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
+  const path = "/organizador/:championship/guia/:tournament";
+  return (
+    <>
+      <DeskHead page={t("organizer.guide.draw.title")} />
+      <div className="desk-title no-print">
+        <h1>{t("organizer.guide.draw.title")}</h1>
+        {drawn ? null : (
+          <p className="lead">{t("organizer.guide.draw.lead", { count: teams })}</p>
+        )}
+      </div>
+      {drawn ? (
+        <Announcement drawn={drawn} choices={choices} params={params} played={played} />
+      ) : teams < LEAST_TEAMS ? (
+        <EmptyDesk
+          title={t("organizer.guide.draw.fewTitle")}
+          hint={t("organizer.guide.draw.fewHint")}
+        >
+          <Link className="button" to={href(`${path}/times`, params)}>
+            {t("organizer.guide.draw.toTeams")}
+          </Link>
+        </EmptyDesk>
+      ) : (
+        <>
+          {later ? <p className="lead">{t("organizer.guide.draw.later")}</p> : null}
+          <FormatLinks chosen={later ? null : choices.format} />
+          {choices.format === "grupos" && !later ? (
+            <PlanLinks plans={plans} choices={choices} />
+          ) : null}
+          {later ? null : <DrawForm choices={choices} replace={false} />}
+        </>
+      )}
+      <div className="no-print">
+        {later && !drawn ? (
+          <div className="actions">
+            <Link
+              className="button button-quiet"
+              to={href("/organizador/:championship/torneios/:tournament/fases", params)}
+            >
+              {t("organizer.guide.draw.toPhases")}
+            </Link>
+            <Link className="text-link" to={href(`${path}/pronto`, params)}>
+              {t("organizer.guide.draw.go")}
+            </Link>
+          </div>
+        ) : null}
+        <LeaveGuide championship={params.championship} />
+      </div>
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,54 @@
-export default function GuideFrame() {
-  return null;
+import { data, href, Outlet, useLocation } from "react-router";
+import type { Route } from "./+types/frame";
+import { apiContext } from "~/api-context.ts";
+import { getDesk } from "~/v1/championships/desk/contract.ts";
+import { tournamentIn } from "../championship/desk-facts.ts";
+import { DeskProblem } from "../desk-problem.tsx";
+import { numberIn, reading } from "../reading.ts";
+import type { Step } from "./next-step.ts";
+import { GuideProgress } from "./progress.tsx";
+
+/** What there is of the championship already, for every step of the guide. */
+export async function loader(args: Route.LoaderArgs) {
+  const { championship, tournament } = args.params;
+  const call = args.context.get(apiContext)(getDesk, { params: { id: numberIn(championship) } });
+  const desk = await reading(args, call);
+  if (desk.championship.role === "scorer") throw data(null, { status: 403 });
+  if (tournament !== undefined && !tournamentIn(desk, numberIn(tournament))) {
+    throw data(null, { status: 404 });
+  }
+  return desk;
 }
+
+const stepAt: Record<string, Step> = {
+  temporada: "season",
+  torneio: "tournament",
+  times: "teams",
+  sorteio: "draw",
+};
+
+export default function GuideFrame({ loaderData: desk, params }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const { championship, tournament } = params;
+  const found = tournament === undefined ? null : tournamentIn(desk, Number(tournament));
+  const links: Partial<Record<Step, string>> = {
+    championship: href("/organizador/:championship/dados", { championship }),
+    season: href("/organizador/:championship/guia/temporada", { championship }),
+  };
+  if (tournament !== undefined && found) {
+    const within = { championship, tournament };
+    const path = href("/organizador/:championship/guia/torneio", { championship });
+    links.tournament = `${path}?temporada=${found.season.id}`;
+    links.teams = href("/organizador/:championship/guia/:tournament/times", within) + search;
+    links.draw = href("/organizador/:championship/guia/:tournament/sorteio", within) + search;
+  }
+  const step = stepAt[pathname.split("/").at(-1) ?? ""] ?? null;
+  return (
+    <div className="narrow guide">
+      <GuideProgress at={step} links={links} />
+      <Outlet context={desk} />
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,79 @@
-export default function GuideReady() {
-  return null;
+import { href, Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/ready";
+import { Icon } from "~/components/icon.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { loader as rootLoader } from "~/root.tsx";
+import { tournamentIn } from "../championship/desk-facts.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { useGuide } from "./use-guide.ts";
+
+/** The guide's end: what is live, how to pass it on, and what comes next. */
+export default function GuideReady({ params }: Route.ComponentProps) {
+  const { t } = useText();
+  const desk = useGuide();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { slug, name: championship } = desk.championship;
+  const drawn = (tournamentIn(desk, Number(params.tournament))?.tournament.phases_count ?? 0) > 0;
+  const page = `${href("/c/:id", { id: slug })}?torneio=${params.tournament}`;
+  const link = (root?.origin ?? "") + href("/c/:id", { id: slug });
+  const message = t("organizer.guide.ready.message", { championship, link });
+  const within = "/organizador/:championship/torneios/:tournament";
+  const next = [
+    { step: "dates", to: href(`${within}/agenda`, params) },
+    { step: "games", to: href(`${within}/jogos`, params) },
+    { step: "teams", to: href(`${within}/times`, params) },
+    { step: "rules", to: href(`${within}/regulamento`, params) },
+    { step: "members", to: href("/organizador/:championship/equipe", params) },
+  ] as const;
+  return (
+    <>
+      <DeskHead page={t("organizer.guide.ready.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.guide.ready.title")}</h1>
+        <p className="lead">
+          {t(`organizer.guide.ready.${drawn ? "lead" : "leadBare"}`, { championship })}
+        </p>
+      </div>
+      <section className="card form">
+        <ShareLink link={link} label={t("organizer.guide.ready.link")} />
+        <div className="actions">
+          <a
+            className="button"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            rel="noopener"
+          >
+            {t("organizer.guide.ready.whatsapp")}
+          </a>
+          <a className="text-link" href={page}>
+            {t("organizer.guide.ready.open")}
+          </a>
+        </div>
+      </section>
+      <section className="stack">
+        <h2>{t("organizer.guide.ready.next")}</h2>
+        <ul className="card guide-existing">
+          {next.map(({ step, to }) => (
+            <li key={step}>
+              <Link to={to}>
+                <span>
+                  <b>{t(`organizer.guide.ready.${step}`)}</b>
+                  <small>{t(`organizer.guide.ready.${step}Hint`)}</small>
+                </span>
+                <Icon name="forward" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <Link className="text-link" to={href("/organizador/:championship/resumo", params)}>
+          {t("organizer.guide.ready.overview")}
+        </Link>
+      </p>
+    </>
+  );
 }
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,84 @@
-export default function GuideSeason() {
-  return null;
+import { href, Link } from "react-router";
+import type * as z from "zod";
+import type { Route } from "./+types/season";
+import { TextField } from "~/components/form/controls.tsx";
+import { dayIn } from "~/domain/local-day.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { createSeason } from "~/v1/seasons/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn } from "../reading.ts";
+import { Existing } from "./existing.tsx";
+import { LeaveGuide } from "./leave.tsx";
+import { useGuide } from "./use-guide.ts";
+
+const created = bodyOf(createSeason).pick({ name: true });
+
+export const loader = () => ({ year: dayIn(new Date()).slice(0, 4) });
+
+export function action(args: Route.ActionArgs) {
+  const { championship } = args.params;
+  return submitted(args, {
+    create: on(created, async ({ name }, { api, key, t }) => {
+      const championship_id = numberIn(championship);
+      const json = { championship_id, name, status: "started" as const };
+      const { id } = await api(createSeason, { json, key });
+      const to = href("/organizador/:championship/guia/torneio", { championship });
+      return { say: t("organizer.guide.season.created"), to: `${to}?temporada=${id}` };
+    }),
+  });
 }
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function GuideSeason({ params, loaderData: { year } }: Route.ComponentProps) {
+  const { t } = useText();
+  const { seasons } = useGuide();
+  const form = useDeskForm<z.input<typeof created>>({ id: "create", defaultValue: { name: year } });
+  const to = href("/organizador/:championship/guia/torneio", params);
+  return (
+    <>
+      <DeskHead page={t("organizer.guide.season.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.guide.season.title")}</h1>
+        <p className="lead">
+          {t(`organizer.guide.season.${seasons.length > 0 ? "existing" : "lead"}`)}
+        </p>
+      </div>
+      {seasons.length > 0 ? (
+        <Existing
+          rows={seasons.map(({ id, name }) => ({
+            id,
+            name: t("organizer.guide.season.go", { name }),
+            to: `${to}?temporada=${id}`,
+          }))}
+        >
+          <Link
+            className="text-link"
+            to={href("/organizador/:championship/temporadas/:season", { ...params, season: "novo" })}
+          >
+            {t("organizer.guide.season.other")}
+          </Link>
+        </Existing>
+      ) : (
+        <FormFrame of={form} className="form card">
+          <TextField
+            field={form.fields.name}
+            label={t("organizer.guide.season.name")}
+            hint={t("organizer.guide.season.nameHint")}
+          />
+          <div className="actions">
+            <SubmitButton of={form}>{t("organizer.guide.season.submit")}</SubmitButton>
+          </div>
+        </FormFrame>
+      )}
+      <LeaveGuide championship={params.championship} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,101 @@
-export default function GuideTeams() {
-  return null;
+import { href, Link } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/teams";
+import { apiContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { createRegisters } from "~/v1/registers/many/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+import { formatIn } from "./format.ts";
+import { LeaveGuide } from "./leave.tsx";
+import { namedTwice, namesIn } from "./names.ts";
+import { NamesField } from "./names-field.tsx";
+import { LEAST_TEAMS } from "./next-step.ts";
+import { TeamList } from "./team-list.tsx";
+
+const { teams } = bodyOf(createRegisters).shape;
+
+const sent = z.object({
+  names: z.string().transform((text, context) => {
+    const names = namesIn(text);
+    const { error } = teams.safeParse(names.map((name) => ({ name })));
+    const twice = namedTwice(names);
+    const [wrong] = error?.issues ?? [];
+    const message = wrong && [names[Number(wrong.path[0])], wrong.message].filter(Boolean);
+    if (message) context.addIssue({ code: "custom", message: message.join(": ") });
+    else if (twice.length > 0) {
+      context.addIssue({ code: "custom", message: `Veio duas vezes: ${twice.join(", ")}.` });
+    }
+    return names;
+  }),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = { tournament: numberIn(args.params.tournament), per_page: MAX_PER_PAGE };
+  const call = args.context.get(apiContext)(listOwnRegisters, { query });
+  const { records } = await reading(args, call);
+  return { registers: records, format: formatIn(args.url) };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, {
+    add: on(sent, async ({ names }, { api, key, t }) => {
+      const params = { id: numberIn(args.params.tournament) };
+      const json = { teams: names.map((name) => ({ name })) };
+      const { registers } = await api(createRegisters, { params, json, key });
+      return { say: t("organizer.guide.teams.in", { count: registers.length }) };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function GuideTeams({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { registers, format } = loaderData;
+  const form = useDeskForm<z.input<typeof sent>>({ id: "add" });
+  const ready = registers.filter(
+    ({ status, withdrawn_at }) => status === "approved" && withdrawn_at === null,
+  ).length;
+  const later = format === "depois";
+  const draw = href("/organizador/:championship/guia/:tournament/sorteio", params);
+  const enough = ready >= LEAST_TEAMS;
+  return (
+    <>
+      <DeskHead page={t("organizer.guide.teams.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.guide.teams.title")}</h1>
+        <p className="lead">{t("organizer.guide.teams.lead")}</p>
+      </div>
+      {registers.length > 0 ? (
+        <TeamList registers={registers} params={params}>
+          {enough || later ? (
+            <Link className="button" to={draw + (format ? `?formato=${format}` : "")}>
+              {t(`organizer.guide.teams.${later ? "goLater" : "go"}`)}
+            </Link>
+          ) : (
+            <p className="hint">{t("organizer.guide.teams.few")}</p>
+          )}
+        </TeamList>
+      ) : null}
+      <FormFrame of={form} className="form card">
+        <NamesField key={form.form.id} field={form.fields.names} />
+        <div className="actions">
+          <SubmitButton of={form} kind={enough ? "quiet" : "main"}>
+            {t(`organizer.guide.teams.${registers.length > 0 ? "again" : "submit"}`)}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+      <LeaveGuide championship={params.championship} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,96 @@
-export default function GuideTournament() {
-  return null;
+import { href, Link } from "react-router";
+import type { Route } from "./+types/tournament";
+import { apiContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listRulebooks } from "~/v1/rulebooks/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { reading } from "../reading.ts";
+import { Existing } from "./existing.tsx";
+import { LeaveGuide } from "./leave.tsx";
+import { makeTournament, newTournament } from "./new-tournament.ts";
+import { TournamentForm } from "./tournament-form.tsx";
+import { useGuide } from "./use-guide.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { records } = await reading(args, args.context.get(apiContext)(listRulebooks));
+  return {
+    asked: numberParam(args.request, "temporada") ?? null,
+    rulebooks: records.map(({ preset, label, description }) => ({ preset, label, description })),
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, {
+    create: on(newTournament, (value, work) =>
+      makeTournament(args.params.championship, value, work),
+    ),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function GuideTournament({ params, loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { championship, seasons } = useGuide();
+  const { asked, rulebooks } = loaderData;
+  const season = asked === null ? seasons[0] : seasons.find(({ id }) => id === asked);
+  const made = season?.tournaments ?? [];
+  return (
+    <>
+      <DeskHead page={t("organizer.guide.tournament.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.guide.tournament.title")}</h1>
+        <p className="lead">
+          {t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}
+        </p>
+      </div>
+      {season === undefined ? (
+        <EmptyDesk
+          title={t("organizer.guide.tournament.noSeason")}
+          hint={t("organizer.guide.tournament.noSeasonHint")}
+        >
+          <Link
+            className="button"
+            to={href("/organizador/:championship/guia/temporada", params)}
+          >
+            {t("organizer.guide.tournament.toSeason")}
+          </Link>
+        </EmptyDesk>
+      ) : made.length > 0 ? (
+        <Existing
+          rows={made.map(({ id, name }) => ({
+            id,
+            name: t("organizer.guide.tournament.go", { name }),
+            to: href("/organizador/:championship/guia/:tournament/times", {
+              ...params,
+              tournament: String(id),
+            }),
+          }))}
+        >
+          <Link
+            className="text-link"
+            to={href("/organizador/:championship/temporadas/:season/novo-torneio", {
+              ...params,
+              season: String(season.id),
+            })}
+          >
+            {t("organizer.guide.tournament.other")}
+          </Link>
+        </Existing>
+      ) : (
+        <TournamentForm
+          season={season.id}
+          modality={championship.modality}
+          rulebooks={rulebooks}
+        />
+      )}
+      <LeaveGuide championship={params.championship} />
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

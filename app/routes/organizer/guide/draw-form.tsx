@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import type * as z from "zod";
+import type { AnyField } from "~/components/form/field.tsx";
+import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { type DeskForm, useDeskForm } from "../form/use-desk-form.ts";
+import type { DrawChoices } from "./draw-choices.ts";
+import type { bracketDraw, groupsDraw, leagueDraw } from "./draw-work.ts";
+import type { DrawnFormat } from "./format.ts";
+
+interface DrawFormProps {
+  choices: DrawChoices;
+  /** Whether it takes the place of what is drawn already. */
+  replace: boolean;
+}
+
+const forms = { grupos: GroupsForm, pontos: LeagueForm, "mata-mata": BracketForm };
+
+/** The form of the chosen format; other choices in the address make it another one. */
+export function DrawForm(props: DrawFormProps) {
+  const Form = forms[props.choices.format];
+  return <Form key={JSON.stringify(props.choices)} {...props} />;
+}
+
+function GroupsForm({ choices, replace }: DrawFormProps) {
+  const { t } = useText();
+  const { groups, per_group, best, legs, knockout_legs, third_place } = choices;
+  const form = useDeskForm<z.input<typeof groupsDraw>>({
+    id: "grupos",
+    defaultValue: { groups, per_group, best, legs, knockout_legs, third_place },
+  });
+  const { fields } = form;
+  return (
+    <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
+      <div className="guide-numbers">
+        <TextField
+          field={fields.groups}
+          label={t("organizer.guide.draw.groups")}
+          type="number"
+          min={1}
+        />
+        <TextField
+          field={fields.per_group}
+          label={t("organizer.guide.draw.perGroup")}
+          type="number"
+          min={1}
+        />
+        <TextField
+          field={fields.best}
+          label={t("organizer.guide.draw.best")}
+          type="number"
+          min={0}
+        />
+      </div>
+      <p className="hint">{t("organizer.guide.draw.bestHint")}</p>
+      <Turns field={fields.legs} label={t("organizer.guide.draw.legs")} />
+      <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
+    </Frame>
+  );
+}
+
+function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
+  const { t } = useText();
+  const form = useDeskForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
+  const { fields } = form;
+  return (
+    <Frame of={form} format="pontos" replace={replace} seed={fields.seed}>
+      <Turns field={fields.legs} label={t("organizer.guide.draw.legsLeague")} />
+    </Frame>
+  );
+}
+
+function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawFormProps) {
+  const form = useDeskForm<z.input<typeof bracketDraw>>({
+    id: "mata-mata",
+    defaultValue: { knockout_legs, third_place },
+  });
+  const { fields } = form;
+  return (
+    <Frame of={form} format="mata-mata" replace={replace} seed={fields.seed}>
+      <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  of: DeskForm;
+  format: DrawnFormat;
+  replace: boolean;
+  seed: AnyField;
+  children: ReactNode;
+}
+
+/** What the forms of all formats have around their own fields. */
+function Frame({ of, format, replace, seed, children }: FrameProps) {
+  const { t } = useText();
+  return (
+    <FormFrame of={of} className="form card">
+      {replace ? <input type="hidden" name="replace" value="on" /> : null}
+      {children}
+      <details className="guide-repeat" open={seed.errors !== undefined || undefined}>
+        <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
+        <TextField
+          field={seed}
+          label={t("organizer.guide.draw.seed")}
+          hint={t("organizer.guide.draw.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+      </details>
+      <div className="actions">
+        <SubmitButton of={of}>{t(`organizer.guide.draw.submit.${format}`)}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+const ONE_OR_TWO = ["1", "2"] as const;
+
+function Turns({ field, label }: { field: AnyField; label: string }) {
+  const { t } = useText();
+  return (
+    <ChoiceField
+      field={field}
+      label={label}
+      choices={ONE_OR_TWO.map((value) => ({
+        value,
+        label: t(`organizer.guide.draw.legsChoice.${value}`),
+        hint: t(`organizer.guide.draw.legsHint.${value}`),
+      }))}
+    />
+  );
+}
+
+function KnockoutFields({ legs, third }: { legs: AnyField; third: AnyField }) {
+  const { t } = useText();
+  return (
+    <>
+      <ChoiceField
+        field={legs}
+        label={t("organizer.guide.draw.knockoutLegs")}
+        choices={ONE_OR_TWO.map((value) => ({
+          value,
+          label: t(`organizer.guide.draw.knockoutChoice.${value}`),
+        }))}
+      />
+      <CheckField field={third} label={t("organizer.guide.draw.third")} />
+    </>
+  );
+}

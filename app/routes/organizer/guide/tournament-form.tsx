@@ -1,0 +1,88 @@
+import type * as z from "zod";
+import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import type { Modality } from "~/domain/modality.ts";
+import { defaultPreset } from "~/domain/rulebook.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { FORMATS } from "./format.ts";
+import type { newTournament } from "./new-tournament.ts";
+
+interface TournamentFormProps {
+  season: number;
+  modality: Modality;
+  rulebooks: { preset: string; label: string; description: string }[];
+  /** Whether it asks if fans may see the tournament already; the guide shows it to them. */
+  asksPublished?: boolean;
+}
+
+/** The one form of a new tournament, in the guide and in the desk. */
+export function TournamentForm({
+  season,
+  modality,
+  rulebooks,
+  asksPublished = false,
+}: TournamentFormProps) {
+  const { t } = useText();
+  const form = useDeskForm<z.input<typeof newTournament>>({
+    id: "create",
+    defaultValue: {
+      name: t("organizer.guide.tournament.usualName"),
+      format: "grupos",
+      preset: defaultPreset(modality),
+      published: true,
+    },
+  });
+  const { fields } = form;
+  const chosen = rulebooks.find(({ preset }) => preset === fields.preset.initialValue);
+  return (
+    <FormFrame of={form} className="form card">
+      <input type="hidden" name="season_id" value={season} />
+      <div className="pair">
+        <TextField field={fields.name} label={t("organizer.guide.tournament.name")} />
+        <TextField
+          field={fields.category}
+          label={t("organizer.guide.tournament.category")}
+          hint={t("organizer.guide.tournament.categoryHint")}
+          optional
+        />
+      </div>
+      <ChoiceField
+        field={fields.format}
+        label={t("organizer.guide.tournament.format")}
+        choices={FORMATS.map((value) => ({
+          value,
+          label: t(`organizer.guide.tournament.formats.${value}`),
+          hint: t(`organizer.guide.tournament.formatHints.${value}`),
+        }))}
+      />
+      <details className="guide-rulebook">
+        <summary>
+          <span>
+            <b>{t("organizer.guide.tournament.rulebookIs", { label: chosen?.label ?? "" })}</b>
+            <small>{chosen?.description}</small>
+          </span>
+          <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
+        </summary>
+        <ChoiceField
+          field={fields.preset}
+          label={t("organizer.guide.tournament.rulebook")}
+          hint={t("organizer.guide.tournament.rulebookHint")}
+          choices={rulebooks.map(({ preset, label, description }) => ({
+            value: preset,
+            label,
+            hint: description,
+          }))}
+        />
+      </details>
+      {asksPublished ? (
+        <CheckField field={fields.published} label={t("organizer.guide.tournament.published")} />
+      ) : (
+        <input type="hidden" name="published" value="on" />
+      )}
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.guide.tournament.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
