@@ -11,10 +11,13 @@ import { games } from "./games.ts";
 import { guide } from "./guide.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
+import { overview } from "./overview.ts";
 import { phases } from "./phases.ts";
 import { plan } from "./plan.ts";
 import { referees } from "./referees.ts";
+import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
+import { seasons } from "./seasons.ts";
 import { sheet } from "./sheet.ts";
 import { spots } from "./spots.ts";
 import { standings } from "./standings.ts";
@@ -36,10 +39,13 @@ export const organizer = {
   guide,
   members,
   news,
+  overview,
   phases,
   plan,
   referees,
+  rules,
   schedule,
+  seasons,
   sheet,
   spots,
   standings,

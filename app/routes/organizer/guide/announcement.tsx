@@ -16,7 +16,7 @@ interface AnnouncementProps {
 /** What was drawn, to be read out; and the way on, or to another draw while nothing is played. */
 export function Announcement({ drawn, choices, params, played }: AnnouncementProps) {
   const { t } = useText();
-  const { format, then } = drawn;
+  const { format, stages } = drawn;
   const toPhases = href("/organizador/:championship/torneios/:tournament/fases", params);
   const seed = format === null ? null : choices.seed;
   return (
@@ -35,9 +35,9 @@ export function Announcement({ drawn, choices, params, played }: AnnouncementPro
         ) : (
           <DrawnLots drawn={drawn} seed={seed} />
         )}
-        {format === "grupos" && then.length > 0 ? (
+        {format === "grupos" && stages.length > 0 ? (
           <p className="quiet">
-            {t("organizer.guide.draw.then", { stages: then.join(", ") })}
+            {t("organizer.guide.draw.then", { stages: stages.join(", ") })}
           </p>
         ) : null}
         {seed === null ? null : (

@@ -28,7 +28,7 @@ export interface Drawn {
   /** Teams that have no game in the first phase of a knockout. */
   byes: Team[];
   /** The phases behind the groups. */
-  then: string[];
+  stages: string[];
   /** How many go on from each group. */
   per_group: number | null;
 }
@@ -44,22 +44,22 @@ export function drawnOf({ phases, spots, registers, games }: Built): Drawn | nul
     own.flatMap(({ register_id }) => byId.get(register_id ?? 0) ?? []);
   const grouped = phases.filter(({ is_group }) => is_group);
   if (grouped.length > 1 || (grouped.length === 1 && !first.is_group)) {
-    return { format: null, lots: [], byes: [], then: [], per_group: null };
+    return { format: null, lots: [], byes: [], stages: [], per_group: null };
   }
   if (grouped.length === 0) {
     const ties = firstTies(games, first.id);
     const playing = new Set(ties.flatMap(({ teams }) => teams.map(({ id }) => id)));
     const byes = teamsOf(spots).filter(({ id }) => !playing.has(id));
-    return { format: "mata-mata", lots: ties, byes, then: [], per_group: null };
+    return { format: "mata-mata", lots: ties, byes, stages: [], per_group: null };
   }
   const lots = first.groups.map(({ id, name }) => ({
     id,
     name,
     teams: teamsOf(spots.filter(({ group_id }) => group_id === id)),
   }));
-  const then = phases.slice(1).map(({ name }) => name);
-  const format = lots.length === 1 && then.length === 0 ? "pontos" : "grupos";
-  return { format, lots, byes: [], then, per_group: first.zones[0]?.to ?? null };
+  const stages = phases.slice(1).map(({ name }) => name);
+  const format = lots.length === 1 && stages.length === 0 ? "pontos" : "grupos";
+  return { format, lots, byes: [], stages, per_group: first.zones[0]?.to ?? null };
 }
 
 /** The ties of a knockout's first phase, each known by its first game. */

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
 import { useText } from "~/i18n/use-text.ts";
+import { useScripted } from "../use-scripted.ts";
 
 /** Prints the page; without script the browser's own menu does. */
 export function PrintButton() {
   const { t } = useText();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return ready ? (
+  return useScripted() ? (
     <button
       type="button"
       className="button button-quiet button-small"

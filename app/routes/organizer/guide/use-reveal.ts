@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useScripted } from "../use-scripted.ts";
 
 /** Milliseconds from one name to the next, and the most that all of them take. */
 const BEAT = 600;
@@ -14,12 +15,11 @@ export function useReveal(total: number, draw: number | null) {
   /** How many are shown; null: all. */
   const [shown, setShown] = useState<number | null>(null);
   const [last, setLast] = useState(draw);
-  const [canReplay, setCanReplay] = useState(false);
+  const scripted = useScripted();
   if (draw !== last) {
     setLast(draw);
     setShown(draw !== null && mayMove() ? 0 : null);
   }
-  useEffect(() => setCanReplay(mayMove()), []);
   useEffect(() => {
     if (shown === null) return;
     const next = () => setShown(shown + 1 >= total ? null : shown + 1);
@@ -28,7 +28,7 @@ export function useReveal(total: number, draw: number | null) {
   }, [shown, total]);
   return {
     shown,
-    canReplay,
+    canReplay: scripted && mayMove(),
     replay: () => setShown(0),
     skip: () => setShown(null),
   };

@@ -1,3 +1,118 @@
-export default function SeasonsEditor() {
-  return null;
+import { data, href } from "react-router";
+import type * as z from "zod";
+import type { Route } from "./+types/editor";
+import { apiContext } from "~/api-context.ts";
+import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import {
+  createSeason,
+  deleteSeason,
+  getSeason,
+  updateSeason,
+} from "~/v1/seasons/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { Confirm } from "../form/confirm.tsx";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { bodyOf, lines, nothing } from "../form/schema.ts";
+import { on, submitted } from "../form/submitted.ts";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import { numberIn, reading } from "../reading.ts";
+
+const NEW = "novo";
+
+const typed = { categories: lines(50, 60).default([]) };
+const created = bodyOf(createSeason).omit({ championship_id: true }).extend(typed);
+const edited = bodyOf(updateSeason).required({ name: true }).extend(typed);
+
+export async function loader(args: Route.LoaderArgs) {
+  if (args.params.season === NEW) return null;
+  const params = { id: numberIn(args.params.season) };
+  const season = await reading(args, args.context.get(apiContext)(getSeason, { params }));
+  if (season.championship_id !== numberIn(args.params.championship)) {
+    throw data(null, { status: 404 });
+  }
+  return season;
 }
+
+export function action(args: Route.ActionArgs) {
+  const { championship, season } = args.params;
+  const to = href("/organizador/:championship/temporadas", { championship });
+  return submitted(args, {
+    create: on(created, async (value, { api, key, t }) => {
+      const json = { championship_id: numberIn(championship), ...value };
+      await api(createSeason, { json, key });
+      return { say: t("organizer.seasons.created"), to };
+    }),
+    edit: on(edited, async (json, { api, key, t }) => {
+      await api(updateSeason, { params: { id: numberIn(season) }, json, key });
+      return { say: t("organizer.seasons.saved"), to };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteSeason, { params: { id: numberIn(season) }, key });
+      return { say: t("organizer.seasons.deleted"), to };
+    }),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+const STATES = ["config", "started", "finished"] as const;
+
+export default function SeasonEditor({ loaderData: season }: Route.ComponentProps) {
+  const { t } = useText();
+  const form = useDeskForm<z.input<typeof created>>({
+    id: season ? "edit" : "create",
+    defaultValue: season
+      ? { ...season, categories: season.categories.join("\n") }
+      : { status: "config" },
+  });
+  const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
+  const { fields } = form;
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <h1>{title}</h1>
+      <FormFrame of={form} version={season?.version} className="form card">
+        <div className="pair">
+          <TextField field={fields.name} label={t("organizer.seasons.name")} />
+          <TextField
+            field={fields.year}
+            label={t("organizer.seasons.year")}
+            hint={t("organizer.seasons.yearHint")}
+            inputMode="numeric"
+            optional
+          />
+        </div>
+        <ChoiceField
+          field={fields.status}
+          label={t("organizer.seasons.state")}
+          choices={STATES.map((value) => ({
+            value,
+            label: t(`organizer.seasons.states.${value}`),
+            hint: t(`organizer.seasons.stateHints.${value}`),
+          }))}
+        />
+        <TextAreaField
+          field={fields.categories}
+          label={t("organizer.seasons.categories")}
+          hint={t("organizer.seasons.categoriesHint")}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+      {season ? (
+        <Confirm
+          id="delete"
+          label={t("form.delete")}
+          question={t("organizer.seasons.deleteAsk", { name: season.name })}
+          action={t("form.delete")}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,3 +1,61 @@
-export default function SeasonsNewTournament() {
-  return null;
+import { data } from "react-router";
+import type { Route } from "./+types/new-tournament";
+import { apiContext } from "~/api-context.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { getDesk } from "~/v1/championships/desk/contract.ts";
+import { listRulebooks } from "~/v1/rulebooks/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { on, submitted } from "../form/submitted.ts";
+import { makeTournament, newTournament } from "../guide/new-tournament.ts";
+import { TournamentForm } from "../guide/tournament-form.tsx";
+import { numberIn, reading } from "../reading.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const params = { id: numberIn(args.params.championship) };
+  const [{ championship, seasons }, rulebooks] = await reading(
+    args,
+    Promise.all([api(getDesk, { params }), api(listRulebooks)]),
+  );
+  if (championship.role === "scorer") throw data(null, { status: 403 });
+  const season = seasons.find(({ id }) => id === numberIn(args.params.season));
+  if (!season) throw data(null, { status: 404 });
+  return {
+    season: { id: season.id, name: season.name },
+    modality: championship.modality,
+    rulebooks: rulebooks.records.map(({ preset, label, description }) => ({
+      preset,
+      label,
+      description,
+    })),
+  };
 }
+
+export function action(args: Route.ActionArgs) {
+  return submitted(args, {
+    create: on(newTournament, (value, work) =>
+      makeTournament(args.params.championship, value, work),
+    ),
+  });
+}
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function NewTournament({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { season, modality, rulebooks } = loaderData;
+  const title = t("organizer.guide.tournament.titleInDesk", { season: season.name });
+  return (
+    <div className="narrow">
+      <DeskHead page={title} />
+      <div className="desk-title">
+        <h1>{title}</h1>
+        <p className="lead">{t("organizer.guide.tournament.leadInDesk")}</p>
+      </div>
+      <TournamentForm season={season.id} modality={modality} rulebooks={rulebooks} asksPublished />
+    </div>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

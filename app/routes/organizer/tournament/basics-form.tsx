@@ -1,0 +1,59 @@
+import type * as z from "zod";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { RulesFormProps } from "./rules-facts.ts";
+import type { basicsForm } from "./rules-schema.ts";
+
+/** Name, place among the others, and who sees it. */
+export function BasicsForm({ tournament }: RulesFormProps) {
+  const { t } = useText();
+  const form = useDeskForm<Omit<z.input<typeof basicsForm>, "version">>({
+    id: "basics",
+    defaultValue: tournament,
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.basics")}>
+      <div className="pair">
+        <TextField field={fields.name} label={t("organizer.rules.name")} />
+        <TextField field={fields.category} label={t("organizer.rules.category")} optional />
+      </div>
+      <div className="pair">
+        <SelectField
+          field={fields.modality}
+          label={t("organizer.rules.modality")}
+          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
+        />
+        <TextField
+          field={fields.game_duration}
+          label={t("organizer.rules.duration")}
+          inputMode="numeric"
+        />
+      </div>
+      <ChoiceField
+        field={fields.status}
+        label={t("organizer.rules.status")}
+        choices={(["pending", "started"] as const).map((value) => ({
+          value,
+          label: t(`organizer.rules.statuses.${value}`),
+        }))}
+      />
+      <CheckField
+        field={fields.enable_register}
+        label={t("organizer.rules.enableRegister")}
+        hint={t("organizer.rules.enableRegisterHint")}
+      />
+      <CheckField
+        field={fields.reduce_minors_names}
+        label={t("organizer.rules.reduceNames")}
+        hint={t("organizer.rules.reduceNamesHint")}
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { useDeskForm } from "../form/use-desk-form.ts";
+import type { RulesFormProps } from "./rules-facts.ts";
+import type { rankingForm } from "./rules-schema.ts";
+
+interface RankingFormProps extends RulesFormProps {
+  rulebooks: { preset: string; label: string; description: string }[];
+}
+
+/** By which ready rulebook the table is ranked. */
+export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
+  const { t } = useText();
+  const { preset } = tournament.tournament_rankings;
+  const form = useDeskForm<z.input<typeof rankingForm>>({
+    id: "ranking",
+    defaultValue: { preset },
+  });
+  const { fields } = form;
+  const custom = { value: "custom", label: t("organizer.rules.custom") };
+  return (
+    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.ranking")}>
+      <ChoiceField
+        field={fields.preset}
+        label={t("organizer.rules.preset")}
+        choices={[
+          ...(preset === "custom" ? [{ ...custom, hint: t("organizer.rules.customHint") }] : []),
+          ...rulebooks.map(({ preset, label, description }) => ({
+            value: preset,
+            label,
+            hint: description,
+          })),
+        ]}
+      />
+      <CheckField field={fields.also_stats} label={t("organizer.rules.alsoStats")} />
+      <TextField
+        field={fields.rules_reason}
+        label={t("organizer.rules.reason")}
+        hint={t("organizer.rules.reasonHint")}
+        optional
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { signIn as signInContract } from "../../../app/v1/auth/contract.ts";
+import { createClient } from "../../../app/v1/client.ts";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import { expect, test } from "./fixtures.ts";
+
+const TEAMS = [
+  "Unidos da Vila",
+  "Palmeirinha",
+  "Ajax do Grajaú",
+  "Leões da Serra",
+  "Boca de Lobo",
+  "Nacional do Morro",
+  "Real Matismo",
+  "Juventude da Ponte",
+];
+
+/** The first result of a tournament, entered by its organizer. */
+async function enterFirstResult(base: string, email: string, password: string, slug: string) {
+  const send = (request: Request) => fetch(request);
+  const { token } = await createClient({ send, base })(signInContract, {
+    json: { email, password },
+  });
+  const call = createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
+  const { records } = await call(listGames, { query: { championship: slug } });
+  const [game] = records;
+  const [winner, loser] = [game?.home_team?.name ?? "", game?.away_team?.name ?? ""];
+  const result = { id: game?.id ?? 0, finished: true, home_score: 2, away_score: 1 };
+  await call(setStats, { json: { games: [result] } });
+  return { winner, loser };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1280]) {
+    const how = javaScriptEnabled ? "com JavaScript" : "sem JavaScript";
+    test.describe(`${how}, ${width} px`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
+
+      test("from sign-up to the fan's table with the first result", async ({ page, baseURL }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const email = `ze-${process.pid}-${width}-${Date.now()}@apito.example`;
+        const password = "bola na rede 7";
+        await page.goto("/organizador/criar-conta");
+        await page.getByLabel("Nome").fill("Zé do Apito");
+        await page.getByLabel("E-mail").fill(email);
+        await page.getByLabel("Senha").fill(password);
+        await page.getByRole("button", { name: "Criar conta" }).click();
+
+        await expect(page.getByText("Passo 1 de 5")).toBeVisible();
+        await page.getByLabel("Nome do campeonato").fill("Copa da Várzea");
+        await page.getByLabel("Cidade").fill("Santos");
+        await page.getByLabel("Estado").selectOption("SP");
+        await page.getByRole("button", { name: "Criar e continuar" }).click();
+
+        await expect(page.getByText("Passo 2 de 5")).toBeVisible();
+        await page.getByRole("button", { name: "Criar e continuar" }).click();
+
+        await expect(page.getByText("Passo 3 de 5")).toBeVisible();
+        await page.getByLabel("Grupos e mata-mata").check();
+        await page.getByRole("button", { name: "Criar e continuar" }).click();
+
+        await expect(page.getByText("Passo 4 de 5")).toBeVisible();
+        await page.getByLabel("Nomes dos times").fill(TEAMS.join("\n"));
+        await page.getByRole("button", { name: "Inscrever estes times" }).click();
+        await expect(page.getByRole("heading", { name: "8 times no torneio" })).toBeVisible();
+        await page.getByRole("link", { name: "Seguir para o sorteio" }).click();
+
+        await expect(page.getByText("Passo 5 de 5")).toBeVisible();
+        await page.getByRole("button", { name: "Sortear os grupos" }).click();
+        await expect(page.getByRole("heading", { name: "Grupo B" })).toBeVisible();
+        await expect(page.getByText(/Sorteio nº \d+/)).toBeVisible();
+        for (const team of TEAMS) await expect(page.getByText(team, { exact: true })).toBeVisible();
+        await page.getByRole("link", { name: "Ver como ficou no ar" }).click();
+
+        await expect(page.getByRole("heading", { name: "Está no ar" })).toBeVisible();
+        const link = await page.getByLabel("Link da página").inputValue();
+        const slug = link.split("/").at(-1) ?? "";
+        const first = await enterFirstResult(baseURL ?? "", email, password, slug);
+
+        await page.goto(`/c/${slug}`);
+        const row = page.getByRole("row").filter({ hasText: first.winner }).first();
+        await expect(row.getByRole("cell").filter({ hasText: /^3$/ }).first()).toBeVisible();
+        const game = page.getByRole("link").filter({ hasText: first.loser }).first();
+        await expect(game).toContainText("2");
+      });
+    });
+  }
+}
