@@ -43,42 +43,42 @@ async function busyDesk({ call }: Organizer, championship: { id: number }, base:
   return { tournament: id, late, next };
 }
 
-withAndWithoutScript("what waits comes first, and leads to where it is done", async ({
-  desk,
-  organizer,
-  championship,
-  baseURL,
-}) => {
-  const { tournament, late, next } = await busyDesk(organizer, championship, baseURL ?? "");
-  const own = `/organizador/${championship.id}`;
-  await desk.goto(`${own}/resumo`);
-  const headings = desk.getByRole("heading", { level: 2 });
-  await expect(headings.first()).toHaveText("Esperando por você");
-  const waiting = desk.getByRole("link", { name: "1 time quer entrar em Adulto" });
-  await expect(waiting).toHaveAttribute("href", `${own}/torneios/${tournament}/times`);
-  for (const [title, game] of [
-    ["Sem resultado", late],
-    ["Próximos jogos", next],
-  ] as const) {
-    const card = desk.locator("section").filter({ has: desk.getByRole("heading", { name: title }) });
-    await expect(card.getByRole("link")).toHaveAttribute(
-      "href",
-      `${own}/torneios/${tournament}/sumula/${game}`,
-    );
-  }
-  await expect(desk.getByText("0 de 6 jogos encerrados")).toBeVisible();
-  await expect(desk.getByText("Próximo passo")).toHaveCount(0);
-});
+withAndWithoutScript(
+  "what waits comes first, and leads to where it is done",
+  async ({ desk, organizer, championship, baseURL }) => {
+    const { tournament, late, next } = await busyDesk(organizer, championship, baseURL ?? "");
+    const own = `/organizador/${championship.id}`;
+    await desk.goto(`${own}/resumo`);
+    const headings = desk.getByRole("heading", { level: 2 });
+    await expect(headings.first()).toHaveText("Esperando por você");
+    const waiting = desk.getByRole("link", { name: "1 time quer entrar em Adulto" });
+    await expect(waiting).toHaveAttribute("href", `${own}/torneios/${tournament}/times`);
+    for (const [title, game] of [
+      ["Sem resultado", late],
+      ["Próximos jogos", next],
+    ] as const) {
+      const card = desk
+        .locator("section")
+        .filter({ has: desk.getByRole("heading", { name: title }) });
+      await expect(card.getByRole("link")).toHaveAttribute(
+        "href",
+        `${own}/torneios/${tournament}/sumula/${game}`,
+      );
+    }
+    await expect(desk.getByText("0 de 6 jogos encerrados")).toBeVisible();
+    await expect(desk.getByText("Próximo passo")).toHaveCount(0);
+  },
+);
 
-withAndWithoutScript("an empty championship is led on by its next step", async ({
-  desk,
-  championship,
-}) => {
-  await desk.goto(`/organizador/${championship.id}/resumo`);
-  await expect(desk.getByText("Criar a temporada")).toBeVisible();
-  await desk.getByRole("link", { name: "Continuar", exact: true }).click();
-  await expect(desk.getByText("Passo 2 de 5")).toBeVisible();
-});
+withAndWithoutScript(
+  "an empty championship is led on by its next step",
+  async ({ desk, championship }) => {
+    await desk.goto(`/organizador/${championship.id}/resumo`);
+    await expect(desk.getByText("Criar a temporada")).toBeVisible();
+    await desk.getByRole("link", { name: "Continuar", exact: true }).click();
+    await expect(desk.getByText("Passo 2 de 5")).toBeVisible();
+  },
+);
 
 test("another organizer's overview is not there", async ({ page, championship, baseURL }) => {
   await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");

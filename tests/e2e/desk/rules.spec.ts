@@ -35,192 +35,189 @@ async function playOne({ call }: Organizer, id: number) {
   await call(setStats, { json: { games: [result] } });
 }
 
-withAndWithoutScript("each part of the rules is written by itself", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { path, read } = await tournamentOf(organizer, championship.id);
-  await desk.goto(path);
-  const part = async (title: string) => {
-    await desk.getByRole("heading", { name: title, exact: true }).click();
-    return desk.getByRole("form", { name: title, exact: true });
-  };
-  const save = async (form: Awaited<ReturnType<typeof part>>) => {
+withAndWithoutScript(
+  "each part of the rules is written by itself",
+  async ({ desk, organizer, championship }) => {
+    const { path, read } = await tournamentOf(organizer, championship.id);
+    await desk.goto(path);
+    const part = async (title: string) => {
+      await desk.getByRole("heading", { name: title, exact: true }).click();
+      return desk.getByRole("form", { name: title, exact: true });
+    };
+    const save = async (form: Awaited<ReturnType<typeof part>>) => {
+      await form.getByRole("button", { name: "Gravar" }).click();
+      await expect(desk.getByRole("status")).toHaveText("Gravado.");
+      await desk.goto(path);
+    };
+    let form = await part("O torneio");
+    await form.getByLabel("Minutos de jogo").fill("70");
+    await form.getByLabel("No ar: aparece na página pública").check();
+    await save(form);
+
+    form = await part("Pontos e desempate");
+    await form.getByLabel("Society", { exact: false }).first().check();
+    await form.getByLabel("Usar também os cartões e o W.O. deste regulamento").check();
+    await save(form);
+
+    form = await part("Cartões e W.O.");
+    await form.getByLabel("Amarelos até a suspensão").fill("2");
+    await form.getByLabel("Azuis até a suspensão").fill("");
+    await save(form);
+
+    form = await part("Inscrições");
+    await form.getByLabel("Abrem em").fill("2026-11-01T08:00");
+    await form.getByLabel("Máximo de atletas por time").fill("25");
+    await form.getByLabel("Documentos pedidos").fill("RG\nFoto 3x4");
+    await save(form);
+
+    form = await part("Quem pode jogar");
+    await form.getByLabel("Nascidos desde").fill("2009-01-01");
+    await form.getByLabel("Máximo de relacionados por jogo").fill("20");
+    await save(form);
+
+    const stored = await read();
+    expect(stored).toMatchObject({ game_duration: 70, status: "started" });
+    expect(stored.tournament_rankings.preset).toBe("society");
+    expect(stored.stats_rules).toMatchObject({
+      yellows_per_suspension: 2,
+      blues_per_suspension: null,
+      walkover_goals: 1,
+    });
+    expect(stored.inscription_info).toMatchObject({
+      opens_at: "2026-11-01T11:00:00.000Z",
+      max_athletes: 25,
+      documents: ["RG", "Foto 3x4"],
+    });
+    expect(stored.eligibility_rules).toMatchObject({
+      age: { born_from: "2009-01-01", born_to: null, exceptions: null },
+      squad: { max_athletes: 20, max_starters: null },
+      bid: null,
+    });
+  },
+);
+
+withAndWithoutScript(
+  "what is wrong is named and all stays typed",
+  async ({ desk, organizer, championship }) => {
+    const { path } = await tournamentOf(organizer, championship.id);
+    await desk.goto(path);
+    const part = (title: string) => desk.getByRole("heading", { name: title, exact: true }).click();
+    const send = (title: string) =>
+      desk
+        .getByRole("form", { name: title, exact: true })
+        .getByRole("button", { name: "Gravar" })
+        .click();
+    await part("O torneio");
+    await desk.getByLabel("Nome", { exact: true }).fill("");
+    await desk.getByLabel("Minutos de jogo").fill("999");
+    await send("O torneio");
+    await expectRefused(desk, "Nome", "Preencha este campo.");
+    await expect(desk.getByLabel("Minutos de jogo")).toHaveAccessibleDescription(/240/);
+
+    await desk.goto(path);
+    await part("Cartões e W.O.");
+    await desk.getByLabel("Amarelos até a suspensão").fill("0");
+    await desk.getByLabel("Gols do W.O.").fill("muitos");
+    await send("Cartões e W.O.");
+    await expectRefused(desk, "Amarelos até a suspensão", "menor valor aceito é 1");
+    await expect(desk.getByLabel("Gols do W.O.")).toHaveValue("muitos");
+    await expect(desk.getByLabel("Gols do W.O.")).toHaveAccessibleDescription(/Informe um número/);
+
+    await desk.goto(path);
+    await part("Inscrições");
+    await desk.getByLabel("Abrem em").fill("2026-12-01T08:00");
+    await desk.getByLabel("Encerram em").fill("2026-11-01T08:00");
+    await send("Inscrições");
+    await expectRefused(desk, "Encerram em (opcional)", "abrir antes de encerrar");
+    await expect(desk.getByLabel("Abrem em")).toHaveValue("2026-12-01T08:00");
+
+    await desk.goto(path);
+    await part("Quem pode jogar");
+    await desk.getByLabel("Nascidos desde").fill("2010-01-01");
+    await desk.getByLabel("Nascidos até").fill("2009-01-01");
+    await send("Quem pode jogar");
+    await expectRefused(desk, "Nascidos até (opcional)", "não pode vir antes");
+  },
+);
+
+withAndWithoutScript(
+  "once a game is over other rules need a reason",
+  async ({ desk, organizer, championship }) => {
+    const { id, path } = await tournamentOf(organizer, championship.id);
+    await playOne(organizer, id);
+    await desk.goto(path);
+    await desk.getByRole("heading", { name: "Pontos e desempate" }).click();
+    const form = desk.getByRole("form", { name: "Pontos e desempate" });
+    await form.getByLabel("Simples").check();
+    await form.getByRole("button", { name: "Gravar" }).click();
+    const reason = form.getByLabel("Motivo da mudança");
+    await expect(reason).toHaveAccessibleDescription(/Informe o motivo/);
+    await reason.fill("Combinado com os times");
+    await form.getByRole("button", { name: "Gravar" }).click();
+    await desk.getByRole("heading", { name: "Versões do regulamento" }).click();
+    await expect(desk.getByText("Combinado com os times")).toBeVisible();
+  },
+);
+
+withAndWithoutScript(
+  "a conflict shows both versions",
+  async ({ desk, organizer, championship }) => {
+    const { id, path } = await tournamentOf(organizer, championship.id);
+    await desk.goto(path);
+    await desk.getByRole("heading", { name: "O torneio" }).click();
+    await organizer.call(updateTournament, { params: { id }, json: { name: "Principal" } });
+    await desk.getByLabel("Nome", { exact: true }).fill("Livre");
+    const form = desk.getByRole("form", { name: "O torneio" });
+    await form.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByText("Gravado agora: Principal")).toBeVisible();
     await form.getByRole("button", { name: "Gravar" }).click();
     await expect(desk.getByRole("status")).toHaveText("Gravado.");
+  },
+);
+
+withAndWithoutScript(
+  "logo and document are sent, refused and removed",
+  async ({ desk, organizer, championship }) => {
+    const { path } = await tournamentOf(organizer, championship.id);
+    const open = async () => {
+      await desk.goto(path);
+      await desk.getByRole("heading", { name: "Logo e regulamento em PDF" }).click();
+    };
+    const pdf = (buffer: Buffer) => ({ name: "r.pdf", mimeType: "application/pdf", buffer });
+    await open();
+    await desk.getByRole("button", { name: "Enviar logo" }).click();
+    await expectRefused(desk, "Logo do torneio", "Preencha este campo|Informe");
+    await desk.getByLabel("Regulamento em PDF").setInputFiles(pdf(Buffer.from("nada")));
+    await desk.getByRole("button", { name: "Enviar PDF" }).click();
+    await expect(desk.getByLabel("Regulamento em PDF")).toHaveAttribute("aria-invalid", "true");
+    await desk
+      .getByLabel("Regulamento em PDF")
+      .setInputFiles(pdf(Buffer.from("%PDF-1.4\n%%EOF\n")));
+    await desk.getByRole("button", { name: "Enviar PDF" }).click();
+    await expect(desk.getByRole("status")).toHaveText("PDF gravado.");
+    await open();
+    await expect(desk.getByRole("link", { name: "Abrir o PDF" })).toBeVisible();
+    await desk.getByText("Remover PDF", { exact: true }).first().click();
+    await desk.getByRole("button", { name: "Remover PDF" }).click();
+    await expect(desk.getByRole("status")).toHaveText("PDF removido.");
+  },
+);
+
+withAndWithoutScript(
+  "the call-up is published, and a tournament without games deleted",
+  async ({ desk, organizer, championship }) => {
+    const { path } = await tournamentOf(organizer, championship.id);
     await desk.goto(path);
-  };
-  let form = await part("O torneio");
-  await form.getByLabel("Minutos de jogo").fill("70");
-  await form.getByLabel("No ar: aparece na página pública").check();
-  await save(form);
-
-  form = await part("Pontos e desempate");
-  await form.getByLabel("Society", { exact: false }).first().check();
-  await form.getByLabel("Usar também os cartões e o W.O. deste regulamento").check();
-  await save(form);
-
-  form = await part("Cartões e W.O.");
-  await form.getByLabel("Amarelos até a suspensão").fill("2");
-  await form.getByLabel("Azuis até a suspensão").fill("");
-  await save(form);
-
-  form = await part("Inscrições");
-  await form.getByLabel("Abrem em").fill("2026-11-01T08:00");
-  await form.getByLabel("Máximo de atletas por time").fill("25");
-  await form.getByLabel("Documentos pedidos").fill("RG\nFoto 3x4");
-  await save(form);
-
-  form = await part("Quem pode jogar");
-  await form.getByLabel("Nascidos desde").fill("2009-01-01");
-  await form.getByLabel("Máximo de relacionados por jogo").fill("20");
-  await save(form);
-
-  const stored = await read();
-  expect(stored).toMatchObject({ game_duration: 70, status: "started" });
-  expect(stored.tournament_rankings.preset).toBe("society");
-  expect(stored.stats_rules).toMatchObject({
-    yellows_per_suspension: 2,
-    blues_per_suspension: null,
-    walkover_goals: 1,
-  });
-  expect(stored.inscription_info).toMatchObject({
-    opens_at: "2026-11-01T11:00:00.000Z",
-    max_athletes: 25,
-    documents: ["RG", "Foto 3x4"],
-  });
-  expect(stored.eligibility_rules).toMatchObject({
-    age: { born_from: "2009-01-01", born_to: null, exceptions: null },
-    squad: { max_athletes: 20, max_starters: null },
-    bid: null,
-  });
-});
-
-withAndWithoutScript("what is wrong is named and all stays typed", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { path } = await tournamentOf(organizer, championship.id);
-  await desk.goto(path);
-  const part = (title: string) => desk.getByRole("heading", { name: title, exact: true }).click();
-  const send = (title: string) =>
-    desk
-      .getByRole("form", { name: title, exact: true })
-      .getByRole("button", { name: "Gravar" })
-      .click();
-  await part("O torneio");
-  await desk.getByLabel("Nome", { exact: true }).fill("");
-  await desk.getByLabel("Minutos de jogo").fill("999");
-  await send("O torneio");
-  await expectRefused(desk, "Nome", "Preencha este campo.");
-  await expect(desk.getByLabel("Minutos de jogo")).toHaveAccessibleDescription(/240/);
-
-  await desk.goto(path);
-  await part("Cartões e W.O.");
-  await desk.getByLabel("Amarelos até a suspensão").fill("0");
-  await desk.getByLabel("Gols do W.O.").fill("muitos");
-  await send("Cartões e W.O.");
-  await expectRefused(desk, "Amarelos até a suspensão", "menor valor aceito é 1");
-  await expect(desk.getByLabel("Gols do W.O.")).toHaveValue("muitos");
-  await expect(desk.getByLabel("Gols do W.O.")).toHaveAccessibleDescription(/Informe um número/);
-
-  await desk.goto(path);
-  await part("Inscrições");
-  await desk.getByLabel("Abrem em").fill("2026-12-01T08:00");
-  await desk.getByLabel("Encerram em").fill("2026-11-01T08:00");
-  await send("Inscrições");
-  await expectRefused(desk, "Encerram em (opcional)", "abrir antes de encerrar");
-  await expect(desk.getByLabel("Abrem em")).toHaveValue("2026-12-01T08:00");
-
-  await desk.goto(path);
-  await part("Quem pode jogar");
-  await desk.getByLabel("Nascidos desde").fill("2010-01-01");
-  await desk.getByLabel("Nascidos até").fill("2009-01-01");
-  await send("Quem pode jogar");
-  await expectRefused(desk, "Nascidos até (opcional)", "não pode vir antes");
-});
-
-withAndWithoutScript("once a game is over other rules need a reason", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { id, path } = await tournamentOf(organizer, championship.id);
-  await playOne(organizer, id);
-  await desk.goto(path);
-  await desk.getByRole("heading", { name: "Pontos e desempate" }).click();
-  const form = desk.getByRole("form", { name: "Pontos e desempate" });
-  await form.getByLabel("Simples").check();
-  await form.getByRole("button", { name: "Gravar" }).click();
-  const reason = form.getByLabel("Motivo da mudança");
-  await expect(reason).toHaveAccessibleDescription(/Informe o motivo/);
-  await reason.fill("Combinado com os times");
-  await form.getByRole("button", { name: "Gravar" }).click();
-  await expect(desk.getByText("Combinado com os times")).toBeVisible();
-});
-
-withAndWithoutScript("a conflict shows both versions", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { id, path } = await tournamentOf(organizer, championship.id);
-  await desk.goto(path);
-  await desk.getByRole("heading", { name: "O torneio" }).click();
-  await organizer.call(updateTournament, { params: { id }, json: { name: "Principal" } });
-  await desk.getByLabel("Nome", { exact: true }).fill("Livre");
-  const form = desk.getByRole("form", { name: "O torneio" });
-  await form.getByRole("button", { name: "Gravar" }).click();
-  await expect(desk.getByText("Gravado agora: Principal")).toBeVisible();
-  await form.getByRole("button", { name: "Gravar" }).click();
-  await expect(desk.getByRole("status")).toHaveText("Gravado.");
-});
-
-withAndWithoutScript("logo and document are sent, refused and removed", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { path } = await tournamentOf(organizer, championship.id);
-  const open = async () => {
+    await desk.getByRole("heading", { name: "Convocação" }).click();
+    await desk.getByText("Publicar a convocação", { exact: true }).first().click();
+    await desk.getByRole("button", { name: "Publicar a convocação" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Convocação publicada.");
     await desk.goto(path);
-    await desk.getByRole("heading", { name: "Logo e regulamento em PDF" }).click();
-  };
-  const pdf = (buffer: Buffer) => ({ name: "r.pdf", mimeType: "application/pdf", buffer });
-  await open();
-  await desk.getByRole("button", { name: "Enviar logo" }).click();
-  await expectRefused(desk, "Logo do torneio", "Preencha este campo|Informe");
-  await desk.getByLabel("Regulamento em PDF").setInputFiles(pdf(Buffer.from("nada")));
-  await desk.getByRole("button", { name: "Enviar PDF" }).click();
-  await expect(desk.getByLabel("Regulamento em PDF")).toHaveAttribute("aria-invalid", "true");
-  await desk.getByLabel("Regulamento em PDF").setInputFiles(pdf(Buffer.from("%PDF-1.4\n%%EOF\n")));
-  await desk.getByRole("button", { name: "Enviar PDF" }).click();
-  await expect(desk.getByRole("status")).toHaveText("PDF gravado.");
-  await open();
-  await expect(desk.getByRole("link", { name: "Abrir o PDF" })).toBeVisible();
-  await desk.getByText("Remover PDF", { exact: true }).first().click();
-  await desk.getByRole("button", { name: "Remover PDF" }).click();
-  await expect(desk.getByRole("status")).toHaveText("PDF removido.");
-});
-
-withAndWithoutScript("the call-up is published, and a tournament without games deleted", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { path } = await tournamentOf(organizer, championship.id);
-  await desk.goto(path);
-  await desk.getByRole("heading", { name: "Convocação" }).click();
-  await desk.getByText("Publicar a convocação", { exact: true }).first().click();
-  await desk.getByRole("button", { name: "Publicar a convocação" }).click();
-  await expect(desk.getByRole("status")).toHaveText("Convocação publicada.");
-  await desk.goto(path);
-  await desk.getByText("Apagar torneio", { exact: true }).first().click();
-  await desk.getByRole("button", { name: "Apagar torneio" }).click();
-  await expect(desk.getByText("Ainda sem torneio.")).toBeVisible();
-});
+    await desk.getByText("Apagar torneio", { exact: true }).first().click();
+    await desk.getByRole("button", { name: "Apagar torneio" }).click();
+    await expect(desk.getByText("Ainda sem torneio.")).toBeVisible();
+  },
+);
 
 test("rules that are sent twice at once are written once", async ({
   desk,

@@ -133,8 +133,13 @@ export const guide = {
     third: "Disputa de 3º lugar",
     repeat: "Repetir um sorteio",
     seed: "Número do sorteio",
-    seedHint: "O mesmo número, com os mesmos times, dá o mesmo resultado. Vazio, sorteamos um novo.",
-    submit: { grupos: "Sortear os grupos", pontos: "Sortear os jogos", "mata-mata": "Sortear a chave" },
+    seedHint:
+      "O mesmo número, com os mesmos times, dá o mesmo resultado. Vazio, sorteamos um novo.",
+    submit: {
+      grupos: "Sortear os grupos",
+      pontos: "Sortear os jogos",
+      "mata-mata": "Sortear a chave",
+    },
     done: "Sorteio feito.",
     halfDone: "Os grupos estão sorteados, mas o mata-mata ficou de fora: {{detail}}",
     drawn: { grupos: "Grupos sorteados", pontos: "Tabela sorteada", "mata-mata": "Chave sorteada" },

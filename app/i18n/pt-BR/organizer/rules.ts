@@ -8,9 +8,13 @@ export const rules = {
   modality: "Modalidade",
   duration: "Minutos de jogo",
   status: "Situação",
-  statuses: { pending: "Fora do ar: só a organização vê", started: "No ar: aparece na página pública" },
+  statuses: {
+    pending: "Fora do ar: só a organização vê",
+    started: "No ar: aparece na página pública",
+  },
   enableRegister: "Times podem se inscrever pela página",
-  enableRegisterHint: "Vale também a chave do campeonato, em Dados. Quem se inscreve espera a sua aprovação.",
+  enableRegisterHint:
+    "Vale também a chave do campeonato, em Dados. Quem se inscreve espera a sua aprovação.",
   reduceNames: "Encurtar o nome de menores de 18 anos",
   reduceNamesHint: "Na página pública aparece só o primeiro nome e a inicial do último.",
   saved: "Gravado.",

@@ -25,7 +25,8 @@ export const seasons = {
   stateHints: {
     config: "Tudo se monta com calma.",
     started: "Os torneios estão sendo jogados.",
-    finished: "O regulamento dos torneios dela não muda mais. Resultados ainda podem ser corrigidos.",
+    finished:
+      "O regulamento dos torneios dela não muda mais. Resultados ainda podem ser corrigidos.",
   },
   categories: "Categorias",
   categoriesHint: "Uma por linha: Adulto, Sub-17, Feminino…",

@@ -23,7 +23,9 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
       <header>
         <h2>{title}</h2>
       </header>
-      {hint || games.length === 0 ? <p className="quiet">{games.length > 0 ? hint : empty}</p> : null}
+      {hint || games.length === 0 ? (
+        <p className="quiet">{games.length > 0 ? hint : empty}</p>
+      ) : null}
       <ul className="desk-rows">
         {games.map((game) => (
           <li key={game.id}>
@@ -62,6 +64,8 @@ function When({ game: { status, starts_at, time_known } }: { game: Game }) {
   if (starts_at === null) return <span>{t("game.noDate")}</span>;
   const day = shortDay(starts_at);
   return (
-    <time dateTime={starts_at}>{time_known ? `${day} · ${clockTime(starts_at)}` : day}</time>
+    <span>
+      <time dateTime={starts_at}>{time_known ? `${day} · ${clockTime(starts_at)}` : day}</time>
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { nextStep } from "../guide/next-step.ts";
 import { numberIn, reading } from "../reading.ts";
 import { DeskGames } from "./desk-games.tsx";
+import { NextStep } from "./next-step.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TournamentProgress } from "./tournament-progress.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -29,21 +30,10 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
     <>
       <DeskHead page={t("organizer.overview.title")} />
       <h1 className="sr">{t("organizer.overview.title")}</h1>
-      {open ? (
-        <section className="card next-step">
-          <div>
-            <h2 className="sub">{t("organizer.overview.next")}</h2>
-            <p className="next-step-name">{t(`organizer.overview.steps.${open.step}`)}</p>
-            <p className="sub">{t(`organizer.overview.stepHints.${open.step}`)}</p>
-          </div>
-          <Link className="button" to={open.to}>
-            {t("organizer.overview.continue")}
-          </Link>
-        </section>
-      ) : null}
       <div className="overview">
         <div className="stack">
           <Waiting desk={desk} />
+          {open ? <NextStep {...open} /> : null}
           {hasGames || !organizes ? (
             <DeskGames
               title={t("organizer.overview.games")}

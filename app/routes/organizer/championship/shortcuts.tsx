@@ -2,11 +2,23 @@ import { href, Link } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
 /** The ways to what is added now and then. */
-export function Shortcuts({ params, season }: { params: { championship: string }; season: number }) {
+export function Shortcuts({
+  params,
+  season,
+}: {
+  params: { championship: string };
+  season: number;
+}) {
   const { t } = useText();
   const shortcuts = [
-    { to: href("/organizador/:championship/noticias/:news", { ...params, news: "novo" }), text: "news" },
-    { to: href("/organizador/:championship/campos/:field", { ...params, field: "novo" }), text: "field" },
+    {
+      to: href("/organizador/:championship/noticias/:news", { ...params, news: "novo" }),
+      text: "news",
+    },
+    {
+      to: href("/organizador/:championship/campos/:field", { ...params, field: "novo" }),
+      text: "field",
+    },
     {
       to: href("/organizador/:championship/arbitros/:referee", { ...params, referee: "novo" }),
       text: "referee",

@@ -19,40 +19,42 @@ export function TournamentProgress({
         <span className="sub">{season.name}</span>
       </header>
       <ul className="desk-rows">
-        {season.tournaments.map(({ id, name, category, status, registers, inscriptions, games }) => (
-          <li key={id}>
-            <Link
-              to={href("/organizador/:championship/torneios/:tournament", {
-                championship,
-                tournament: String(id),
-              })}
-            >
-              <span className="desk-progress">
-                <span className="desk-progress-name">
-                  <b>{name}</b>
-                  <span className="tag">{t(`organizer.overview.${status}`)}</span>
+        {season.tournaments.map(
+          ({ id, name, category, status, registers, inscriptions, games }) => (
+            <li key={id}>
+              <Link
+                to={href("/organizador/:championship/torneios/:tournament", {
+                  championship,
+                  tournament: String(id),
+                })}
+              >
+                <span className="desk-progress">
+                  <span className="desk-progress-name">
+                    <b>{name}</b>
+                    <span className="tag">{t(`organizer.overview.${status}`)}</span>
+                  </span>
+                  <span className="sub dots">
+                    {[
+                      category,
+                      t("organizer.overview.teamCount", { count: registers.approved }),
+                      t("organizer.overview.athleteCount", { count: inscriptions.approved }),
+                    ]
+                      .filter(Boolean)
+                      .map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                  </span>
+                  {games.total > 0 ? (
+                    <>
+                      <progress value={games.finished} max={games.total} aria-hidden="true" />
+                      <span className="sub">{t("organizer.overview.progress", games)}</span>
+                    </>
+                  ) : null}
                 </span>
-                <span className="sub dots">
-                  {[
-                    category,
-                    t("organizer.overview.teamCount", { count: registers.approved }),
-                    t("organizer.overview.athleteCount", { count: inscriptions.approved }),
-                  ]
-                    .filter(Boolean)
-                    .map((fact) => (
-                      <span key={fact}>{fact}</span>
-                    ))}
-                </span>
-                {games.total > 0 ? (
-                  <>
-                    <progress value={games.finished} max={games.total} aria-hidden="true" />
-                    <span className="sub">{t("organizer.overview.progress", games)}</span>
-                  </>
-                ) : null}
-              </span>
-            </Link>
-          </li>
-        ))}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -4,17 +4,19 @@ import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import type { Drawn } from "./drawn.ts";
 import { DrawnLots } from "./drawn-lots.tsx";
+import type { Reveal } from "./use-reveal.ts";
 
 interface AnnouncementProps {
   drawn: Drawn;
   choices: DrawChoices;
   params: { championship: string; tournament: string };
+  reveal: Reveal;
   /** Whether a result would be lost by another draw. */
   played: boolean;
 }
 
 /** What was drawn, to be read out; and the way on, or to another draw while nothing is played. */
-export function Announcement({ drawn, choices, params, played }: AnnouncementProps) {
+export function Announcement({ drawn, choices, params, reveal, played }: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;
   const toPhases = href("/organizador/:championship/torneios/:tournament/fases", params);
@@ -23,9 +25,11 @@ export function Announcement({ drawn, choices, params, played }: AnnouncementPro
     <>
       <section className="card guide-drawn">
         <header>
-          <h2>{format === null
+          <h2>
+            {format === null
               ? t("organizer.guide.draw.drawnHand")
-              : t(`organizer.guide.draw.drawn.${format}`)}</h2>
+              : t(`organizer.guide.draw.drawn.${format}`)}
+          </h2>
           {seed === null ? null : (
             <p className="tag">{t("organizer.guide.draw.number", { seed })}</p>
           )}
@@ -33,16 +37,12 @@ export function Announcement({ drawn, choices, params, played }: AnnouncementPro
         {format === null ? (
           <p className="quiet">{t("organizer.guide.draw.byHand")}</p>
         ) : (
-          <DrawnLots drawn={drawn} seed={seed} />
+          <DrawnLots drawn={drawn} reveal={reveal} />
         )}
         {format === "grupos" && stages.length > 0 ? (
-          <p className="quiet">
-            {t("organizer.guide.draw.then", { stages: stages.join(", ") })}
-          </p>
+          <p className="quiet">{t("organizer.guide.draw.then", { stages: stages.join(", ") })}</p>
         ) : null}
-        {seed === null ? null : (
-          <p className="quiet">{t("organizer.guide.draw.numberHint")}</p>
-        )}
+        {seed === null ? null : <p className="quiet">{t("organizer.guide.draw.numberHint")}</p>}
       </section>
       <div className="actions no-print">
         <Link
@@ -57,7 +57,7 @@ export function Announcement({ drawn, choices, params, played }: AnnouncementPro
       </div>
       {played ? <p className="hint no-print">{t("organizer.guide.draw.played")}</p> : null}
       {format === null || played ? null : (
-        <details className="confirm no-print">
+        <details key={seed} className="confirm no-print">
           <summary className="button button-quiet">{t("organizer.guide.draw.again")}</summary>
           <div className="confirm-body">
             <p>{t("organizer.guide.draw.againHint")}</p>

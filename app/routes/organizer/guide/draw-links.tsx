@@ -39,8 +39,7 @@ export function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: Dra
       <ul>
         {plans.map((plan) => {
           const { groups, smallest, largest, per_group, best, stage, games } = plan;
-          const size =
-            smallest === largest ? largest : t(`${draw}.sizes`, { smallest, largest });
+          const size = smallest === largest ? largest : t(`${draw}.sizes`, { smallest, largest });
           const chosen =
             groups === choices.groups && per_group === choices.per_group && best === choices.best;
           return (
@@ -57,7 +56,9 @@ export function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: Dra
                   <small>
                     {[
                       t(`${draw}.planPass`, { count: per_group }),
-                      best > 0 ? t(`${draw}.planBest`, { count: best, position: per_group + 1 }) : "",
+                      best > 0
+                        ? t(`${draw}.planBest`, { count: best, position: per_group + 1 })
+                        : "",
                     ]
                       .filter(Boolean)
                       .join(" ")}

@@ -19,12 +19,12 @@ const knockout = { knockout_legs: legs, third_place: flag };
 
 export const groupsDraw = z
   .object({
-    ...shared,
-    ...knockout,
     groups: z.int().min(1).max(MOST_GROUPS),
     per_group: z.int().min(1).max(MOST_PER_GROUP),
     best: z.int().min(0).default(0),
     legs,
+    ...knockout,
+    ...shared,
   })
   .superRefine((value, context) => {
     const crossed = crossGroups(value.groups, value.per_group, value.best);
@@ -33,8 +33,8 @@ export const groupsDraw = z
     context.addIssue({ code: "custom", path, message: crossed.error });
   });
 
-export const leagueDraw = z.object({ ...shared, legs });
-export const bracketDraw = z.object({ ...shared, ...knockout });
+export const leagueDraw = z.object({ legs, ...shared });
+export const bracketDraw = z.object({ ...knockout, ...shared });
 
 /** What each form of the draw does. */
 export function drawForms(params: { championship: string; tournament: string }) {
@@ -89,10 +89,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
   };
 
   /** Back to the page, whose address now holds the draw. */
-  function drawnAt(
-    choices: Partial<DrawChoices> & Pick<DrawChoices, "format">,
-    { t }: Work,
-  ): Done {
+  function drawnAt(choices: Partial<DrawChoices> & Pick<DrawChoices, "format">, { t }: Work): Done {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };
   }

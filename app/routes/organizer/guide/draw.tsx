@@ -19,11 +19,12 @@ import { choicesIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { FormatLinks, PlanLinks } from "./draw-links.tsx";
 import { drawForms } from "./draw-work.ts";
-import { drawnOf } from "./drawn.ts";
+import { drawnOf, teamsIn } from "./drawn.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./leave.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
+import { useReveal } from "./use-reveal.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -64,19 +65,25 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideDraw({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { teams, drawn, plans, choices, later } = loaderData;
-  const played = (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
+  const played =
+    (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
+  const reveal = useReveal(drawn ? teamsIn(drawn).length : 0, drawn && choices.seed);
   const path = "/organizador/:championship/guia/:tournament";
   return (
     <>
       <DeskHead page={t("organizer.guide.draw.title")} />
       <div className="desk-title no-print">
         <h1>{t("organizer.guide.draw.title")}</h1>
-        {drawn ? null : (
-          <p className="lead">{t("organizer.guide.draw.lead", { count: teams })}</p>
-        )}
+        {drawn ? null : <p className="lead">{t("organizer.guide.draw.lead", { count: teams })}</p>}
       </div>
       {drawn ? (
-        <Announcement drawn={drawn} choices={choices} params={params} played={played} />
+        <Announcement
+          drawn={drawn}
+          choices={choices}
+          params={params}
+          reveal={reveal}
+          played={played}
+        />
       ) : teams < LEAST_TEAMS ? (
         <EmptyDesk
           title={t("organizer.guide.draw.fewTitle")}

@@ -4,15 +4,15 @@ import type { Team } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { Drawn } from "./drawn.ts";
 import { PrintButton } from "./print-button.tsx";
-import { useReveal } from "./use-reveal.ts";
+import type { Reveal } from "./use-reveal.ts";
 
 /** The drawn groups or ties; after a draw the names come up one by one, pot by pot as they were drawn. */
-export function DrawnLots({ drawn, seed }: { drawn: Drawn; seed: number | null }) {
+export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const { t } = useText();
   const groupName = useGroupName();
   const { lots, byes, format } = drawn;
   const turns = turnsOf(drawn);
-  const { shown, canReplay, replay, skip } = useReveal(turns.size, seed);
+  const { shown, canReplay, replay, skip } = reveal;
   const nameOf = (name: string | null, at: number) =>
     name === null ? t("organizer.guide.draw.pair", { number: at + 1 }) : groupName(name);
   const line = (team: Team) => {

@@ -33,6 +33,12 @@ export interface Drawn {
   per_group: number | null;
 }
 
+/** All who were drawn. */
+export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
+  ...lots.flatMap(({ teams }) => teams),
+  ...byes,
+];
+
 /** What is there to announce; null while there are no phases. */
 export function drawnOf({ phases, spots, registers, games }: Built): Drawn | null {
   const [first] = phases;

@@ -16,9 +16,7 @@ export function GuideProgress({ at, links }: ProgressProps) {
   return (
     <nav className="guide-progress" aria-label={t("organizer.guide.progress")}>
       {at === null ? null : (
-        <p className="sub">
-          {t("organizer.guide.step", { step: here + 1, steps: STEPS.length })}
-        </p>
+        <p className="sub">{t("organizer.guide.step", { step: here + 1, steps: STEPS.length })}</p>
       )}
       <ol>
         {STEPS.map((step, index) => {

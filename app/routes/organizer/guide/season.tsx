@@ -59,7 +59,10 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
         >
           <Link
             className="text-link"
-            to={href("/organizador/:championship/temporadas/:season", { ...params, season: "novo" })}
+            to={href("/organizador/:championship/temporadas/:season", {
+              ...params,
+              season: "novo",
+            })}
           >
             {t("organizer.guide.season.other")}
           </Link>

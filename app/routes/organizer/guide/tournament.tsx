@@ -53,10 +53,7 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
           title={t("organizer.guide.tournament.noSeason")}
           hint={t("organizer.guide.tournament.noSeasonHint")}
         >
-          <Link
-            className="button"
-            to={href("/organizador/:championship/guia/temporada", params)}
-          >
+          <Link className="button" to={href("/organizador/:championship/guia/temporada", params)}>
             {t("organizer.guide.tournament.toSeason")}
           </Link>
         </EmptyDesk>
@@ -82,11 +79,7 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
           </Link>
         </Existing>
       ) : (
-        <TournamentForm
-          season={season.id}
-          modality={championship.modality}
-          rulebooks={rulebooks}
-        />
+        <TournamentForm season={season.id} modality={championship.modality} rulebooks={rulebooks} />
       )}
       <LeaveGuide championship={params.championship} />
     </>

@@ -7,12 +7,19 @@ const LONGEST = 15_000;
 
 const mayMove = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+export interface Reveal {
+  /** How many are shown; null: all. */
+  shown: number | null;
+  canReplay: boolean;
+  replay: () => void;
+  skip: () => void;
+}
+
 /**
  * Shows so many things one after the other, each time another draw comes in while the page is open.
  * A page that comes with a draw shows it whole, and so does one without script.
  */
-export function useReveal(total: number, draw: number | null) {
-  /** How many are shown; null: all. */
+export function useReveal(total: number, draw: number | null): Reveal {
   const [shown, setShown] = useState<number | null>(null);
   const [last, setLast] = useState(draw);
   const scripted = useScripted();

@@ -4,12 +4,7 @@ import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import {
-  createSeason,
-  deleteSeason,
-  getSeason,
-  updateSeason,
-} from "~/v1/seasons/contract.ts";
+import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";

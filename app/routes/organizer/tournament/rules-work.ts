@@ -2,11 +2,7 @@ import { href } from "react-router";
 import type * as z from "zod";
 import type { CallInput } from "~/v1/client.ts";
 import { listRulebooks } from "~/v1/rulebooks/contract.ts";
-import {
-  deleteTournament,
-  getTournament,
-  updateTournament,
-} from "~/v1/tournaments/contract.ts";
+import { deleteTournament, getTournament, updateTournament } from "~/v1/tournaments/contract.ts";
 import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
 import { nothing, versioned } from "../form/schema.ts";
 import { on, type Work } from "../form/submitted.ts";
@@ -32,8 +28,7 @@ export function rulesForms({
   tournament: string;
 }) {
   const params = { id: numberIn(tournament) };
-  const change = (json: Change, { api, key }: Work) =>
-    api(updateTournament, { params, json, key });
+  const change = (json: Change, { api, key }: Work) => api(updateTournament, { params, json, key });
   const saved = async (json: Change, work: Work) => {
     await change(json, work);
     return { say: work.t("organizer.rules.saved") };

@@ -64,7 +64,6 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
         <h1>{t("organizer.rules.title")}</h1>
         <p className="lead">{t("organizer.rules.lead")}</p>
       </div>
-      <RulesInWords sentences={sentences} />
       <RulesPart title={t("organizer.rules.basics")} forms={["basics"]}>
         <BasicsForm tournament={tournament} />
       </RulesPart>
@@ -88,16 +87,22 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
       >
         <EligibilityForm tournament={tournament} />
       </RulesPart>
-      <RulesPart
-        title={t("organizer.rules.files")}
-        forms={["logo", "pdf", "no-logo", "no-pdf"]}
-      >
+      <RulesPart title={t("organizer.rules.files")} forms={["logo", "pdf", "no-logo", "no-pdf"]}>
         <RulesFiles tournament={tournament} />
       </RulesPart>
       <RulesPart title={t("organizer.rules.call")} forms={["call", "uncall"]}>
         <CallUp tournament={tournament} />
       </RulesPart>
-      <RulesVersions versions={versions} />
+      <RulesPart
+        title={t("organizer.rules.words")}
+        lead={t("organizer.rules.wordsHint")}
+        forms={[]}
+      >
+        <RulesInWords sentences={sentences} />
+      </RulesPart>
+      <RulesPart title={t("organizer.rules.versions")} forms={[]}>
+        <RulesVersions versions={versions} />
+      </RulesPart>
       <Confirm
         id="delete"
         label={t("organizer.rules.delete")}
