@@ -5,6 +5,7 @@ import {
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
 import { getOwnUser, updateUser } from "../../../app/v1/personal-data/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { type Organizer, signUp } from "../fixtures.ts";
 import {
   expect,
@@ -212,9 +213,12 @@ test("sent twice is one athlete; a scorer and a stranger see nobody", async ({
 
 test("the screens of athletes", async ({ desk, organizer, championship }) => {
   test.slow();
-  const empty = await tournamentOf(organizer, championship.id, 0);
-  await expectScreen(desk, `${empty.path}/atletas`);
-  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { id, path } = await tournamentOf(organizer, championship.id, 0);
+  await expectScreen(desk, `${path}/atletas`);
+  const { registers } = await organizer.call(createRegisters, {
+    params: { id },
+    json: { teams: [{ name: "Nacional" }] },
+  });
   const names = ["Elias", "Tião?"];
   const [elias] = await squadOf(organizer, registers[0]?.id ?? 0, names);
   await expectScreen(desk, `${path}/atletas`);

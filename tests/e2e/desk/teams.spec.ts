@@ -1,5 +1,6 @@
 import { updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { createRegister, listOwnRegisters } from "../../../app/v1/registers/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
 import { createTeam, getOwnTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
@@ -283,8 +284,10 @@ test("the screens of teams", async ({ desk, organizer, championship, baseURL }) 
   const { id, path } = await tournamentOf(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/times`);
   await teamsAsk(organizer, championship.id, id, ["Inter de Milhão"], baseURL ?? "");
-  const named = await tournamentOf(organizer, championship.id, 3);
+  const { registers } = await organizer.call(createRegisters, {
+    params: { id },
+    json: { teams: [{ name: "Nacional" }, { name: "Real Matismo" }] },
+  });
   await expectScreen(desk, `${path}/times`);
-  await expectScreen(desk, `${named.path}/times`);
-  await expectScreen(desk, `${named.path}/times/${named.registers[0]?.id}`);
+  await expectScreen(desk, `${path}/times/${registers[0]?.id}`);
 });

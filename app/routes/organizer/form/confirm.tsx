@@ -33,7 +33,11 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
 }: ConfirmProps<S>) {
   const form = useDeskForm<S>({ id, ...(defaultValue !== undefined && { defaultValue }) });
   return (
-    <details className="confirm" open={form.outcome !== null || form.recovered || undefined}>
+    <details
+      key={form.form.id}
+      className="confirm"
+      open={form.outcome !== null || form.recovered || undefined}
+    >
       <summary className={`button button-${kind === "danger" ? "danger" : "quiet"}`}>
         {label}
       </summary>
