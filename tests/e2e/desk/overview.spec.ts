@@ -36,8 +36,8 @@ async function busyDesk({ call }: Organizer, championship: { id: number }, base:
   const visitor = createClient({ send: (request) => fetch(request), base });
   await visitor(createRegister, {
     json: {
-      ...{ tournament_id: id, name: "Nacional", contact_name: "Tião" },
-      ...{ contact_email: "tiao@apito.example", contact_phone: "13 99999-0000" },
+      tournament_id: id, name: "Nacional", contact_name: "Tião",
+      contact_email: "tiao@apito.example", contact_phone: "13 99999-0000",
     },
   });
   return { tournament: id, late, next };

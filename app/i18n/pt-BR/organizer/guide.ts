@@ -152,7 +152,7 @@ export const guide = {
     pair: "Confronto {{number}}",
     byes: "Entram na fase seguinte",
     teams: "Times",
-    then: "Depois dos grupos: {{stages}}.",
+    next: "Depois dos grupos: {{stages}}.",
     again: "Sortear de novo",
     againHint:
       "O sorteio de agora, os jogos dele e as datas já marcadas se perdem. Os times continuam inscritos.",

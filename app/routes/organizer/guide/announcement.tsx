@@ -40,7 +40,7 @@ export function Announcement({ drawn, choices, params, reveal, played }: Announc
           <DrawnLots drawn={drawn} reveal={reveal} />
         )}
         {format === "grupos" && stages.length > 0 ? (
-          <p className="quiet">{t("organizer.guide.draw.then", { stages: stages.join(", ") })}</p>
+          <p className="quiet">{t("organizer.guide.draw.next", { stages: stages.join(", ") })}</p>
         ) : null}
         {seed === null ? null : <p className="quiet">{t("organizer.guide.draw.numberHint")}</p>}
       </section>
