@@ -59,11 +59,11 @@ withAndWithoutScript(
     await desk.getByRole("button", { name: "Criar chave" }).click();
     await expect(desk.getByRole("status")).toHaveText("Chave criada.");
     const { key } = await organizer.call(getKey, { params });
-    await expect(desk.getByLabel("Chave pública")).toHaveValue(key ?? "");
+    await expect(desk.getByRole("textbox", { name: "Chave pública" })).toHaveValue(key ?? "");
     await desk.getByText("Trocar a chave").first().click();
     await desk.getByRole("button", { name: "Trocar a chave" }).click();
     await expect(desk.getByRole("status")).toHaveText("Chave trocada.");
-    await expect(desk.getByLabel("Chave pública")).not.toHaveValue(key ?? "");
+    await expect(desk.getByRole("textbox", { name: "Chave pública" })).not.toHaveValue(key ?? "");
     await desk.getByText("Apagar a chave").first().click();
     await desk.getByRole("button", { name: "Apagar a chave" }).click();
     await expect(desk.getByRole("button", { name: "Criar chave" })).toBeVisible();
@@ -116,6 +116,6 @@ test("a scorer has nothing to do with plans", async ({
 test("the screen of plans", async ({ desk, championship }) => {
   await expectScreen(desk, planOf(championship));
   await desk.getByRole("button", { name: "Criar chave" }).click();
-  await expect(desk.getByLabel("Chave pública")).toBeVisible();
+  await expect(desk.getByRole("textbox", { name: "Chave pública" })).toBeVisible();
   await expectScreen(desk, planOf(championship));
 });

@@ -28,7 +28,9 @@ import { OwnData, Unconfirmed } from "./own-data.tsx";
 import { OwnPassword } from "./own-password.tsx";
 
 const edited = bodyOf(updateAdmin).required({ name: true, email: true });
-const renewed = bodyOf(changePassword).safeExtend({ current_password: givenPassword });
+const { password, password_confirmation } = bodyOf(changePassword).shape;
+/** In the order of the form, whose first refused field gets the focus; the API compares the two. */
+const renewed = z.object({ current_password: givenPassword, password, password_confirmation });
 
 const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
