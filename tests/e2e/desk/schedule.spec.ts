@@ -59,8 +59,8 @@ withAndWithoutScript(
     await expect(desk.getByRole("heading", { name: "Ficaram sem data" })).toBeVisible();
     await expect(desk.getByText(/ficou sem data: em/).first()).toBeVisible();
     await expect(desk.getByRole("heading", { name: "Pedidos que não couberam" })).toBeVisible();
-    await expect(desk.getByText(/72 h/).first()).toBeVisible();
-    const link = desk.getByRole("link", { name: /^Abrir / }).first();
+    await expect(desk.getByText(/o pedido é 3 dias/).first()).toBeVisible();
+    const link = desk.getByRole("link", { name: / × / }).first();
     await expect(link).toHaveAttribute("href", new RegExp(`${league.pages}/jogos/\\d+$`));
     await desk.getByRole("button", { name: "Gravar estas datas" }).click();
     await expect(desk.getByRole("status")).toHaveText(

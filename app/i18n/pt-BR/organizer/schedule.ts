@@ -114,7 +114,6 @@ export const schedule = {
     "America/Noronha": "Fernando de Noronha",
   },
   see: "Ver o plano",
-  openGame: "Abrir {{game}}",
   plan: {
     title: "O plano",
     open: "Nada foi gravado ainda. Confira e grave, ou mude algo acima e veja de novo.",

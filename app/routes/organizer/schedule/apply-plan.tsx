@@ -25,7 +25,7 @@ export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
       </div>
       {plan ? <PlanShown plan={plan} fields={fields} labels={labels} /> : null}
       <FormFrame of={form} version={plan?.version} className="form card">
-        <HiddenFields value={sent} />
+        <HiddenFields value={sent} except={["version"]} />
         <p className="hint">{t("organizer.schedule.plan.applyHint")}</p>
         <div className="actions">
           <SubmitButton of={form}>{t("organizer.schedule.plan.apply")}</SubmitButton>

@@ -36,7 +36,7 @@ export function ApplyPostponement({ form, shown, sent, fields, labels }: ApplyPr
       </div>
       {shown ? <ShownConsequences shown={shown} fields={fields} labels={labels} /> : null}
       <FormFrame of={form} className="form card">
-        <HiddenFields value={sent} />
+        <HiddenFields value={sent} except={["force"]} />
         {breaks ? <input type="hidden" name="force" value="on" /> : null}
         {breaks ? <p className="hint">{t("organizer.schedule.postpone.breaksHint")}</p> : null}
         <div className="actions">
@@ -67,6 +67,7 @@ function ShownConsequences({
         violations={broken}
         labels={labels}
       />
+      <PlannedDays changes={changes} fields={fields} />
       <Violations
         kind="unmet"
         title={t("organizer.schedule.postpone.unmet")}
@@ -88,7 +89,6 @@ function ShownConsequences({
         violations={resolved}
         labels={labels}
       />
-      <PlannedDays changes={changes} fields={fields} />
     </>
   );
 }

@@ -15,11 +15,11 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
   const ticked = valuesOf(field.initialValue);
   return (
     <fieldset
-      className={compact ? "field checks checks-compact" : "field checks"}
+      className={compact ? "field tick-list tick-days" : "field tick-list"}
       data-refused={field.errors ? "" : undefined}
     >
       <legend>{label}</legend>
-      <div className="checks-list">
+      <div>
         {options.map(({ value, label, short, hint }, at) => (
           <label key={value} className="choice">
             <input

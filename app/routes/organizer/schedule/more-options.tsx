@@ -43,7 +43,7 @@ export function MoreOptions({ form, choices }: OptionsProps) {
   const { fields } = form;
   const { phases, tournaments, zones } = choices;
   return (
-    <details className="more" open={opensDetails(form, HELD)}>
+    <details className="more-options" open={opensDetails(form, HELD)}>
       <summary>{t("organizer.schedule.more.title")}</summary>
       <Extras form={form} />
       <ChoiceField

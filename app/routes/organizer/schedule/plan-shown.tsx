@@ -50,13 +50,13 @@ export function PlanShown({
         violations={broken}
         labels={labels}
       />
+      <PlannedDays changes={placed} fields={fields} />
       <Violations
         kind="unmet"
         title={t("organizer.schedule.plan.wishes")}
         violations={unmet}
         labels={labels}
       />
-      <PlannedDays changes={placed} fields={fields} />
     </>
   );
 }

@@ -15,7 +15,7 @@ interface WishesProps {
 export function TeamWishes({ form, choices }: WishesProps) {
   const { t } = useText();
   return (
-    <details className="more" open={opensDetails(form, ["wishes", "homes", "apart"])}>
+    <details className="more-options" open={opensDetails(form, ["wishes", "homes", "apart"])}>
       <summary>{t("organizer.schedule.wishes.title")}</summary>
       <HourWishes form={form} choices={choices} />
       <Homes form={form} choices={choices} />

@@ -1,17 +1,19 @@
+import { Fragment } from "react";
 import { href, Link, useParams } from "react-router";
-import { useText } from "~/i18n/use-text.ts";
 
 export interface Violation {
   game_ids: number[];
   message: string;
 }
 
+type Labels = Record<number, string>;
+
 interface ViolationsProps {
   title: string;
   hint?: string | undefined;
   violations: Violation[];
   /** What the tournament's games are called; others are only named in the message. */
-  labels: Record<number, string>;
+  labels: Labels;
   /** How grave: what must not be, a wish, or good news. */
   kind: "broken" | "unmet" | "resolved";
 }
@@ -27,10 +29,9 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
         {hint ? <p className="sub">{hint}</p> : null}
       </header>
       <ul>
-        {violations.map(({ message, game_ids }) => (
-          <li key={`${message} ${game_ids.join()}`}>
-            <p>{message}</p>
-            <GameLinks games={game_ids} labels={labels} />
+        {violations.map((violation) => (
+          <li key={`${violation.message} ${violation.game_ids.join()}`}>
+            <Message of={violation} labels={labels} />
           </li>
         ))}
       </ul>
@@ -38,27 +39,55 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
   );
 }
 
-function GameLinks({ games, labels }: { games: number[]; labels: Record<number, string> }) {
-  const { t } = useText();
-  const { championship = "", tournament = "" } = useParams();
-  const known = games.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
-  if (known.length === 0) return null;
+/** The message, with each game that it names as the way there, and those that it does not name behind it. */
+function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
+  const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
+  const parts = games.reduce<Part[]>(linkedIn, [message]);
+  const unnamed = games.filter(
+    ({ id }) => !parts.some((p) => typeof p !== "string" && p.id === id),
+  );
   return (
-    <p className="game-links">
-      {known.map(({ id, label }) => (
-        <Link
-          key={id}
-          className="text-link"
-          aria-label={t("organizer.schedule.openGame", { game: label })}
-          to={href("/organizador/:championship/torneios/:tournament/jogos/:game", {
-            championship,
-            tournament,
-            game: String(id),
-          })}
-        >
-          {label}
-        </Link>
+    <p>
+      {parts.map((part) =>
+        typeof part === "string" ? part : <GameLink key={part.id} game={part} />,
+      )}
+      {unnamed.map((game) => (
+        <Fragment key={game.id}>
+          {" "}
+          <GameLink game={game} />
+        </Fragment>
       ))}
     </p>
+  );
+}
+
+interface Game {
+  id: number;
+  label: string;
+}
+
+type Part = string | Game;
+
+/** Splits the text in which a game's name stands first at that name. */
+function linkedIn(parts: Part[], game: Game): Part[] {
+  const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
+  const text = parts[at];
+  if (typeof text !== "string") return parts;
+  const start = text.indexOf(game.label);
+  const split = [text.slice(0, start), game, text.slice(start + game.label.length)];
+  return [...parts.slice(0, at), ...split, ...parts.slice(at + 1)];
+}
+
+function GameLink({ game: { id, label } }: { game: Game }) {
+  const { championship = "", tournament = "" } = useParams();
+  const to = href("/organizador/:championship/torneios/:tournament/jogos/:game", {
+    championship,
+    tournament,
+    game: String(id),
+  });
+  return (
+    <Link className="game-link" to={to}>
+      {label}
+    </Link>
   );
 }
