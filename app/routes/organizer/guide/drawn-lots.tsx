@@ -3,7 +3,6 @@ import { Shield } from "~/components/shield.tsx";
 import type { Team } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { Drawn } from "./drawn.ts";
-import { PrintButton } from "./print-button.tsx";
 import type { Reveal } from "./use-reveal.ts";
 
 /** The drawn groups or ties; after a draw the names come up one by one, pot by pot as they were drawn. */
@@ -12,7 +11,7 @@ export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const groupName = useGroupName();
   const { lots, byes, format } = drawn;
   const turns = turnsOf(drawn);
-  const { shown, canReplay, replay, skip } = reveal;
+  const { shown, replay, skip } = reveal;
   const nameOf = (name: string | null, at: number) =>
     name === null ? t("organizer.guide.draw.pair", { number: at + 1 }) : groupName(name);
   const line = (team: Team) => {
@@ -45,17 +44,21 @@ export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
           </section>
         ) : null}
       </div>
-      <div className="actions guide-lots-actions no-print">
-        {shown !== null ? (
-          <button type="button" className="button button-quiet button-small" onClick={skip}>
-            {t("organizer.guide.draw.skip")}
-          </button>
-        ) : canReplay ? (
-          <button type="button" className="button button-quiet button-small" onClick={replay}>
-            {t("organizer.guide.draw.replay")}
-          </button>
-        ) : null}
-        <PrintButton />
+      <div className="actions guide-lots-actions needs-script no-print">
+        <button
+          type="button"
+          className="button button-quiet button-small guide-replay"
+          onClick={shown === null ? replay : skip}
+        >
+          {t(`organizer.guide.draw.${shown === null ? "replay" : "skip"}`)}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => window.print()}
+        >
+          {t("organizer.guide.draw.print")}
+        </button>
       </div>
     </>
   );

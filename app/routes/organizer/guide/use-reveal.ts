@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useScripted } from "../use-scripted.ts";
 
 /** Milliseconds from one name to the next, and the most that all of them take. */
 const BEAT = 600;
@@ -10,7 +9,6 @@ const mayMove = () => !window.matchMedia("(prefers-reduced-motion: reduce)").mat
 export interface Reveal {
   /** How many are shown; null: all. */
   shown: number | null;
-  canReplay: boolean;
   replay: () => void;
   skip: () => void;
 }
@@ -22,7 +20,6 @@ export interface Reveal {
 export function useReveal(total: number, draw: number | null): Reveal {
   const [shown, setShown] = useState<number | null>(null);
   const [last, setLast] = useState(draw);
-  const scripted = useScripted();
   if (draw !== last) {
     setLast(draw);
     setShown(draw !== null && mayMove() ? 0 : null);
@@ -35,8 +32,7 @@ export function useReveal(total: number, draw: number | null): Reveal {
   }, [shown, total]);
   return {
     shown,
-    canReplay: scripted && mayMove(),
-    replay: () => setShown(0),
+    replay: () => setShown(mayMove() ? 0 : null),
     skip: () => setShown(null),
   };
 }
