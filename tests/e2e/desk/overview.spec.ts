@@ -9,6 +9,7 @@ import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
 import { type Organizer, signUp } from "../fixtures.ts";
 import { expect, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
+import { joinAs } from "./member-factory.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -79,6 +80,33 @@ withAndWithoutScript(
     await expect(desk.getByText("Passo 2 de 5")).toBeVisible();
   },
 );
+
+test("a scorer sees the games alone, and no screen of the organizers", async ({
+  page,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const { tournament } = await busyDesk(organizer, championship, base);
+  const scorer = await joinAs("scorer", { organizer, championship, base });
+  await signIn(page, scorer, base);
+  const own = `/organizador/${championship.id}`;
+  await page.goto(`${own}/resumo`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Sem resultado",
+    "Próximos jogos",
+  ]);
+  for (const path of [
+    "guia/temporada",
+    "temporadas",
+    "temporadas/novo",
+    `torneios/${tournament}/regulamento`,
+  ]) {
+    const answer = await page.goto(`${own}/${path}`);
+    expect(answer?.status(), path).toBe(403);
+  }
+});
 
 test("another organizer's overview is not there", async ({ page, championship, baseURL }) => {
   await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");

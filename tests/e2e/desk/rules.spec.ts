@@ -186,7 +186,7 @@ withAndWithoutScript(
     const pdf = (buffer: Buffer) => ({ name: "r.pdf", mimeType: "application/pdf", buffer });
     await open();
     await desk.getByRole("button", { name: "Enviar logo" }).click();
-    await expectRefused(desk, "Logo do torneio", "Preencha este campo|Informe");
+    await expectRefused(desk, "Logo do torneio", "Escolha um arquivo.");
     await desk.getByLabel("Regulamento em PDF").setInputFiles(pdf(Buffer.from("nada")));
     await desk.getByRole("button", { name: "Enviar PDF" }).click();
     await expect(desk.getByLabel("Regulamento em PDF")).toHaveAttribute("aria-invalid", "true");

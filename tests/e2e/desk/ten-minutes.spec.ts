@@ -1,6 +1,4 @@
-import { signIn as signInContract } from "../../../app/v1/auth/contract.ts";
-import { createClient } from "../../../app/v1/client.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const TEAMS = [
@@ -14,18 +12,18 @@ const TEAMS = [
   "Juventude da Ponte",
 ];
 
-/** The first result of a tournament, entered by its organizer. */
-async function enterFirstResult(base: string, email: string, password: string, slug: string) {
-  const send = (request: Request) => fetch(request);
-  const { token } = await createClient({ send, base })(signInContract, {
-    json: { email, password },
-  });
-  const call = createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
-  const { records } = await call(listGames, { query: { championship: slug } });
-  const [game] = records;
-  const [winner, loser] = [game?.home_team?.name ?? "", game?.away_team?.name ?? ""];
-  const result = { id: game?.id ?? 0, finished: true, home_score: 2, away_score: 1 };
-  await call(setStats, { json: { games: [result] } });
+/** Enters the first game's result in its súmula, two to one; answers who won and who lost. */
+async function enterFirstResult(page: Page) {
+  const game = page.getByRole("link", { name: /^Súmula de/ }).first();
+  const [, winner = "", loser = ""] =
+    /^Súmula de (.+) × (.+)$/.exec((await game.getAttribute("aria-label")) ?? "") ?? [];
+  await game.click();
+  await page.locator("summary", { hasText: "Digitar o placar" }).click();
+  await page.getByLabel(`Gols de ${winner}`).fill("2");
+  await page.getByLabel(`Gols de ${loser}`).fill("1");
+  await page.getByLabel("Jogo encerrado").check();
+  await page.getByRole("button", { name: "Gravar placar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${winner} 2×1 ${loser}`);
   return { winner, loser };
 }
 
@@ -35,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${how}, ${width} px`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
-      test("from sign-up to the fan's table with the first result", async ({ page, baseURL }) => {
+      test("from sign-up to the fan's table with the first result", async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         const email = `ze-${process.pid}-${width}-${Date.now()}@apito.example`;
         const password = "bola na rede 7";
@@ -73,10 +71,10 @@ for (const javaScriptEnabled of [true, false]) {
 
         await expect(page.getByRole("heading", { name: "Está no ar" })).toBeVisible();
         const link = await page.getByLabel("Link da página").inputValue();
-        const slug = link.split("/").at(-1) ?? "";
-        const first = await enterFirstResult(baseURL ?? "", email, password, slug);
+        await page.getByRole("link", { name: "Lançar resultados" }).click();
+        const first = await enterFirstResult(page);
 
-        await page.goto(`/c/${slug}`);
+        await page.goto(new URL(link).pathname);
         const row = page.getByRole("row").filter({ hasText: first.winner }).first();
         await expect(row.getByRole("cell").filter({ hasText: /^3$/ }).first()).toBeVisible();
         const game = page.getByRole("link").filter({ hasText: first.loser }).first();

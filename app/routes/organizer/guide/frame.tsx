@@ -4,7 +4,7 @@ import { apiContext } from "~/api-context.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { tournamentIn } from "../championship/desk-facts.ts";
 import { DeskProblem } from "../desk-problem.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { numberIn, onlyManagers, reading } from "../reading.ts";
 import type { Step } from "./next-step.ts";
 import { GuideProgress } from "./progress.tsx";
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const call = args.context.get(apiContext)(getDesk, { params: { id: numberIn(championship) } });
   const desk = await reading(args, call);
-  if (desk.championship.role === "scorer") throw data(null, { status: 403 });
+  onlyManagers(desk.championship.role);
   if (tournament !== undefined && !tournamentIn(desk, numberIn(tournament))) {
     throw data(null, { status: 404 });
   }

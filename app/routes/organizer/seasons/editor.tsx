@@ -4,6 +4,7 @@ import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -12,7 +13,7 @@ import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { bodyOf, lines, nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { numberIn, onlyManagers, reading } from "../reading.ts";
 
 const NEW = "novo";
 
@@ -21,12 +22,18 @@ const created = bodyOf(createSeason).omit({ championship_id: true }).extend(type
 const edited = bodyOf(updateSeason).required({ name: true }).extend(typed);
 
 export async function loader(args: Route.LoaderArgs) {
-  if (args.params.season === NEW) return null;
-  const params = { id: numberIn(args.params.season) };
-  const season = await reading(args, args.context.get(apiContext)(getSeason, { params }));
-  if (season.championship_id !== numberIn(args.params.championship)) {
-    throw data(null, { status: 404 });
-  }
+  const api = args.context.get(apiContext);
+  const id = numberIn(args.params.championship);
+  const named = args.params.season;
+  const [{ role }, season] = await reading(
+    args,
+    Promise.all([
+      api(getOwnChampionship, { params: { id } }),
+      named === NEW ? null : api(getSeason, { params: { id: numberIn(named) } }),
+    ]),
+  );
+  onlyManagers(role);
+  if (season && season.championship_id !== id) throw data(null, { status: 404 });
   return season;
 }
 

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -6,13 +6,13 @@ import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { numberIn, onlyManagers, reading } from "../reading.ts";
 import { SeasonCard } from "./season-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
   const desk = await reading(args, args.context.get(apiContext)(getDesk, { params }));
-  if (desk.championship.role === "scorer") throw data(null, { status: 403 });
+  onlyManagers(desk.championship.role);
   return desk;
 }
 

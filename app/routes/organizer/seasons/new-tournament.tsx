@@ -9,7 +9,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { on, submitted } from "../form/submitted.ts";
 import { makeTournament, newTournament } from "../guide/new-tournament.ts";
 import { TournamentForm } from "../guide/tournament-form.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { numberIn, onlyManagers, reading } from "../reading.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     Promise.all([api(getDesk, { params }), api(listRulebooks)]),
   );
-  if (championship.role === "scorer") throw data(null, { status: 403 });
+  onlyManagers(championship.role);
   const season = seasons.find(({ id }) => id === numberIn(args.params.season));
   if (!season) throw data(null, { status: 404 });
   return {

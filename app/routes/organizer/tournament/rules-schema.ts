@@ -74,5 +74,6 @@ export const eligibilityForm = z.object({
   max_starters: squad.max_starters.default(null),
 });
 
-export const logoForm = z.object({ version, logo: z.file() });
-export const pdfForm = z.object({ version, rules: z.file() });
+const file = z.file("Escolha um arquivo.");
+export const logoForm = z.object({ version, logo: file });
+export const pdfForm = z.object({ version, rules: file });

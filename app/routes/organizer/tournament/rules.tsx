@@ -1,5 +1,4 @@
 import type { Route } from "./+types/rules";
-import { data } from "react-router";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
@@ -10,7 +9,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { numberIn, onlyManagers, reading } from "../reading.ts";
 import { BasicsForm } from "./basics-form.tsx";
 import { CallUp } from "./call-up.tsx";
 import { EligibilityForm } from "./eligibility-form.tsx";
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       api(listRulebookVersions, { params }),
     ]),
   );
-  if (own.role === "scorer") throw data(null, { status: 403 });
+  onlyManagers(own.role);
   return {
     tournament,
     rulebooks: rulebooks.records.map(({ preset, label, description }) => ({
