@@ -213,8 +213,13 @@ test("what is sent twice at once is made once", async ({
 
   const season_id = String(seasons[0]?.id);
   await twice(`${own}/guia/torneio`, {
-    _form: "create", _key: key(), season_id, published: "on",
-    name: "Adulto", format: "grupos", preset: "cbf",
+    _form: "create",
+    _key: key(),
+    season_id,
+    published: "on",
+    name: "Adulto",
+    format: "grupos",
+    preset: "cbf",
   });
   const { records } = await organizer.call(listTournaments, {
     query: { championship: championship.id },
@@ -225,8 +230,13 @@ test("what is sent twice at once is made once", async ({
   const names = TEAMS.join("\n");
   await twice(`${own}/guia/${id}/times`, { _form: "add", _key: key(), names });
   await twice(`${own}/guia/${id}/sorteio`, {
-    _form: "grupos", _key: key(), groups: "2", per_group: "2", best: "0",
-    legs: "1", knockout_legs: "1",
+    _form: "grupos",
+    _key: key(),
+    groups: "2",
+    per_group: "2",
+    best: "0",
+    legs: "1",
+    knockout_legs: "1",
   });
   const { records: games } = await organizer.call(listGames, {
     query: { championship: championship.slug },

@@ -1,12 +1,11 @@
 import { createClient } from "../../../app/v1/client.ts";
 import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { updateGame } from "../../../app/v1/games/contract.ts";
+import { listGames, updateGame } from "../../../app/v1/games/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
 import { type Organizer, signUp } from "../fixtures.ts";
 import { expect, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
@@ -37,8 +36,11 @@ async function busyDesk({ call }: Organizer, championship: { id: number }, base:
   const visitor = createClient({ send: (request) => fetch(request), base });
   await visitor(createRegister, {
     json: {
-      tournament_id: id, name: "Nacional", contact_name: "Tião",
-      contact_email: "tiao@apito.example", contact_phone: "13 99999-0000",
+      tournament_id: id,
+      name: "Nacional",
+      contact_name: "Tião",
+      contact_email: "tiao@apito.example",
+      contact_phone: "13 99999-0000",
     },
   });
   return { tournament: id, late, next };

@@ -228,7 +228,9 @@ test("rules that are sent twice at once are written once", async ({
   const { id, path, read } = await tournamentOf(organizer, championship.id);
   const { version } = await read();
   const form = {
-    _form: "ranking", _key: crypto.randomUUID(), version: String(version),
+    _form: "ranking",
+    _key: crypto.randomUUID(),
+    version: String(version),
     preset: "simple",
   };
   const send = () =>

@@ -29,7 +29,10 @@ const hasMoment = {
 };
 const isTimed = ({ when, at }: Planned): boolean => when !== "later" || at !== undefined;
 
-export const created = z.discriminatedUnion("act", [seen, z.object(text).refine(isTimed, hasMoment)]);
+export const created = z.discriminatedUnion("act", [
+  seen,
+  z.object(text).refine(isTimed, hasMoment),
+]);
 export const edited = z.discriminatedUnion("act", [
   seen,
   z.object({ ...text, version }).refine(isTimed, hasMoment),
