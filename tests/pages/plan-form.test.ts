@@ -21,7 +21,8 @@ function sent(value: unknown, name = "", form = new FormData()): FormData {
     return form;
   }
   if (value === true) form.append(name, "on");
-  else if (value !== false) form.append(name, value == null ? "" : String(value));
+  else if (typeof value === "string" || typeof value === "number") form.append(name, `${value}`);
+  else if (value !== false) form.append(name, "");
   return form;
 }
 

@@ -6,7 +6,7 @@ import {
   expectScreen,
   signIn,
   test as base,
-  withAndWithoutScript as both,
+  type withAndWithoutScript as both,
 } from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
 

@@ -23,7 +23,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
-      <details className="more">
+      <details className="unfold">
         <summary className="button button-quiet">{title}</summary>
         {teams.length === 0 ? (
           <p className="callout">{t("organizer.suspensions.tribunal.noTeams")}</p>

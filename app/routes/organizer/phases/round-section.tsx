@@ -27,7 +27,7 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
           }))}
         />
       )}
-      <details className="more" open={form.outcome !== null || form.recovered || undefined}>
+      <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
         <summary className="button button-quiet button-small">
           {t("organizer.phases.rounds.add")}
         </summary>

@@ -91,7 +91,7 @@ function NewGroup({ phase }: { phase: Phase }) {
   const form = useDeskForm<{ name: string }>({ id: "group" });
   const label = t("organizer.spots.edit.add");
   return (
-    <details className="more" open={form.outcome !== null || form.recovered || undefined}>
+    <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
       <summary className="button button-quiet button-small">{label}</summary>
       <FormFrame of={form} label={label} className="form card" stay>
         <input type="hidden" name="phase" value={phase.id} />

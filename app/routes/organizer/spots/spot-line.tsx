@@ -30,7 +30,7 @@ export function SpotLine({ place, field, teams, groups, words }: SpotLineProps) 
       label: withdrawn ? t("organizer.spots.withdrawn", { team: team.name }) : team.name,
     }));
   return (
-    <li className="spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
+    <li className="board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
       {filling ? <Shield of={filling.team} /> : <EmptyShield />}
       <input type="hidden" name={fields.id.name} value={spot.id} />
       <input type="hidden" name={fields.was.name} value={wasOf(spot)} />
