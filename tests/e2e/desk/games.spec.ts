@@ -3,22 +3,11 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
 import { matchOf } from "./match-factory.ts";
 
-const PDF = {
-  name: "sumula.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
-};
+const PDF = { name: "sumula.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
 withAndWithoutScript("the scores of a round are written in one go", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
@@ -125,22 +114,14 @@ withAndWithoutScript(
   },
 );
 
-test("the screens of games, and what a scorer sees of them", async ({
-  desk,
-  organizer,
-  baseURL,
-}) => {
+test("the screens of games, and what a scorer sees of them", async ({ desk, organizer, baseURL }) => {
   const match = await matchOf(organizer);
   await expectScreen(desk, `${match.desk}/jogos`);
   await expectScreen(desk, `${match.desk}/jogos?mostrar=atrasados`);
   await expectScreen(desk, `${match.desk}/jogos/novo`);
   await expectScreen(desk, `${match.desk}/jogos/${match.games[0]}`);
   const base = baseURL ?? "";
-  const scorer = await joinAs("scorer", {
-    organizer,
-    championship: { id: match.championship },
-    base,
-  });
+  const scorer = await joinAs("scorer", { organizer, championship: { id: match.championship }, base });
   await signIn(desk, scorer, base);
   await desk.goto(`${match.desk}/jogos?mostrar=sem-data`);
   await expect(desk.getByRole("link", { name: /^Súmula de/ })).toHaveCount(2);
