@@ -26,7 +26,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 390, height: 844 },
-    trace: "retain-on-failure",
+    // A trace of every test, kept for those that fail, costs a third of the time: only on demand.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ["--no-sandbox", "--disable-dev-shm-usage"],

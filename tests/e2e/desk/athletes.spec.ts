@@ -82,6 +82,7 @@ withAndWithoutScript(
     await desk.getByRole("button", { name: "Filtrar" }).click();
     await expect(desk.getByRole("table").getByRole("link")).toHaveText(["Tião"]);
     await desk.getByRole("link", { name: "Limpar filtros" }).click();
+    await expect(desk.getByLabel("Nome ou apelido")).toHaveValue("");
     await desk.getByLabel("Situação", { exact: true }).selectOption("Recusado");
     await desk.getByRole("button", { name: "Filtrar" }).click();
     await expect(desk.getByRole("table").getByRole("link")).toHaveText(["Wesley"]);

@@ -26,7 +26,7 @@ withAndWithoutScript(
     await expect(table.getByRole("cell", { name: /Ninguém FC/ })).toContainText(
       "não está inscrito no torneio",
     );
-    await expect(table.getByRole("cell", { name: /^x/ })).toContainText("de 0 a 999");
+    await expect(table.getByRole("cell", { name: /^Camisa x/ })).toContainText("de 0 a 999");
     await expect(desk.getByRole("button", { name: /^Gravar/ })).toHaveCount(0);
     expect(await count()).toBe(0);
 

@@ -1,4 +1,4 @@
-import { href, Link, NavLink, Outlet, useRouteLoaderData } from "react-router";
+import { href, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
@@ -11,6 +11,7 @@ import { DeskBar } from "../desk-bar.tsx";
 import { FlashNotice } from "../flash.tsx";
 import { numberIn, reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { TabBar } from "./tab-bar.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The frame of a championship's pages, and of those of its tournaments: who and where, and the way around. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
+  const { pathname } = useLocation();
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const tournament = within?.tournament;
   const own = { championship: String(championship.id) };
@@ -55,14 +57,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
             </div>
           </div>
         </div>
-        <nav className="tabs" aria-label={t("organizer.desk.sections")}>
-          {tabs.map(({ to, text }) => (
-            <NavLink key={to} to={to}>
-              {t(text)}
-              <span className="tab-mark" aria-hidden="true" />
-            </NavLink>
-          ))}
-        </nav>
+        <TabBar key={pathname} tabs={tabs} />
       </header>
       <main id="conteudo" className="page desk-page">
         <FlashNotice />

@@ -12,6 +12,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { on, submitted } from "../form/submitted.ts";
+import { ExportLink } from "../exports/export-link.tsx";
 import { numberIn, reading } from "../reading.ts";
 import { PhaseChips } from "../spots/phase-chips.tsx";
 import { Adjustments } from "./adjustments.tsx";
@@ -79,6 +80,11 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
             {tables.map(([key, own]) => (
               <Table key={key} name={groupName(own[0]?.group ?? phase.name)} rows={own} />
             ))}
+          </div>
+          <div className="actions">
+            <ExportLink kind="standings" />
+            <ExportLink kind="games" />
+            <ExportLink kind="events" />
           </div>
           <div className="desk-decisions">
             <Adjustments key={`points ${phase.id}`} phase={phase.id} data={loaderData} />
