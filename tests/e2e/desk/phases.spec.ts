@@ -9,6 +9,7 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
+import { joinAs } from "./member-factory.ts";
 import { expectStranger, groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
@@ -158,8 +159,9 @@ withAndWithoutScript(
     await form.getByRole("button", { name: "Apagar e criar de novo" }).click();
     await expect(form.getByLabel("Número do sorteio")).toHaveAccessibleDescription(/número/);
     await expect(form.getByLabel("Número do sorteio")).toBeFocused();
-    await expect(form.getByLabel("Perder também")).toHaveAccessibleDescription(/Marque aqui/);
     await form.getByLabel("Número do sorteio").fill("77");
+    await form.getByRole("button", { name: "Apagar e criar de novo" }).click();
+    await expect(form.getByLabel("Perder também")).toHaveAccessibleDescription(/Marque aqui/);
     await form.getByLabel("Perder também").check();
     await form.getByRole("button", { name: "Apagar e criar de novo" }).click();
     await expect(desk.getByRole("status")).toHaveText("Jogos criados: 6. Sorteio nº 77.");
@@ -225,7 +227,11 @@ test("the screens of phases, and who may not see them", async ({
   const { phase } = await groupPhaseOf(organizer, tournament);
   await expectScreen(desk, `${tournament.path}/fases`);
   await expectScreen(desk, `${tournament.path}/fases/${phase.id}`);
-  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  const base = baseURL ?? "";
+  await signIn(page, await joinAs("scorer", { organizer, championship, base }), base);
+  await page.goto(`${tournament.path}/fases`);
+  await expect(page.getByRole("heading", { name: "Sua função não abre" })).toBeVisible();
+  await signIn(page, await signUp(base), base);
   await expectStranger(page, tournament.path, [
     "fases",
     "fases/novo",

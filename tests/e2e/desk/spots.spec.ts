@@ -48,7 +48,7 @@ test("a team is dragged onto another one's place", async ({ desk, organizer, cha
   const spot = (number: number, group: string) =>
     desk.getByLabel(`Time da vaga ${number} do Grupo ${group}`);
   await expect(spot(1, "A").locator("option:checked")).toHaveText("Ajax do Grajaú");
-  const lineOf = (group: string) => desk.locator(".spot", { has: spot(1, group) });
+  const lineOf = (group: string) => desk.locator(".board-spot", { has: spot(1, group) });
   await expect(lineOf("A")).toHaveAttribute("draggable", "true");
   await lineOf("A").dragTo(lineOf("B"), {
     sourcePosition: { x: 6, y: 8 },
@@ -116,13 +116,14 @@ withAndWithoutScript(
 
     await desk.goto(`${tournament.path}/vagas`);
     await desk.getByText("Editar Grupo A", { exact: true }).click();
-    const form = desk.getByRole("form", { name: "Grupo A", exact: true });
+    const form = desk.locator("details", { hasText: "Nova vaga no Grupo A" }).last();
     const params = { id: groups[0]?.id ?? 0 };
     await organizer.call(updateGroup, { params, json: { name: "Chave 1" } });
     await form.getByLabel("Nome do grupo").fill("Chave Azul");
     await form.getByRole("button", { name: "Gravar" }).click();
-    await expect(form.getByText("Gravado agora: Chave 1")).toBeVisible();
-    await form.getByRole("button", { name: "Gravar" }).click();
+    await expect(desk.getByText("Gravado agora: Chave 1")).toBeVisible();
+    const refused = desk.locator("form", { hasText: "Gravado agora" });
+    await refused.getByRole("button", { name: "Gravar" }).click();
     await expect(desk.getByRole("heading", { name: "Chave Azul", exact: true })).toBeVisible();
 
     await desk.goto(`${tournament.path}/vagas`);
@@ -186,6 +187,8 @@ test("the screens of spots", async ({ desk, organizer, championship }) => {
   const own = `${tournament.path}/vagas`;
   await expectScreen(desk, own);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  // Who wants no motion sees all names at once.
+  await desk.emulateMedia({ reducedMotion: "reduce" });
   await expectScreen(desk, `${own}?fase=${phase.id}&sorteio=1`);
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
   await desk.emulateMedia({ media: "print" });

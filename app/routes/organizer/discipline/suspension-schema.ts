@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import { createSuspension, updateSuspension } from "~/v1/suspensions/contract.ts";
-import { bodyOf } from "../form/schema.ts";
+import { bodyOf, chosen } from "../form/schema.ts";
 
-export const newSuspension = bodyOf(createSuspension).omit({ tournament_id: true });
+export const newSuspension = bodyOf(createSuspension)
+  .omit({ tournament_id: true })
+  .extend({ user_id: chosen });
 
 export const changedSuspension = bodyOf(updateSuspension)
   .required({ matches: true })

@@ -6,6 +6,9 @@ import * as z from "zod";
 /** A checkbox: what is not ticked is not sent. */
 export const flag = z.boolean().default(false);
 
+/** A row that has to be chosen from a list. */
+export const chosen = z.number("Preencha este campo.").int().positive();
+
 /** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
 

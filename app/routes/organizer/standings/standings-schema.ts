@@ -2,9 +2,9 @@ import * as z from "zod";
 import { createAdjustment, updateAdjustment } from "~/v1/adjustments/contract.ts";
 import { idSchema } from "~/v1/contract.ts";
 import { createLot } from "~/v1/lots/contract.ts";
-import { bodyOf } from "../form/schema.ts";
+import { bodyOf, chosen } from "../form/schema.ts";
 
-export const newAdjustment = bodyOf(createAdjustment);
+export const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosen });
 
 export const changedAdjustment = bodyOf(updateAdjustment)
   .required({ points: true, reason: true })
