@@ -39,7 +39,7 @@ withAndWithoutScript(
     for await (const chunk of await download.createReadStream()) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString("utf8");
     expect(text.startsWith("\uFEFFTime;Nome;Apelido")).toBe(true);
-    expect(text.split("\r\n")[1]).toMatch(/^'=HYPERLINK\(1\);'@SUM\(A1\);'\+1;/);
+    expect(text.split("\r\n")[1]).toMatch(/^"'=HYPERLINK\(1\)";"'@SUM\(A1\)";"'\+1";/);
   },
 );
 

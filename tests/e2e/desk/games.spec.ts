@@ -3,11 +3,19 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { expect, expectRefused, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
+import { pdf } from "../../v1/files-samples.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
 import { matchOf } from "./match-factory.ts";
 
-const PDF = { name: "sumula.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+const PDF = { name: "sumula.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
 
 withAndWithoutScript("the scores of a round are written in one go", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
@@ -24,7 +32,9 @@ withAndWithoutScript("the scores of a round are written in one go", async ({ des
   await match.cup.call(setStats, { json: { games: [{ id, home_score: 0, away_score: 0 }] } });
   await desk.getByLabel("Gols de Olaria").fill("1");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
-  await expect(desk.getByText("Outra pessoa já gravou 0 × 0").first()).toBeVisible();
+  await expect(
+    desk.getByText("Olaria × Bangu: outra pessoa já gravou 0 × 0").first(),
+  ).toBeVisible();
 
   await desk.goto(`${match.desk}/jogos`);
   await expect(desk.getByText("Rodada 2").first()).toBeVisible();
@@ -64,7 +74,7 @@ withAndWithoutScript("a game is made, moved, put off and deleted", async ({ desk
 
   await desk.goto(`${match.desk}/jogos/${second}`);
   await desk.getByLabel("Dia e hora").fill("2027-03-07T15:00");
-  await desk.getByLabel("Campo").selectOption("Campo do Nacional");
+  await desk.getByRole("combobox", { name: /^Campo/ }).selectOption("Campo do Nacional");
   await desk.getByRole("button", { name: "Mudar data e campo" }).click();
   await expect(desk.getByText("Confira e, se for isso mesmo")).toBeVisible();
   await desk.getByRole("button", { name: "Mudar assim mesmo" }).click();
@@ -114,14 +124,22 @@ withAndWithoutScript(
   },
 );
 
-test("the screens of games, and what a scorer sees of them", async ({ desk, organizer, baseURL }) => {
+test("the screens of games, and what a scorer sees of them", async ({
+  desk,
+  organizer,
+  baseURL,
+}) => {
   const match = await matchOf(organizer);
   await expectScreen(desk, `${match.desk}/jogos`);
   await expectScreen(desk, `${match.desk}/jogos?mostrar=atrasados`);
   await expectScreen(desk, `${match.desk}/jogos/novo`);
   await expectScreen(desk, `${match.desk}/jogos/${match.games[0]}`);
   const base = baseURL ?? "";
-  const scorer = await joinAs("scorer", { organizer, championship: { id: match.championship }, base });
+  const scorer = await joinAs("scorer", {
+    organizer,
+    championship: { id: match.championship },
+    base,
+  });
   await signIn(desk, scorer, base);
   await desk.goto(`${match.desk}/jogos?mostrar=sem-data`);
   await expect(desk.getByRole("link", { name: /^Súmula de/ })).toHaveCount(2);

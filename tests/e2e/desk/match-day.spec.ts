@@ -85,7 +85,9 @@ withAndWithoutScript(
     await expect(timeline).toHaveCount(5);
     await expect(timeline.nth(2)).toContainText("Castor");
     await expect(timeline.last()).toContainText("90+4'");
-    const { records } = await organizer.call(listGames, { query: { championship: match.cup.slug } });
+    const { records } = await organizer.call(listGames, {
+      query: { championship: match.cup.slug },
+    });
     expect(records[0]?.closed_at).not.toBeNull();
   },
 );

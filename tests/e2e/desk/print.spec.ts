@@ -10,7 +10,10 @@ const squad = (team: string) =>
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
-test("two squads of 25 fit one page, blank and with all that happened", async ({ desk, organizer }) => {
+test("two squads of 25 fit one page, blank and with all that happened", async ({
+  desk,
+  organizer,
+}) => {
   const [home, away] = [squad("Adílson"), squad("Zózimo")];
   const match = await matchOf(organizer, { home, away });
   const [id] = match.games;
@@ -19,7 +22,10 @@ test("two squads of 25 fit one page, blank and with all that happened", async ({
   await expect(desk.locator("tbody tr")).toHaveCount(50);
   expect(pagesOf(await desk.pdf({ preferCSSPageSize: true }))).toBe(1);
 
-  for (const [team, names] of [["Bangu", home], ["Olaria", away]] as const) {
+  for (const [team, names] of [
+    ["Bangu", home],
+    ["Olaria", away],
+  ] as const) {
     const athletes = names.map((name, at) => ({
       user_id: match.people.get(name),
       starter: at < 11,

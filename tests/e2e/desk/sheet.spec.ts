@@ -9,7 +9,14 @@ import {
 import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
 import { signUp } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test,
+  withAndWithoutScript,
+} from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
 import { type Match, matchOf } from "./match-factory.ts";
 
@@ -18,7 +25,8 @@ const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
 const eventForm = (page: Page): Locator => page.getByRole("form", { name: "Novo lance" });
 
 /** Presses a tile, as a thumb does: the radio lies over the whole of it. */
-const press = (form: Locator, name: string) => form.getByRole("radio", { name, exact: true }).check();
+const press = (form: Locator, name: string) =>
+  form.getByRole("radio", { name, exact: true }).check();
 
 const eventsOf = async ({ cup, games: [id] }: Match) => {
   const { events, home_score, away_score } = await cup.call(getGame, { params: { id } });
@@ -51,9 +59,7 @@ withAndWithoutScript(
     await form.getByLabel("Minuto").fill("60");
     await form.getByRole("button", { name: "Registrar lance" }).click();
     await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 1×1 Olaria");
-    await expect(desk.locator(".noted > li").first()).toContainText(
-      "Castorcontra · para Olaria",
-    );
+    await expect(desk.locator(".noted > li").first()).toContainText("Castorcontra · para Olaria");
 
     await desk.locator(".noted summary").first().click();
     await desk.getByRole("link", { name: "Editar", exact: true }).first().click();
@@ -82,9 +88,9 @@ withAndWithoutScript("what is wrong with an event is named", async ({ desk, orga
   const form = eventForm(desk);
   await form.getByLabel("Minuto").fill("7x");
   await form.getByRole("button", { name: "Registrar lance" }).click();
-  await expect(form.getByRole("radiogroup", { name: "O que aconteceu" })).toHaveAccessibleDescription(
-    "Escolha o que aconteceu.",
-  );
+  await expect(
+    form.getByRole("radiogroup", { name: "O que aconteceu" }),
+  ).toHaveAccessibleDescription("Escolha o que aconteceu.");
   await expect(form.getByLabel("Minuto")).toHaveAccessibleDescription(/escreva um número, como 37/);
   await expect(form.getByLabel("Minuto")).toHaveValue("7x");
   await expect(form.getByRole("radio", { name: "Gol", exact: true })).toBeFocused();
@@ -139,13 +145,23 @@ withAndWithoutScript(
   },
 );
 
-test("an event that is sent twice, at once or later, is one", async ({ desk, organizer, baseURL }) => {
+test("an event that is sent twice, at once or later, is one", async ({
+  desk,
+  organizer,
+  baseURL,
+}) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
   const key = await eventForm(desk).locator("input[name=_key]").inputValue();
   const send = () =>
     desk.request.post(sheetOf(match), {
-      form: { _form: "event", _key: key, what: "goal", team: String(match.teams.get("Bangu")), minute: "9" },
+      form: {
+        _form: "event",
+        _key: key,
+        what: "goal",
+        team: String(match.teams.get("Bangu")),
+        minute: "9",
+      },
       headers: { origin: baseURL ?? "" },
       maxRedirects: 0,
     });
@@ -170,7 +186,10 @@ withAndWithoutScript("a line-up is written, refused and defended", async ({ desk
   await desk.goto(sheetOf(match));
   const form = desk.getByRole("form", { name: "Escalação: Bangu" });
   const place = (name: string, as: string) =>
-    form.getByRole("radiogroup", { name: `${name} joga?` }).getByRole("radio", { name: as }).check();
+    form
+      .getByRole("radiogroup", { name: `${name} joga?` })
+      .getByRole("radio", { name: as })
+      .check();
   await expect(form.locator("s")).toHaveText("Dudu");
   await expect(form.locator(".squad-row", { hasText: "Dudu" }).getByRole("radio")).toHaveCount(0);
 
@@ -261,7 +280,11 @@ test("a closed súmula changes with an addendum, and not by a scorer", async ({
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Bangu 2×1 Olaria");
 
   const base = baseURL ?? "";
-  const scorer = await joinAs("scorer", { organizer, championship: { id: match.championship }, base });
+  const scorer = await joinAs("scorer", {
+    organizer,
+    championship: { id: match.championship },
+    base,
+  });
   await signIn(desk, scorer, base);
   await desk.goto(sheetOf(match));
   await expect(desk.getByText("Agora só quem administra o campeonato muda algo")).toBeVisible();

@@ -21,7 +21,7 @@ export const games = {
     saved_one: "{{count}} placar gravado.",
     saved_other: "{{count}} placares gravados.",
     none: "Nenhum placar foi preenchido.",
-    taken: "Outra pessoa já gravou {{home}} × {{away}}. Mude pela súmula.",
+    taken: "{{teams}}: outra pessoa já gravou {{home}} × {{away}}. Mude pela súmula.",
     goalsOf: "Gols de {{team}}",
     penaltiesOf: "Pênaltis de {{team}}",
     penalties: "pên.",

@@ -15,6 +15,8 @@ interface FormFrameProps {
   label?: string;
   /** Keeps the page where it is scrolled to, for a form far down that leads back to its own page. */
   stay?: boolean;
+  /** Where it is sent, when the page's own address would show something else after the change. */
+  action?: string;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function FormFrame({
   className = "form",
   label,
   stay = false,
+  action,
   children,
 }: FormFrameProps) {
   const { id, form, outcome, recovered, key } = of;
@@ -50,6 +53,7 @@ export function FormFrame({
       className={className}
       aria-label={label}
       preventScrollReset={stay}
+      {...(action && { action })}
       {...(files && { encType: "multipart/form-data" })}
     >
       <input type="hidden" name="_form" value={id} />

@@ -1,3 +1,4 @@
+import { href, useParams } from "react-router";
 import { fullDate } from "~/components/date.ts";
 import { FileField, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
@@ -16,6 +17,7 @@ interface AttachmentsProps {
 /** The papers of a game, handed in for its teams. */
 export function Attachments({ game, files }: AttachmentsProps) {
   const { t } = useText();
+  const { championship = "" } = useParams();
   const form = useDeskForm<{ team_id?: string; file?: string }>({ id: "attach" });
   const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   if (teams.length === 0) return null;
@@ -26,9 +28,15 @@ export function Attachments({ game, files }: AttachmentsProps) {
       <p className="hint">{t("organizer.games.files.hint")}</p>
       {files.length > 0 ? (
         <ul className="attachments">
-          {files.map(({ file_id, team_id, mime, url, created_at }) => (
+          {files.map(({ file_id, team_id, mime, created_at }) => (
             <li key={file_id}>
-              <a className="text-link" href={url}>
+              <a
+                className="text-link"
+                href={href("/organizador/:championship/arquivos/:file", {
+                  championship,
+                  file: String(file_id),
+                })}
+              >
                 {t(
                   mime === "application/pdf"
                     ? "organizer.games.files.pdf"

@@ -46,9 +46,15 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
       ))}
     </ul>
   );
-  if (round === null || !games.some(isOpen)) return <div className="card">{rows(null)}</div>;
+  if (round === null || (!games.some(isOpen) && form.outcome === null))
+    return <div className="card">{rows(null)}</div>;
   return (
-    <FormFrame of={form} className="scores" label={t("organizer.games.scores.title")}>
+    <FormFrame
+      of={form}
+      className="scores"
+      label={t("organizer.games.scores.title")}
+      action={`?rodada=${round}`}
+    >
       <input type="hidden" name="round" value={round} />
       <div className="card">{rows(form.fields)}</div>
       <p className="hint">{t("organizer.games.scores.hint")}</p>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiProblem } from "~/v1/client.ts";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { listGames, setStats } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { on, type Work } from "../form/submitted.ts";
@@ -86,13 +86,18 @@ export const scoresForm = (tournament: number) =>
     return { say: t("organizer.games.scores.saved", { count: games.size }) };
   });
 
-type Taken = { game: { id: number; home_score: number | null; away_score: number | null } }[];
+type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];
 
 function overtaken(taken: Taken, t: Work["t"]): ApiProblem {
-  const errors = taken.map(({ game: { id, home_score, away_score } }) => ({
-    path: `home-${id}`,
+  const errors = taken.map(({ game: { home_team, away_team, home_score, away_score } }) => ({
+    // Not at a field: the page that is drawn anew has none for a game with a result.
+    path: "",
     code: "finished",
-    message: t("organizer.games.scores.taken", { home: home_score, away: away_score }),
+    message: t("organizer.games.scores.taken", {
+      teams: `${home_team?.name ?? ""} × ${away_team?.name ?? ""}`,
+      home: home_score,
+      away: away_score,
+    }),
   }));
   const detail = errors.map(({ message }) => message).join(" ");
   return new ApiProblem(409, {
