@@ -1,3 +1,4 @@
+import { pdf } from "../../v1/files-samples.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
