@@ -106,7 +106,7 @@ test("what changed since the preview is looked at again", async ({
   await desk.getByRole("button", { name: "Conferir" }).click();
   await expect(desk.getByRole("button", { name: "Gravar 1 atleta" })).toBeVisible();
   const other = await context.newPage();
-  await other.goto(`${path}/atletas/csv`);
+  await other.goto(`${path}/atletas/csv`, { waitUntil: "networkidle" });
   await other.getByLabel("Linhas da planilha").fill("time;nome\nAjax do Grajaú;Zeca");
   await other.getByRole("button", { name: "Conferir de novo" }).click();
   await expect(other.getByRole("cell", { name: "Zeca" })).toBeVisible();

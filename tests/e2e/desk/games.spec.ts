@@ -33,7 +33,7 @@ withAndWithoutScript("the scores of a round are written in one go", async ({ des
   await desk.getByLabel("Gols de Olaria").fill("1");
   await desk.getByRole("button", { name: "Gravar placares" }).click();
   await expect(
-    desk.getByText("Olaria × Bangu: outra pessoa já gravou 0 × 0").first(),
+    desk.getByText("Bangu × Olaria: outra pessoa já gravou 0 × 0").first(),
   ).toBeVisible();
 
   await desk.goto(`${match.desk}/jogos`);

@@ -57,7 +57,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
       </div>
       {written && query.has(DONE) ? <CsvDone written={written} /> : null}
       {records.length > 0 ? <CsvPreview records={records} digest={digest} /> : null}
-      <CsvEntry csv={csv} />
+      <CsvEntry key={digest} csv={csv} />
       <CsvModel teams={teams} />
     </>
   );
