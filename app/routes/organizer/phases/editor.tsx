@@ -64,7 +64,8 @@ export function action(args: Route.ActionArgs) {
       return { say: t("organizer.phases.rounds.created") };
     }),
     redraw: on(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
-      const json = { phase_id: id(), seed, draw, force, version };
+      const drawn = draw || (seed ?? null) !== null;
+      const json = { phase_id: id(), seed, draw: drawn, force, version };
       const made = await api(regenerateGames, { json, key });
       const count = made.games.length;
       return {
