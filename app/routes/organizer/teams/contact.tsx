@@ -18,7 +18,9 @@ export function Contact({ of }: { of: Contactable }) {
       {contact_name ? <span>{contact_name}</span> : null}
       {contact_phone ? (
         <span>
-          <a href={`tel:${contact_phone.replaceAll(/[^\d+]/g, "")}`}>{contact_phone}</a>
+          <a className="text-link" href={`tel:${contact_phone.replaceAll(/[^\d+]/g, "")}`}>
+            {contact_phone}
+          </a>
         </span>
       ) : null}
       {contact_email ? (

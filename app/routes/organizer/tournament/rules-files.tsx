@@ -15,7 +15,7 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
   return (
     <>
       {logo ? <img className="rules-logo" src={logo} alt="" width="72" height="72" /> : null}
-      <FormFrame of={picture} version={version} files label={t("organizer.rules.logo")}>
+      <FormFrame of={picture} version={version} files label={t("organizer.rules.sendLogo")}>
         <FileField
           field={picture.fields.logo}
           label={t("organizer.rules.logo")}
@@ -37,7 +37,7 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           action={t("organizer.rules.removeLogo")}
         />
       ) : null}
-      <FormFrame of={document} version={version} files label={t("organizer.rules.pdf")}>
+      <FormFrame of={document} version={version} files label={t("organizer.rules.sendPdf")}>
         <FileField
           field={document.fields.rules}
           label={t("organizer.rules.pdf")}
