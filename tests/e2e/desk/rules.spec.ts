@@ -118,11 +118,13 @@ withAndWithoutScript(
     await desk.goto(path);
     await part("Cartões e W.O.");
     await desk.getByLabel("Amarelos até a suspensão").fill("0");
-    await desk.getByLabel("Gols do W.O.").fill("muitos");
+    await desk.getByRole("textbox", { name: "Gols do W.O." }).fill("muitos");
     await send("Cartões e W.O.");
     await expectRefused(desk, "Amarelos até a suspensão", "menor valor aceito é 1");
-    await expect(desk.getByLabel("Gols do W.O.")).toHaveValue("muitos");
-    await expect(desk.getByLabel("Gols do W.O.")).toHaveAccessibleDescription(/Informe um número/);
+    await expect(desk.getByRole("textbox", { name: "Gols do W.O." })).toHaveValue("muitos");
+    await expect(desk.getByRole("textbox", { name: "Gols do W.O." })).toHaveAccessibleDescription(
+      /Informe um número/,
+    );
 
     await desk.goto(path);
     await part("Inscrições");

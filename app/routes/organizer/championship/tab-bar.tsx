@@ -12,8 +12,10 @@ export function TabBar({ tabs }: TabBarProps) {
   const { t } = useText();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const open = bar.current?.querySelector("[aria-current]");
-    open?.scrollIntoView({ inline: "center", block: "nearest" });
+    const { current } = bar;
+    const open = current?.querySelector<HTMLElement>("[aria-current]");
+    // The bar alone: `scrollIntoView` would take the page along, under the finger.
+    if (open) current?.scrollTo(open.offsetLeft - (current.clientWidth - open.clientWidth) / 2, 0);
   }, []);
   return (
     <nav className="tabs" aria-label={t("organizer.desk.sections")} ref={bar}>

@@ -25,7 +25,9 @@ export function Contact({ of }: { of: Contactable }) {
       ) : null}
       {contact_email ? (
         <span>
-          <a href={`mailto:${contact_email}`}>{contact_email}</a>
+          <a className="text-link" href={`mailto:${contact_email}`}>
+            {contact_email}
+          </a>
         </span>
       ) : null}
     </>
