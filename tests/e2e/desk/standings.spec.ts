@@ -34,6 +34,7 @@ withAndWithoutScript(
     await line.getByLabel("Pontos").fill("-1");
     await line.getByRole("button", { name: "Gravar" }).click();
     await expect(line).toContainText("Nacional -1 ponto");
+    await expect(line.getByLabel("Pontos")).toBeHidden();
     await line.getByText("Mudar").click();
     await line.locator("summary", { hasText: "Apagar" }).click();
     await line.getByRole("button", { name: "Apagar" }).click();

@@ -78,7 +78,11 @@ export function GroupStageForm({ entrants }: { entrants: Entrants }) {
           <SeatFields field={fields.teams} teams={teams} pots />
         </details>
       ) : null}
-      <details className="folded" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="folded"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary>{t("organizer.phases.stage.more")}</summary>
         <ChoiceField
           field={fields.order}

@@ -137,7 +137,11 @@ export function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <RankFields field={fields.teams} teams={teams} />
         </details>
       ) : null}
-      <details className="folded" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="folded"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary>{t("organizer.phases.knockout.rules")}</summary>
         <LevelFields fields={fields.tie_rules.getFieldset()} />
       </details>

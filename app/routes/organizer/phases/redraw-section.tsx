@@ -28,7 +28,11 @@ export function RedrawSection({ version, games, finished, dated }: RedrawSection
           ? t("organizer.phases.redraw.none")
           : t("organizer.phases.redraw.has", { count: games })}
       </p>
-      <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="unfold"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary className="button button-quiet button-small">{label}</summary>
         <FormFrame of={form} label={label} version={version} className="form card" stay>
           {games === 0 ? (

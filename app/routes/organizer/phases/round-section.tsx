@@ -27,7 +27,11 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
           }))}
         />
       )}
-      <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="unfold"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary className="button button-quiet button-small">
           {t("organizer.phases.rounds.add")}
         </summary>

@@ -38,7 +38,7 @@ export function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { side, score, judge } = asks[kind];
   const text = (key: "decidedBy" | "article" | "reason") => t(`organizer.sheet.outcome.${key}`);
   return (
-    <details className="outcome" open={form.outcome !== null || undefined}>
+    <details key={form.form.id} className="outcome" open={form.outcome !== null || undefined}>
       <summary>{t(`organizer.sheet.outcome.${kind}`)}</summary>
       <FormFrame of={form} version={game.version}>
         {side ? (

@@ -64,7 +64,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
   const name = event.user?.name ?? t("organizer.sheet.events.someone");
   return (
-    <details className="mending" open={form.outcome !== null || undefined}>
+    <details key={form.form.id} className="mending" open={form.outcome !== null || undefined}>
       <summary aria-label={t("organizer.sheet.events.mend", { what, name })}>
         <span aria-hidden="true">⋯</span>
       </summary>

@@ -23,7 +23,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
   const { fields } = form;
   const knockout = !game.phase.is_group;
   return (
-    <details className="outcome" open={form.outcome !== null || undefined}>
+    <details key={form.form.id} className="outcome" open={form.outcome !== null || undefined}>
       <summary>{t("organizer.sheet.outcome.score")}</summary>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>

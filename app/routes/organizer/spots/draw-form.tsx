@@ -27,7 +27,11 @@ export function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const { fields } = form;
   if (open === 0 || playing.length === 0) return null;
   return (
-    <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+    <details
+      key={form.form.id}
+      className="unfold"
+      open={form.outcome !== null || form.recovered || undefined}
+    >
       <summary className="button button-quiet">{t("organizer.spots.draw.title")}</summary>
       <FormFrame
         of={form}

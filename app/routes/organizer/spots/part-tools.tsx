@@ -50,6 +50,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
   });
   return (
     <details
+      key={form.form.id}
       className="card group-tools"
       open={form.outcome !== null || form.recovered || undefined}
     >
@@ -91,7 +92,11 @@ function NewGroup({ phase }: { phase: Phase }) {
   const form = useDeskForm<{ name: string }>({ id: "group" });
   const label = t("organizer.spots.edit.add");
   return (
-    <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+    <details
+      key={form.form.id}
+      className="unfold"
+      open={form.outcome !== null || form.recovered || undefined}
+    >
       <summary className="button button-quiet button-small">{label}</summary>
       <FormFrame of={form} label={label} className="form card" stay>
         <input type="hidden" name="phase" value={phase.id} />

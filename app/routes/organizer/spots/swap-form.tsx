@@ -19,7 +19,11 @@ export function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   );
   if (options.length < 2) return null;
   return (
-    <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+    <details
+      key={form.form.id}
+      className="unfold"
+      open={form.outcome !== null || form.recovered || undefined}
+    >
       <summary className="button button-quiet button-small">
         {t("organizer.spots.swap.title")}
       </summary>

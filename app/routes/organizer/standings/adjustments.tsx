@@ -33,7 +33,11 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
           ))}
         </ul>
       )}
-      <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="unfold"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary className="button button-quiet button-small">{label}</summary>
         <FormFrame of={form} label={label} className="form card" stay>
           <input type="hidden" name="phase_id" value={phase} />
@@ -74,7 +78,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         <span>{reason}</span>
         {from ? <span>{t("organizer.standings.adjustments.from", { round: from })}</span> : null}
       </p>
-      <details open={form.outcome !== null || form.recovered || undefined}>
+      <details key={form.form.id} open={form.outcome !== null || form.recovered || undefined}>
         <summary className="text-link">
           {t("organizer.standings.adjustments.edit")}
           <span className="sr"> {`${team}, ${reason}`}</span>

@@ -38,7 +38,11 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
           ))}
         </ul>
       )}
-      <details className="unfold" open={form.outcome !== null || form.recovered || undefined}>
+      <details
+        key={form.form.id}
+        className="unfold"
+        open={form.outcome !== null || form.recovered || undefined}
+      >
         <summary className="button button-quiet button-small">{label}</summary>
         <FormFrame of={form} label={label} className="form card" stay>
           <input type="hidden" name="phase_id" value={phase} />

@@ -53,7 +53,7 @@ function Withdrawal({ version }: { version: number }) {
     defaultValue: { policy: byRules ?? "keep" },
   });
   return (
-    <details className="confirm" open={form.outcome !== null || undefined}>
+    <details key={form.form.id} className="confirm" open={form.outcome !== null || undefined}>
       <summary className="button button-danger">{t("organizer.teams.leaving.withdraw")}</summary>
       <div className="confirm-body">
         <p>{t("organizer.teams.leaving.explain")}</p>
