@@ -282,7 +282,7 @@ test("an attachment needs a file, a game of one's own and a team that plays it",
 
 test("nobody leads a game of the own team: told by e-mail, by telephone and, unless insisted, by name", async () => {
   const { call, championship, headers, id, path, registers } = await derby();
-  const register_id = registers[0] ?? 0;
+  const register_id = registers[0]?.id ?? 0;
   await call(createInscription, {
     json: { register_id, name: "Zé Roberto", email: "ze@bangu.example", phone: "(21) 98888-7777" },
   });
