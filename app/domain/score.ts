@@ -12,13 +12,18 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** All that a game's events tell: a substitution is noted, too, but counts for nobody. */
+export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
+
+export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
+
 /**
  * An event of a game. `team_id` of a goal and of an own goal ("og") is the side
  * the goal counts for: the athlete of an own goal belongs to the other side
  * (rules, section 5). Shoot-out kicks are no events.
  */
 export interface ScoreEvent {
-  type: EventType;
+  type: GameEventType;
   team_id: number;
   minute?: number | string | null | undefined;
   extra_time: boolean;

@@ -104,6 +104,7 @@ test("the winner is the shoot-out's, the one who came, or the higher score's", (
 const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): GameEvent => ({
   team_id: 10,
   user: null,
+  replaced: null,
   minute: null,
   added: null,
   extra_time: false,

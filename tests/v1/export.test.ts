@@ -116,6 +116,7 @@ test("games and events tell where, when and who, in São Paulo's time", async ()
     "10",
     "",
     "",
+    "",
   ]);
   expect(goal?.slice(7, 12)).toEqual(["Gol", "Bangu", "'@Tião;\n=1+1", "", "45+2"]);
 });

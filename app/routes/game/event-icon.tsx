@@ -15,6 +15,8 @@ export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kin
       return <Icon name="ball" className="own-goal" label={label} />;
     case "assist":
       return <Icon name="assist" label={label} />;
+    case "substitution":
+      return <Icon name="swap" label={label} />;
     case "yellow_card":
     case "blue_card":
     case "red_card":

@@ -67,6 +67,7 @@ function EventDetail({ entry: { event, assist } }: { entry: TimelineEntry }) {
     event.type === "og" ? t("game.ownGoal") : null,
     event.penalty ? t("game.penalty") : null,
     event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
+    event.replaced ? t("game.replacing", { name: event.replaced.name }) : null,
     assist?.user ? t("game.assistBy", { name: assist.user.name }) : null,
   ].filter((detail) => detail !== null);
   return details.length > 0 ? <span className="sub"> {details.join(" · ")}</span> : null;

@@ -186,6 +186,7 @@ const event = z.object({
   game_id: id,
   team_id: id,
   user_id: optionalId,
+  replaced_user_id: optionalId,
   type: eventType,
   minute: z.int().min(0).max(200).nullish(),
   added: z.int().min(0).max(60).nullish(),

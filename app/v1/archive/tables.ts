@@ -204,7 +204,12 @@ export const TABLES: readonly Table[] = [
     within: ofTournament,
     plain: ["type", "minute", "added", "card_kind", "shirt_number"],
     flags: ["extra_time", "penalty"],
-    refs: { game_id: "games", team_id: "teams", user_id: "athletes" },
+    refs: {
+      game_id: "games",
+      team_id: "teams",
+      user_id: "athletes",
+      replaced_user_id: "athletes",
+    },
     derived: { tournament_id: ["game_id", "tournament_id"] },
   },
   {

@@ -49,6 +49,7 @@ const EVENTS = {
   yellow_card: "Cartão amarelo",
   blue_card: "Cartão azul",
   red_card: "Cartão vermelho",
+  substitution: "Substituição",
 };
 
 export const athleteColumns: Column<AthleteRow>[] = [
@@ -125,6 +126,7 @@ export const eventColumns: Column<EventRow>[] = [
     header: "Segundo amarelo",
     cell: (row) => (row.card_kind === "second_yellow" ? "sim" : null),
   },
+  { header: "Sai", cell: (row) => row.replaced },
 ];
 
 type Standing = z.output<typeof classificationRow>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SquadRole } from "../../domain/squad-role.ts";
-import type { EventType } from "../../domain/score.ts";
+import type { GameEventType } from "../../domain/score.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /** The names that a file of the tournament is called by. */
@@ -120,9 +120,10 @@ export const gamesOf = (db: Database, tournamentId: number) =>
   );
 
 export interface EventRow extends GameHead {
-  type: EventType;
+  type: GameEventType;
   team: string;
   athlete: string | null;
+  replaced: string | null;
   shirt_number: number | null;
   minute: number | null;
   added: number | null;
@@ -135,6 +136,7 @@ export const eventsOf = (db: Database, tournamentId: number) =>
     db,
     sql`
     SELECT ${HEAD}, e.type AS type, tm.name AS team, u.name AS athlete,
+           (SELECT r.name FROM users r WHERE r.id = e.replaced_user_id) AS replaced,
            e.shirt_number AS shirt_number, e.minute AS minute, e.added AS added,
            e.penalty AS penalty, e.card_kind AS card_kind
     FROM score_events e

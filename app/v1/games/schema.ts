@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
-import { EVENT_TYPES } from "../../domain/score.ts";
+import { GAME_EVENT_TYPES } from "../../domain/score.ts";
 import { SQUAD_ROLES } from "../../domain/squad-role.ts";
 import { teamRef } from "../contract.ts";
 
@@ -61,15 +61,19 @@ export const gameSchema = z.object({
   version: z.int(),
 });
 
-export const eventType = z.enum(EVENT_TYPES);
+export const eventType = z.enum(GAME_EVENT_TYPES);
 export const cardKind = z.enum(["direct", "second_yellow"]);
 
-/** A score event; `team_id` is the side it counts for, so an own goal's athlete is of the other one. */
+/**
+ * An event of a game; `team_id` is the side it counts for, so an own goal's athlete is of the other
+ * one. In a substitution `user` comes on for `replaced`, who is null in all other events.
+ */
 export const eventSchema = z.object({
   id: z.int(),
   type: eventType,
   team_id: z.int(),
   user: ref.nullable(),
+  replaced: ref.nullable(),
   minute: z.int().nullable(),
   added: z.int().nullable(),
   extra_time: z.boolean(),

@@ -6,6 +6,7 @@ import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { inscriptions } from "../db/schema/index.ts";
 import { unchanged } from "../db/unchanged.ts";
+import { namedIn } from "../games/named.ts";
 import { bumpRevision } from "../revision.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../roster-page.ts";
 
@@ -85,7 +86,7 @@ export const eventsOfInscription = (db: Database, id: number) =>
     db,
     sql`
     SELECT COUNT(*) AS events FROM inscriptions i
-    JOIN score_events e ON e.tournament_id = i.tournament_id AND e.user_id = i.user_id
+    JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
     WHERE i.id = ${id}`,
   );
 

@@ -9,6 +9,7 @@ import { users } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Kept } from "../files/keep.ts";
+import { namedIn } from "../games/named.ts";
 import { adminOf } from "../mine.ts";
 
 export interface PersonalRow {
@@ -143,7 +144,7 @@ export function ownUsers(
 /** SQL expression: the ids of the championships that show an athlete anywhere. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
-  UNION SELECT championship_id FROM score_events WHERE user_id = ${id}
+  UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
   UNION SELECT championship_id FROM lineups WHERE user_id = ${id}
   UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;

@@ -17,6 +17,18 @@ async function note(page: Page, what: string, team: string, athlete: string, min
   await expect(page.locator(".noted > li").first()).toContainText(`${minute}'`);
 }
 
+/** Notes who comes on for whom. */
+async function substitute(page: Page, team: string, [on, off]: [string, string], minute: string) {
+  const form = page.getByRole("form", { name: "Novo lance" });
+  await form.getByRole("radio", { name: "Troca", exact: true }).check();
+  await form.getByRole("radio", { name: team, exact: true }).check();
+  await form.getByLabel(/^(Atleta|Quem entra)$/).selectOption({ label: on });
+  await form.getByLabel("Quem sai").selectOption({ label: off });
+  await form.getByLabel("Minuto").fill(minute);
+  await form.getByRole("button", { name: "Registrar lance" }).click();
+  await expect(page.locator(".noted > li").first()).toContainText(`${minute}'`);
+}
+
 async function lineUp(page: Page, team: string, names: string[], reserve: string) {
   const form = page.getByRole("form", { name: `Escalação: ${team}` });
   for (const name of [...names, reserve]) {
@@ -24,7 +36,9 @@ async function lineUp(page: Page, team: string, names: string[], reserve: string
     await place.getByRole("radio", { name: name === reserve ? "Reserva" : "Titular" }).check();
   }
   await form.getByRole("button", { name: "Gravar escalação" }).click();
-  await expect(page.locator(".lineup", { hasText: team }).first()).toContainText("1 reservas");
+  await expect(page.locator(".lineup", { hasText: team }).first()).toContainText(
+    "3 titulares, 1 reserva",
+  );
 }
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -52,8 +66,9 @@ withAndWithoutScript(
     await page.getByRole("button", { name: "Intervalo" }).click();
     await page.getByRole("button", { name: "Começar o 2º tempo" }).click();
     await note(page, "Gol contra", "Bangu", "3 · Castor", "50");
+    await substitute(page, "Bangu", ["4 · Dudu", "2 · Biro"], "65");
     await note(page, "2º amarelo", "Olaria", "1 · Zito", "70");
-    await note(page, "Gol", "Bangu", "2 · Biro", "90+3");
+    await note(page, "Gol", "Bangu", "4 · Dudu", "90+3");
     await expect(scoreOf(page)).toContainText("Bangu 2×1 Olaria");
 
     await page.locator("summary", { hasText: "Encerrar jogo" }).click();
@@ -82,8 +97,9 @@ withAndWithoutScript(
     await page.goto(`/c/${match.cup.slug}/jogo/${match.games[0]}`);
     await expect(scoreOf(page)).toContainText("Bangu 2×1 Olaria");
     const timeline = page.locator(".timeline li");
-    await expect(timeline).toHaveCount(5);
+    await expect(timeline).toHaveCount(6);
     await expect(timeline.nth(2)).toContainText("Castor");
+    await expect(timeline.nth(3)).toContainText("Dudu no lugar de Biro");
     await expect(timeline.last()).toContainText("90+4'");
     const { records } = await organizer.call(listGames, {
       query: { championship: match.cup.slug },

@@ -82,6 +82,53 @@ withAndWithoutScript(
   },
 );
 
+withAndWithoutScript(
+  "a substitution says who comes on and who goes off, stays so when it is mended, and is printed",
+  async ({ desk, organizer }) => {
+    const match = await matchOf(organizer);
+    await desk.goto(sheetOf(match));
+    const form = eventForm(desk);
+    const comesOn = form.getByLabel(/^(Atleta|Quem entra)$/);
+    const submit = form.getByRole("button", { name: "Registrar lance" });
+    await expect(form.getByLabel("Quem sai")).toBeHidden();
+    await press(form, "Troca");
+    await submit.click();
+    await expect(comesOn).toHaveAccessibleDescription("Escolha quem entra.");
+    await expect(comesOn).toBeFocused();
+    await expect(form.getByLabel("Quem sai")).toHaveAccessibleDescription(/Escolha quem sai\./);
+
+    await comesOn.selectOption("4 · Dudu");
+    await form.getByLabel("Quem sai").selectOption("4 · Dudu");
+    await submit.click();
+    await expectRefused(form, "Quem sai", "Quem sai não pode ser quem entra.");
+    await expect(comesOn).toHaveValue(/-\d+$/);
+    await form.getByLabel("Quem sai").selectOption("2 · Xavier");
+    await submit.click();
+    await expectRefused(form, "Quem sai", "Escolha alguém do mesmo time.");
+
+    await form.getByLabel("Quem sai").selectOption("2 · Biro");
+    await form.getByLabel("Minuto").fill("63");
+    await submit.click();
+    const line = desk.locator(".noted > li").first();
+    await expect(line).toContainText("Duduno lugar de Biro · Bangu");
+    await line.locator("summary").click();
+    await desk.getByRole("link", { name: "Editar", exact: true }).first().click();
+    const edit = desk.getByRole("form", { name: "Editar lance" });
+    await expect(edit.getByLabel("Quem sai").locator("option:checked")).toHaveText("2 · Biro");
+    await edit.getByLabel("Minuto").fill("64");
+    await edit.getByRole("button", { name: "Gravar lance" }).click();
+    await expect(line).toContainText("64'");
+    const { events } = await match.cup.call(getGame, { params: { id: match.games[0] } });
+    expect(events).toMatchObject([
+      { type: "substitution", user: { name: "Dudu" }, replaced: { name: "Biro" }, minute: 64 },
+    ]);
+    await desk.goto(`${sheetOf(match)}/imprimir`);
+    await expect(desk.locator(".paper-events li")).toHaveText(
+      "64' Troca: Dudu no lugar de Biro (Bangu)",
+    );
+  },
+);
+
 withAndWithoutScript("what is wrong with an event is named", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
@@ -212,7 +259,7 @@ withAndWithoutScript("a line-up is written, refused and defended", async ({ desk
   await expect(form.getByRole("alert")).toContainText("Outra pessoa mudou isto");
   await form.getByRole("button", { name: "Gravar escalação" }).click();
   await expect(desk.locator(`#escalacao-${match.teams.get("Bangu")}`)).toContainText(
-    "1 titulares, 1 reservas",
+    "1 titular, 1 reserva",
   );
   const { lineups } = await match.cup.call(getGame, { params: { id } });
   expect(

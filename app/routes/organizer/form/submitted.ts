@@ -31,6 +31,8 @@ export interface Work {
   api: ApiClient;
   /** Idempotency key of the form's one write; of a further one `${key}-2`. */
   key: string;
+  /** What the form is about: "12" of "edit:12"; empty where it names nothing. */
+  mark: string;
   t: ReturnType<typeof getI18n>["t"];
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -75,7 +77,8 @@ export async function submitted<V = never>(args: Args, forms: Record<string, Han
   const { request, url, context } = args;
   const formData = await request.formData();
   const form = textIn(formData, "_form");
-  const handler = forms[form.split(":", 1)[0] ?? ""];
+  const colon = form.indexOf(":");
+  const handler = forms[colon < 0 ? form : form.slice(0, colon)];
   if (!handler) throw data(null, { status: 400 });
   const submission = parseWithZod(formData, { schema: handler.schema });
   const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
@@ -85,6 +88,7 @@ export async function submitted<V = never>(args: Args, forms: Record<string, Han
   const work: Work = {
     api: context.get(apiContext),
     key: keyIn(formData),
+    mark: colon < 0 ? "" : form.slice(colon + 1),
     t: getI18n(context).t,
     url,
     context,

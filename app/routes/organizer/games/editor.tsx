@@ -19,7 +19,6 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";
 import { nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
-import { textIn } from "../form/text-in.ts";
 import { numberIn, reading } from "../reading.ts";
 import { Attachments } from "./attachments.tsx";
 import { refereeForms } from "./referee-forms.ts";
@@ -49,10 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { game, files: files.records, fields: fields.records, referees: referees.records };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const { championship, tournament } = args.params;
   const id = numberIn(args.params.game);
-  const form = textIn(await args.request.clone().formData(), "_form");
   return submitted(args, {
     ...scheduleForms(id),
     ...refereeForms(id),
@@ -60,8 +58,8 @@ export async function action(args: Route.ActionArgs) {
       await api(attachToGame, { form: { game_id: id, ...form }, key });
       return { say: t("organizer.games.files.added") };
     }),
-    detach: on(nothing, async (_, { api, key, t }) => {
-      const file_id = numberIn(form.split(":")[1]);
+    detach: on(nothing, async (_, { api, key, mark, t }) => {
+      const file_id = numberIn(mark);
       await api(deleteAttachment, { params: { id, file_id }, key });
       return { say: t("organizer.games.files.removed") };
     }),

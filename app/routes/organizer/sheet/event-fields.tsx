@@ -28,12 +28,19 @@ interface EventFieldsProps {
 export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
   const { t } = useText();
+  const [what, setWhat] = useState(textOf(fields.what.initialValue));
   const [team, setTeam] = useState(textOf(fields.team.initialValue) || props.team || "");
   const shown = people.filter(({ value }) => team === "" || value.startsWith(`${team}-`));
   const knockout = !game.phase.is_group;
+  const changes = what === "substitution";
   return (
     <>
-      <Tiles field={fields.what} label={t("organizer.sheet.events.what")} className="whats">
+      <Tiles
+        field={fields.what}
+        label={t("organizer.sheet.events.what")}
+        className="whats"
+        onChoose={setWhat}
+      >
         {whatsOf(counted).map((what) => ({ value: what, label: <WhatLabel what={what} /> }))}
       </Tiles>
       <Tiles
@@ -50,10 +57,19 @@ export function EventFields(props: EventFieldsProps) {
       <div className="pair">
         <SelectField
           field={fields.athlete}
-          label={t("organizer.sheet.events.athlete")}
-          empty={t("organizer.sheet.events.unknown")}
+          label={t(`organizer.sheet.events.${changes ? "comesOn" : "athlete"}`)}
+          empty={t(`organizer.sheet.events.${changes ? "choose" : "unknown"}`)}
           options={shown}
         />
+        <div className="of-substitution">
+          <SelectField
+            field={fields.replaced}
+            label={t("organizer.sheet.events.goesOff")}
+            hint={changes ? undefined : t("organizer.sheet.events.goesOffHint")}
+            empty={t("organizer.sheet.events.choose")}
+            options={shown}
+          />
+        </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
       </div>
       <div className="of-goal">

@@ -102,13 +102,14 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
 
 /** An event as its form takes it: an own goal is noted at the team of who scored it. */
 function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
-  const { type, team_id, user, minute, added, penalty, extra_time } = event;
+  const { type, team_id, user, replaced, minute, added, penalty, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;
   const team = type === "og" ? (other ?? team_id) : team_id;
   return {
     what: whatOf(event),
     team: textOf(team),
     athlete: user ? `${team}-${user.id}` : "",
+    replaced: replaced ? `${team}-${replaced.id}` : "",
     minute: minute === null ? "" : formatMinute({ minute, added: added ?? 0 }),
     ...(penalty && { penalty }),
     ...(extra_time && { extra_time }),

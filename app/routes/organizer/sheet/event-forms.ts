@@ -12,7 +12,7 @@ const unmarked = changing({});
  * The handlers of a game's events; the form's id names the event by its mark. They lead back to the
  * list, where nothing is being edited any more.
  */
-export const eventForms = (id: number, mark: string) => ({
+export const eventForms = (id: number) => ({
   event: on(notedEvent, async (noted, work) => {
     const { api, key, t, url } = work;
     await rewriteEvents(api, {
@@ -25,7 +25,7 @@ export const eventForms = (id: number, mark: string) => ({
     return { say: t("organizer.sheet.events.added", { what }), to: listOf(url) };
   }),
 
-  editEvent: on(notedEvent, async (noted, { api, key, t, url }) => {
+  editEvent: on(notedEvent, async (noted, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
       const now = eventsOf(game, { ...noted, assist: undefined });
       if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
@@ -36,7 +36,7 @@ export const eventForms = (id: number, mark: string) => ({
     return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
   }),
 
-  removeEvent: on(unmarked, async ({ addendum }, { api, key, t, url }) => {
+  removeEvent: on(unmarked, async ({ addendum }, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
       if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
       const at = placeOf(game, mark, t);
@@ -75,10 +75,11 @@ function hasOfKind({ events }: GameDetail, mark: string): boolean {
 /** Whether the same is written already: the form came a second time. */
 const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
   events.some(
-    ({ type, team_id, user, minute, added }) =>
+    ({ type, team_id, user, replaced, minute, added }) =>
       type === given.type &&
       team_id === given.team_id &&
       (user?.id ?? null) === given.user_id &&
+      (replaced?.id ?? null) === given.replaced_user_id &&
       minute === given.minute &&
       added === given.added,
   );

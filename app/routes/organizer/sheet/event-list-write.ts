@@ -9,9 +9,10 @@ type Given = CallInput<typeof setStats>["json"]["games"][number];
 export type GivenEvent = NonNullable<Given["events"]>[number];
 
 /** A stored event as it is sent again. */
-export const givenAgain = ({ id: _, user, ...event }: GameEvent): GivenEvent => ({
+export const givenAgain = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
   ...event,
   user_id: user?.id ?? null,
+  replaced_user_id: replaced?.id ?? null,
 });
 
 const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | null =>
@@ -20,7 +21,7 @@ const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | nu
 
 /** What was noted, as events: a goal and its pass are two; an own goal counts for the other side. */
 export function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
-  const { what, athlete, assist, minute, extra_time } = noted;
+  const { what, athlete, assist, replaced, minute, extra_time } = noted;
   const own = athlete?.team_id ?? noted.team ?? 0;
   const other = own === game.home_team_id ? game.away_team_id : game.home_team_id;
   const at = {
@@ -33,6 +34,7 @@ export function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
     type: typeOf(what),
     team_id: what === "og" ? (other ?? 0) : own,
     user_id: athlete?.user_id ?? null,
+    replaced_user_id: (what === "substitution" && replaced?.user_id) || null,
     shirt_number: shirtOf(game, athlete?.user_id),
     penalty: what === "goal" && noted.penalty,
     card_kind: what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,

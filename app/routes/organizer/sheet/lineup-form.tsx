@@ -40,7 +40,10 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
         <span className="sub">
           {stored.length === 0
             ? t("organizer.sheet.lineup.none")
-            : t("organizer.sheet.lineup.counted", { starters, reserves: stored.length - starters })}
+            : [
+                t("organizer.sheet.lineup.starters", { count: starters }),
+                t("organizer.sheet.lineup.reserves", { count: stored.length - starters }),
+              ].join(", ")}
         </span>
       </summary>
       {squad.length === 0 ? (
@@ -56,7 +59,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
           {max_athletes === null && max_starters === null ? null : (
             <p className="hint">
               {max_athletes === null
-                ? t("organizer.sheet.lineup.starters", { starters: max_starters })
+                ? t("organizer.sheet.lineup.mostStarters", { starters: max_starters })
                 : t("organizer.sheet.lineup.limits", {
                     athletes: max_athletes,
                     starters: max_starters ?? max_athletes,

@@ -26,12 +26,24 @@ export const notedEvent = changing({
   team: z.coerce.number().int().positive().optional(),
   athlete: person.optional(),
   assist: person.optional(),
+  replaced: person.optional(),
   minute: minute.optional(),
   penalty: flag,
   extra_time: flag,
-}).superRefine(({ team, athlete }, context) => {
-  if (team !== undefined || athlete !== undefined) return;
-  context.addIssue({ code: "custom", path: ["team"], message: "Diga de qual time foi." });
+}).superRefine(({ what, team, athlete, replaced }, context) => {
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (what !== "substitution") {
+    if (team === undefined && athlete === undefined) wrong("team", "Diga de qual time foi.");
+    return;
+  }
+  if (!athlete) wrong("athlete", "Escolha quem entra.");
+  if (!replaced) return wrong("replaced", "Escolha quem sai.");
+  if (replaced.user_id === athlete?.user_id) {
+    wrong("replaced", "Quem sai não pode ser quem entra.");
+  } else if (athlete && replaced.team_id !== athlete.team_id) {
+    wrong("replaced", "Escolha alguém do mesmo time.");
+  }
 });
 
 export type NotedEvent = z.output<typeof notedEvent>;
@@ -41,6 +53,7 @@ export type EventForm = {
   team?: string;
   athlete?: string;
   assist?: string;
+  replaced?: string;
   minute?: string;
   penalty?: boolean;
   extra_time?: boolean;

@@ -50,6 +50,7 @@ function PaperEvent({ game, event }: { game: GameDetail; event: GameEvent }) {
       <b>{minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}</b>{" "}
       {t(`organizer.sheet.what.${whatOf(event)}`)}:{" "}
       {shirt_number === null ? who : `${shirt_number} ${who}`}
+      {event.replaced ? ` ${t("game.replacing", { name: event.replaced.name })}` : ""}
       {event.penalty ? `, ${t("game.penalty")}` : ""} ({team?.short_name ?? team?.name})
     </>
   );

@@ -2,7 +2,9 @@ import type { GameDetail } from "~/components/shapes.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type What, whatOf } from "./what.ts";
 
-type Card = Exclude<What, "goal" | "og" | "assist">;
+const CARDS = ["yellow_card", "second_yellow", "red_card", "blue_card"] as const;
+
+type Card = (typeof CARDS)[number];
 
 /** One line of a squad on paper. */
 export interface PaperRow {
@@ -63,4 +65,4 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   });
 }
 
-const isCard = (what: What): what is Card => what !== "goal" && what !== "og" && what !== "assist";
+const isCard = (what: What): what is Card => CARDS.some((card) => card === what);

@@ -11,7 +11,6 @@ import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { textIn } from "../form/text-in.ts";
 import { numberIn, reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { eventForms } from "./event-forms.ts";
@@ -39,11 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { game, eligibility, changes: changes.records, editing, now: Date.now() };
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.game);
-  const form = textIn(await args.request.clone().formData(), "_form");
-  const mark = form.slice(form.indexOf(":") + 1);
-  return submitted(args, { ...eventForms(id, mark), ...lineupForms(id), ...resultForms(id) });
+  return submitted(args, { ...eventForms(id), ...lineupForms(id), ...resultForms(id) });
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";

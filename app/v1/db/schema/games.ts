@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EVENT_TYPES } from "../../../domain/score.ts";
+import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/score.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import {
@@ -186,7 +186,9 @@ export const score_events = sqliteTable(
       .notNull()
       .references(() => teams.id),
     user_id: integer("user_id").references(() => users.id),
-    type: text("type", { enum: EVENT_TYPES }).notNull(),
+    /** Who goes off in a substitution; `user_id` comes on. */
+    replaced_user_id: integer("replaced_user_id").references(() => users.id),
+    type: text("type", { enum: GAME_EVENT_TYPES }).notNull(),
     /** Minute of play, 45+2 as minute 45 and added 2. */
     minute: integer("minute"),
     added: integer("added"),
@@ -200,6 +202,7 @@ export const score_events = sqliteTable(
     index("score_events_game").on(t.game_id),
     index("score_events_tournament").on(t.tournament_id, t.type, t.user_id),
     index("score_events_user").on(t.user_id, t.type),
+    index("score_events_replaced").on(t.replaced_user_id),
     index("score_events_team").on(t.team_id),
     index("score_events_championship").on(t.championship_id),
   ],

@@ -11,7 +11,8 @@ const lean = (object: SQL): SQL => sql`json_patch('{}', ${object})`;
 /** The events of the game `g`, in the order they were noted. */
 const EVENTS = sql`(
   SELECT json_group_array(${lean(sql`json_object(
-    'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id, 'minute', e.minute,
+    'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id,
+    'replaced_user_id', e.replaced_user_id, 'minute', e.minute,
     'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
     'card_kind', e.card_kind, 'shirt_number', e.shirt_number)`)} ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;

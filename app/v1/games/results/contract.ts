@@ -16,6 +16,7 @@ const newEvent = z.object({
   type: eventType,
   team_id: idSchema,
   user_id: idSchema.nullable().optional(),
+  replaced_user_id: idSchema.nullable().optional(),
   minute: z.int().min(0).max(200).nullable().optional(),
   added: z.int().min(0).max(60).nullable().optional(),
   extra_time: z.boolean().optional(),
@@ -59,7 +60,7 @@ export const setStats = createRoute({
   path: "/v1/organizer/games/stats",
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422, e também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
   request: jsonBody(z.object({ games: z.array(gameResult).min(1).max(500) })),
   responses: {
     200: json(z.object({ games: z.array(gameSchema), notices: z.array(noticeSchema) }), "Jogos"),

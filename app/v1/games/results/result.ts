@@ -16,7 +16,7 @@ interface Known {
   rules: StatsRules;
   /** The events stored for this game. */
   events: ScoreEvent[];
-  /** The athletes of the call that are inscribed in the tournament. */
+  /** The people of the call that are inscribed in the tournament. */
   inscribed: ReadonlySet<number>;
 }
 
@@ -54,6 +54,7 @@ const newEvent = (game_id: number, event: NewEventInput): NewEvent => ({
   type: event.type,
   team_id: event.team_id,
   user_id: event.user_id ?? null,
+  replaced_user_id: event.replaced_user_id ?? null,
   minute: event.minute ?? null,
   added: event.added ?? null,
   extra_time: event.extra_time ?? false,
@@ -75,12 +76,13 @@ const EVENT_NAMES: Record<NewEvent["type"], string> = {
   yellow_card: "Cartão amarelo",
   blue_card: "Cartão azul",
   red_card: "Cartão vermelho",
+  substitution: "Substituição",
 };
 
 function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: string): FieldError[] {
   return events.flatMap((event, i) => {
     const errors: FieldError[] = [];
-    if (!known.rules.events.includes(event.type)) {
+    if (event.type !== "substitution" && !known.rules.events.includes(event.type)) {
       const message = `${EVENT_NAMES[event.type]} não conta neste torneio.`;
       errors.push({ path: `${path}.events.${i}.type`, code: "not_counted", message });
     }
@@ -92,6 +94,27 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
       const message = "Este atleta não está inscrito no torneio.";
       errors.push({ path: `${path}.events.${i}.user_id`, code: "unknown", message });
     }
-    return errors;
+    return [...errors, ...substitutionErrors(event, known, `${path}.events.${i}`)];
   });
+}
+
+/** A substitution names two; nothing else takes anybody off. */
+function substitutionErrors(event: NewEvent, { inscribed }: Known, path: string): FieldError[] {
+  const { type, user_id, replaced_user_id: off } = event;
+  const wrong = (field: string, code: string, message: string) => [
+    { path: `${path}.${field}`, code, message },
+  ];
+  if (type !== "substitution") {
+    return off === null
+      ? []
+      : wrong("replaced_user_id", "not_off", "Só numa substituição alguém sai.");
+  }
+  if (user_id === null) return wrong("user_id", "missing", "Diga quem entra.");
+  if (off === null) return wrong("replaced_user_id", "missing", "Diga quem sai.");
+  if (off === user_id) {
+    return wrong("replaced_user_id", "same", "Quem sai não pode ser quem entra.");
+  }
+  return inscribed.has(off)
+    ? []
+    : wrong("replaced_user_id", "unknown", "Este atleta não está inscrito no torneio.");
 }

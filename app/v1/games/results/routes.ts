@@ -19,7 +19,9 @@ results.openapi(setStats, async (c) => {
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
   const users = given.flatMap(({ events }) =>
-    (events ?? []).flatMap(({ user_id }) => user_id ?? []),
+    (events ?? []).flatMap(({ user_id, replaced_user_id }) =>
+      [user_id, replaced_user_id].filter((id) => typeof id === "number"),
+    ),
   );
   const championship = championshipOf("games", ids[0] ?? 0);
   const [access, rows, events, [tournament], inscribed, walkovers, teams] = await db.batch([

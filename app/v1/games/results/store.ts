@@ -98,6 +98,7 @@ export interface NewEvent {
   type: GameEvent["type"];
   team_id: number;
   user_id: number | null;
+  replaced_user_id: number | null;
   minute: number | null;
   added: number | null;
   extra_time: boolean;
@@ -195,9 +196,10 @@ const insertEvents = (
     db,
     sql`
     INSERT INTO score_events (championship_id, tournament_id, game_id, type, team_id, user_id,
-      minute, added, extra_time, penalty, card_kind, shirt_number)
+      replaced_user_id, minute, added, extra_time, penalty, card_kind, shirt_number)
     SELECT ${championship_id}, ${tournament_id}, j.value ->> 'game_id', j.value ->> 'type',
-      j.value ->> 'team_id', j.value ->> 'user_id', j.value ->> 'minute', j.value ->> 'added',
+      j.value ->> 'team_id', j.value ->> 'user_id', j.value ->> 'replaced_user_id',
+      j.value ->> 'minute', j.value ->> 'added',
       j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'card_kind', j.value ->> 'shirt_number'
     FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`,
   );

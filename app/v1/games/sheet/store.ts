@@ -26,6 +26,7 @@ const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
 const EVENTS = sql`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', json(iif(u.id IS NULL, 'null', ${athlete})),
+    'replaced', json(COALESCE((SELECT ${athlete} FROM users u WHERE u.id = e.replaced_user_id), 'null')),
     'minute', e.minute, 'added', e.added, 'extra_time', ${truth(sql`e.extra_time`)},
     'penalty', ${truth(sql`e.penalty`)}, 'card_kind', e.card_kind, 'shirt_number', e.shirt_number)
     ORDER BY e.extra_time, e.minute, e.added, e.id)

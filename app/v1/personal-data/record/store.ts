@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { namedIn } from "../../games/named.ts";
 
 interface InscriptionRow {
   id: number;
@@ -87,8 +88,10 @@ export const recordOf = (db: Database, id: number) =>
     rows<EventRow>(
       db,
       sql`
-      SELECT id, game_id, team_id, type, minute, added, shirt_number, created_at
-      FROM score_events WHERE user_id = ${id} ORDER BY id`,
+      SELECT e.id AS id, e.game_id AS game_id, e.team_id AS team_id, e.type AS type,
+             e.minute AS minute, e.added AS added,
+             iif(e.user_id = ${id}, e.shirt_number, NULL) AS shirt_number, e.created_at AS created_at
+      FROM score_events e WHERE ${namedIn(sql`${id}`)} ORDER BY e.id`,
     ),
     rows<LineupRow>(
       db,

@@ -5,6 +5,7 @@ import { inscriptions } from "../../db/schema/index.ts";
 import { unchanged } from "../../db/unchanged.ts";
 import { type SquadRow, squadWith } from "../../enrolments/squad/store.ts";
 import type { PlaceRow } from "../../enrolments/store.ts";
+import { namedIn } from "../../games/named.ts";
 import { bumpRevision } from "../../revision.ts";
 
 interface Change {
@@ -58,7 +59,7 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
       sql`
       DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
       AND NOT EXISTS (SELECT 1 FROM inscriptions WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT 1 FROM score_events WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`users.id`)})
       AND NOT EXISTS (SELECT 1 FROM lineups WHERE user_id = users.id)
       AND NOT EXISTS (SELECT 1 FROM bulletins WHERE user_id = users.id)
       AND NOT EXISTS (SELECT 1 FROM suspensions WHERE user_id = users.id)`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 import { publicNameWhere, publicNicknameWhere } from "../../athlete-name.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { namedIn } from "../../games/named.ts";
 import { teamJson } from "../../team-ref.ts";
 
 interface ProfileRow {
@@ -32,7 +33,7 @@ export const findProfile = (db: Database, id: number) => {
     FROM users u
     WHERE u.id = ${id} AND (
       EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${PUBLIC})
-      OR EXISTS (SELECT 1 FROM score_events e WHERE e.user_id = u.id))`,
+      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}))`,
   );
 };
 
@@ -114,7 +115,7 @@ export const playedBy = (db: Database, id: number) =>
     FROM games g
     WHERE g.finished AND g.result_kind IN (${PLAYED}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
-      UNION SELECT game_id FROM score_events WHERE user_id = ${id})
+      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`,
   );
 
@@ -123,4 +124,4 @@ export const championshipWith = (championship: SQL, id: number): SQL => sql`(
   SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
     EXISTS (SELECT 1 FROM inscriptions i
       WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${PUBLIC})
-    OR EXISTS (SELECT 1 FROM score_events e WHERE e.user_id = ${id} AND e.championship_id = ch.id)))`;
+    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id)))`;
