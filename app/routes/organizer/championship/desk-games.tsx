@@ -36,7 +36,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
                 game: String(game.id),
               })}
             >
-              <span className="desk-game">
+              <span className="next-game">
                 <span className="sub dots">
                   <When game={game} />
                   <span>{game.field?.name ?? game.round.name}</span>

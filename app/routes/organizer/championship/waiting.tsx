@@ -33,7 +33,7 @@ export function Waiting({ desk }: { desk: DeskFacts }) {
   return (
     <>
       {decisions.length > 0 ? (
-        <section className="card waiting">
+        <section className="card desk-waiting">
           <header>
             <h2>{t("organizer.overview.waiting")}</h2>
           </header>

@@ -66,7 +66,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
                   })}
             </p>
           )}
-          <ul className="squad">
+          <ul className="lineup-squad">
             {byNumber(squad).map((member) => {
               const { id } = member.user;
               const [place, shirt] = [fields[`place-${id}`], fields[`shirt-${id}`]];

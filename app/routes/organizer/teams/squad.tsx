@@ -24,7 +24,7 @@ export function Squad({ register, squad, positions }: SquadProps) {
   const place = { championship, tournament };
   const active = squad.filter(({ status }) => status === "approved" || status === "pending");
   return (
-    <section className="desk-wide squad">
+    <section className="desk-wide team-squad">
       <header className="desk-title">
         <h2>{t("organizer.teams.squad.title")}</h2>
         {squad.length > 0 ? (
