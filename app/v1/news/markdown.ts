@@ -9,13 +9,13 @@ interface Rendered {
 /**
  * Renders Markdown once, when it is written. All HTML in it is shown as the text it is, so every tag
  * of the result is the renderer's own and every value in it is escaped: the patterns below can tell
- * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures come over
- * https or from our own files, others leave their description.
+ * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures come from
+ * our own files, as the pages' content policy asks, others leave their description.
  */
 export function rendered(markdown: string): Rendered {
   const body_html = micromark(markdown)
     .replaceAll(IMAGE, (image, src: string, alt: string) =>
-      /^(?:https:\/\/|\/v1\/files\/)/i.test(src) ? image : alt,
+      src.startsWith("/v1/files/") ? image : alt,
     )
     .replaceAll(LINK, (_, href: string, rest: string, label: string) =>
       isFollowable(href) ? `<a href="${href}"${rest} rel="${VOUCHING}">${label}</a>` : label,
