@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getOwnChampionship } from "../../app/v1/championships/contract.ts";
 import {
   acceptInvitation,
+  getInvitation,
   deleteMember,
   listMembers,
   updateMember,
@@ -99,12 +100,17 @@ test("an invitation serves once, the invited alone, and for 14 days", async () =
     )
       .bind(`-${days} days`, championship.id)
       .run();
+  const shown = (by: typeof friend) => by.call(getInvitation, { query: { token } });
+  await expect(shown(other)).rejects.toMatchObject({ status: 403 });
   await age(15);
   expect((await accept(friend.headers)).status).toBe(409);
+  await expect(shown(friend)).rejects.toMatchObject({ status: 409 });
   await age(13);
+  expect(await shown(friend)).toMatchObject({ championship: "Copa da Várzea", role: "manager" });
   const both = await Promise.all([accept(friend.headers), accept(friend.headers)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect((await accept(friend.headers)).status).toBe(404);
+  await expect(shown(friend)).rejects.toMatchObject({ status: 404 });
 });
 
 test("a new mail takes the place of the old one", async () => {

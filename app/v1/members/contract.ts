@@ -58,13 +58,34 @@ export const inviteMember = createRoute({
   ...addition,
 });
 
+const invitationToken = z.string().trim().min(1).max(100);
+
+export const getInvitation = createRoute({
+  method: "get",
+  path: "/v1/organizer/members/invitation",
+  summary: "O que um convite oferece, antes de ser aceito",
+  description:
+    "Mostra a quem entrou com a conta do e-mail convidado; outra conta recebe 403, um convite vencido 409.",
+  request: { query: z.object({ token: invitationToken }) },
+  responses: {
+    200: json(
+      z.object({ championship: z.string(), role, expires_at: z.string() }),
+      "O convite em aberto",
+    ),
+    ...organizerErrors,
+    403: writeErrors[403],
+    409: writeErrors[409],
+  },
+  ...addition,
+});
+
 export const acceptInvitation = createRoute({
   method: "post",
   path: "/v1/organizer/members/accept",
   summary: "Aceitar um convite",
   description:
     "Aceita quem entrou com a conta do e-mail convidado; outra conta recebe 403. O convite serve uma vez só.",
-  request: jsonBody(z.object({ token: z.string().trim().min(1).max(100) })),
+  request: jsonBody(z.object({ token: invitationToken })),
   responses: { 200: json(memberSchema, "Agora você ajuda a organizar"), ...writeErrors },
   ...addition,
 });

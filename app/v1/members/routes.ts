@@ -13,6 +13,7 @@ import { expectVersion } from "../version.ts";
 import {
   acceptInvitation,
   deleteMember,
+  getInvitation,
   inviteMember,
   listMembers,
   resendInvitation,
@@ -56,8 +57,20 @@ members.openapi(inviteMember, async (c) => {
   return c.json(found(await store.insertMember(db, invitation, mail)), 201);
 });
 
+members.openapi(getInvitation, async (c) => {
+  const { invitation } = await openInvitation(c, c.req.valid("query").token);
+  const { championship, role, expires_at } = invitation;
+  return c.json({ championship, role, expires_at: expires_at ?? "" }, 200);
+});
+
 members.openapi(acceptInvitation, async (c) => {
-  const token = await hashToken(c.req.valid("json").token);
+  const { invitation, admin_id } = await openInvitation(c, c.req.valid("json").token);
+  return c.json(found(await store.acceptInvitation(c.var.db, invitation, admin_id)), 200);
+});
+
+/** The invitation of a token, when the caller may accept it. */
+async function openInvitation(c: ApiContext, given: string) {
+  const token = await hashToken(given);
   const { db, tokenHash } = c.var;
   const [access, [invitation], there] = await db.batch([
     accessQuery(c),
@@ -74,8 +87,8 @@ members.openapi(acceptInvitation, async (c) => {
   }
   if (current.expired) throw new Problem(409, "Este convite venceu. Peça outro a quem convidou.");
   if (there.length > 0) throw new Problem(409, "Você já organiza este campeonato.");
-  return c.json(found(await store.acceptInvitation(db, current, admin_id)), 200);
-});
+  return { invitation: current, admin_id };
+}
 
 members.openapi(resendInvitation, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);

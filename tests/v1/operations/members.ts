@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   deleteMember,
+  getInvitation,
   inviteMember,
   listMembers,
   resendInvitation,
@@ -34,6 +35,18 @@ export const members: Operation[] = [
       { at: "json.role", value: "owner" },
     ],
     repeatable: false,
+  },
+  {
+    contract: getInvitation,
+    who: "admin",
+    call: async (world, by) => {
+      const host = by === world.owner ? world.manager : world.owner;
+      const { id } = await host.call(createChampionship, { json: { name: world.name("Copa") } });
+      return { query: { token: (await newInvitation(id, by.email)).token } };
+    },
+    subject: null,
+    wrong: [{ at: "query.token", value: "" }],
+    repeatable: true,
   },
   {
     contract: acceptInvitation,

@@ -49,7 +49,11 @@ export const account = {
   },
   invitation: {
     title: "Convite para organizar",
-    lead: "Aceite para ajudar a organizar o campeonato com esta conta.",
+    lead: {
+      manager:
+        "{{championship}} chamou você para a organização: tudo, menos plano, dono e exclusão.",
+      scorer: "{{championship}} chamou você para anotar resultados e lances dos jogos.",
+    },
     as: "Você entrou como {{name}}, {{email}}.",
     submit: "Aceitar o convite",
     done: "Convite aceito. Bom trabalho!",

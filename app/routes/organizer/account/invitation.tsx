@@ -1,10 +1,11 @@
-import { Form, href, Link, useRouteLoaderData } from "react-router";
+import { data, Form, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/invitation";
 import { HiddenField } from "~/components/form/controls.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { apiContext } from "~/api-context.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { acceptInvitation } from "~/v1/members/contract.ts";
+import { acceptInvitation, getInvitation } from "~/v1/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -12,9 +13,21 @@ import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { bodyOf } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
+import { reading } from "../reading.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") };
+export async function loader(args: Route.LoaderArgs) {
+  const token = args.url.searchParams.get("token") ?? "";
+  const api = args.context.get(apiContext);
+  try {
+    const invitation = token && (await api(getInvitation, { query: { token } }));
+    return { token, invitation: invitation || null, refused: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || ![403, 404, 409].includes(error.status)) {
+      return reading(args, Promise.reject(error));
+    }
+    const { status, problem } = error;
+    return data({ token, invitation: null, refused: problem.detail }, { status });
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -37,18 +50,20 @@ function used(error: unknown): never {
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function Invitation({ loaderData: { token } }: Route.ComponentProps) {
+export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const accept = useDeskForm<{ token: string }>({ id: "accept" });
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
-  const refused = accept.outcome && !accept.outcome.offline ? accept.form.errors?.join(" ") : null;
-  const hint = token ? refused : t("organizer.account.invitation.missing");
-  if (token === null || hint) return <Refused token={token} hint={hint ?? ""} />;
+  const { token, invitation, refused } = loaderData;
+  if (!invitation) {
+    return <Refused token={token} hint={refused ?? t("organizer.account.invitation.missing")} />;
+  }
+  const { championship, role } = invitation;
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.invitation.title")} />
       <h1>{t("organizer.account.invitation.title")}</h1>
-      <p className="lead">{t("organizer.account.invitation.lead")}</p>
+      <p className="lead">{t(`organizer.account.invitation.lead.${role}`, { championship })}</p>
       {desk ? <p>{t("organizer.account.invitation.as", desk.admin)}</p> : null}
       <FormFrame of={accept}>
         <HiddenField field={accept.fields.token} value={token} />
@@ -59,10 +74,10 @@ export default function Invitation({ loaderData: { token } }: Route.ComponentPro
 }
 
 /** Why nothing can be accepted, and the ways on: another account, or one's own championships. */
-function Refused({ token, hint }: { token: string | null; hint: string }) {
+function Refused({ token, hint }: { token: string; hint: string }) {
   const { t } = useText();
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
-  const back = `${href("/organizador/convite")}?${new URLSearchParams({ token: token ?? "" })}`;
+  const back = `${href("/organizador/convite")}?${new URLSearchParams({ token })}`;
   const leave = `${href("/organizador/sair")}?${new URLSearchParams({ voltar: back })}`;
   return (
     <div className="card empty-desk">
