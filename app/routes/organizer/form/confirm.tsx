@@ -1,5 +1,6 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { Folded } from "./folded.tsx";
 import { FormFrame, SubmitButton } from "./form-frame.tsx";
 import { useDeskForm } from "./use-desk-form.ts";
 
@@ -33,14 +34,12 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
 }: ConfirmProps<S>) {
   const form = useDeskForm<S>({ id, ...(defaultValue !== undefined && { defaultValue }) });
   return (
-    <details
-      key={form.form.id}
+    <Folded
+      of={form}
       className="confirm"
-      open={form.outcome !== null || form.recovered || undefined}
+      look={`button button-${kind === "danger" ? "danger" : "quiet"}`}
+      summary={label}
     >
-      <summary className={`button button-${kind === "danger" ? "danger" : "quiet"}`}>
-        {label}
-      </summary>
       <div className="confirm-body">
         <p>{question}</p>
         <FormFrame of={form} version={version} label={label}>
@@ -50,6 +49,6 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
           </SubmitButton>
         </FormFrame>
       </div>
-    </details>
+    </Folded>
   );
 }

@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { Entrants } from "./read-entrants.ts";
@@ -78,12 +79,7 @@ export function GroupStageForm({ entrants }: { entrants: Entrants }) {
           <SeatFields field={fields.teams} teams={teams} pots />
         </details>
       ) : null}
-      <details
-        key={form.form.id}
-        className="folded"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary>{t("organizer.phases.stage.more")}</summary>
+      <Folded of={form} className="folded" summary={t("organizer.phases.stage.more")}>
         <ChoiceField
           field={fields.order}
           label={t("organizer.phases.stage.order")}
@@ -120,7 +116,7 @@ export function GroupStageForm({ entrants }: { entrants: Entrants }) {
           hint={t("organizer.phases.stage.nameHint")}
           optional
         />
-      </details>
+      </Folded>
       <ReplaceFields
         fields={fields}
         kind="groups"

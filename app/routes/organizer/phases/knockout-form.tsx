@@ -1,5 +1,6 @@
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { RankFields, type RankInput } from "./rank-fields.tsx";
@@ -137,14 +138,9 @@ export function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <RankFields field={fields.teams} teams={teams} />
         </details>
       ) : null}
-      <details
-        key={form.form.id}
-        className="folded"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary>{t("organizer.phases.knockout.rules")}</summary>
+      <Folded of={form} className="folded" summary={t("organizer.phases.knockout.rules")}>
         <LevelFields fields={fields.tie_rules.getFieldset()} />
-      </details>
+      </Folded>
       <ReplaceFields
         fields={fields}
         kind="knockout"

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FoldedForm } from "../form/folded.tsx";
+import { SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { ForceField } from "./force-field.tsx";
 import type { redrawnGames } from "./phase-schema.ts";
@@ -28,42 +29,35 @@ export function RedrawSection({ version, games, finished, dated }: RedrawSection
           ? t("organizer.phases.redraw.none")
           : t("organizer.phases.redraw.has", { count: games })}
       </p>
-      <details
-        key={form.form.id}
-        className="unfold"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary className="button button-quiet button-small">{label}</summary>
-        <FormFrame of={form} label={label} version={version} className="form card" stay>
-          {games === 0 ? (
-            <p>{t("organizer.phases.redraw.made")}</p>
-          ) : (
-            <div className="callout">
-              <p>{t("organizer.phases.redraw.lost", { count: games })}</p>
-              {dated === null ? <p>{t("organizer.phases.redraw.datedMany")}</p> : null}
-              {dated ? <p>{t("organizer.phases.redraw.dated", { count: dated })}</p> : null}
-            </div>
-          )}
-          <CheckField
-            field={fields.draw}
-            label={t("organizer.phases.redraw.draw")}
-            hint={t("organizer.phases.redraw.drawHint")}
-          />
-          <TextField
-            field={fields.seed}
-            label={t("organizer.phases.seed")}
-            hint={t("organizer.phases.seedHint")}
-            inputMode="numeric"
-            optional
-          />
-          <ForceField fields={fields} lost={finished} />
-          <div className="actions">
-            <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>
-              {games === 0 ? label : t("organizer.phases.redraw.submit")}
-            </SubmitButton>
+      <FoldedForm of={form} label={label} version={version}>
+        {games === 0 ? (
+          <p>{t("organizer.phases.redraw.made")}</p>
+        ) : (
+          <div className="callout">
+            <p>{t("organizer.phases.redraw.lost", { count: games })}</p>
+            {dated === null ? <p>{t("organizer.phases.redraw.datedMany")}</p> : null}
+            {dated ? <p>{t("organizer.phases.redraw.dated", { count: dated })}</p> : null}
           </div>
-        </FormFrame>
-      </details>
+        )}
+        <CheckField
+          field={fields.draw}
+          label={t("organizer.phases.redraw.draw")}
+          hint={t("organizer.phases.redraw.drawHint")}
+        />
+        <TextField
+          field={fields.seed}
+          label={t("organizer.phases.seed")}
+          hint={t("organizer.phases.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+        <ForceField fields={fields} lost={finished} />
+        <div className="actions">
+          <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>
+            {games === 0 ? label : t("organizer.phases.redraw.submit")}
+          </SubmitButton>
+        </div>
+      </FoldedForm>
     </section>
   );
 }

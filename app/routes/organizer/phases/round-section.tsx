@@ -1,7 +1,8 @@
 import { TextField } from "~/components/form/controls.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FoldedForm } from "../form/folded.tsx";
+import { SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
@@ -27,28 +28,19 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
           }))}
         />
       )}
-      <details
-        key={form.form.id}
-        className="unfold"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary className="button button-quiet button-small">
-          {t("organizer.phases.rounds.add")}
-        </summary>
-        <FormFrame of={form} label={t("organizer.phases.rounds.add")} className="form card" stay>
-          <TextField
-            field={form.fields.name}
-            label={t("organizer.phases.rounds.name")}
-            hint={t("organizer.phases.rounds.nameHint")}
-            optional
-          />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.phases.rounds.submit")}
-            </SubmitButton>
-          </div>
-        </FormFrame>
-      </details>
+      <FoldedForm of={form} label={t("organizer.phases.rounds.add")}>
+        <TextField
+          field={form.fields.name}
+          label={t("organizer.phases.rounds.name")}
+          hint={t("organizer.phases.rounds.nameHint")}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.phases.rounds.submit")}
+          </SubmitButton>
+        </div>
+      </FoldedForm>
     </section>
   );
 }

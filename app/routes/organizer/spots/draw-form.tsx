@@ -1,5 +1,6 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { ForceField } from "../phases/force-field.tsx";
@@ -27,12 +28,12 @@ export function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const { fields } = form;
   if (open === 0 || playing.length === 0) return null;
   return (
-    <details
-      key={form.form.id}
+    <Folded
+      of={form}
       className="unfold"
-      open={form.outcome !== null || form.recovered || undefined}
+      look="button button-quiet"
+      summary={t("organizer.spots.draw.title")}
     >
-      <summary className="button button-quiet">{t("organizer.spots.draw.title")}</summary>
       <FormFrame
         of={form}
         version={phase.version}
@@ -61,6 +62,6 @@ export function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
           <SubmitButton of={form}>{t("organizer.spots.draw.submit")}</SubmitButton>
         </div>
       </FormFrame>
-    </details>
+    </Folded>
   );
 }

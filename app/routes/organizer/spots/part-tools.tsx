@@ -3,6 +3,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import { useGroupName } from "~/components/group-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
+import { Folded, FoldedForm } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { useParts } from "./places.ts";
@@ -49,12 +50,11 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
     defaultValue: { name: group.name },
   });
   return (
-    <details
-      key={form.form.id}
+    <Folded
+      of={form}
       className="card group-tools"
-      open={form.outcome !== null || form.recovered || undefined}
+      summary={t("organizer.spots.edit.group", { name })}
     >
-      <summary>{t("organizer.spots.edit.group", { name })}</summary>
       <div className="group-tools-body">
         <FormFrame of={form} version={group.version} label={name} stay>
           <input type="hidden" name="id" value={group.id} />
@@ -83,7 +83,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
           <input type="hidden" name="id" value={group.id} />
         </Confirm>
       </div>
-    </details>
+    </Folded>
   );
 }
 
@@ -92,26 +92,19 @@ function NewGroup({ phase }: { phase: Phase }) {
   const form = useDeskForm<{ name: string }>({ id: "group" });
   const label = t("organizer.spots.edit.add");
   return (
-    <details
-      key={form.form.id}
-      className="unfold"
-      open={form.outcome !== null || form.recovered || undefined}
-    >
-      <summary className="button button-quiet button-small">{label}</summary>
-      <FormFrame of={form} label={label} className="form card" stay>
-        <input type="hidden" name="phase" value={phase.id} />
-        <TextField
-          field={form.fields.name}
-          label={t("organizer.spots.edit.name")}
-          hint={t("organizer.spots.edit.nameHint")}
-        />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.spots.edit.addSubmit")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
-    </details>
+    <FoldedForm of={form} label={label}>
+      <input type="hidden" name="phase" value={phase.id} />
+      <TextField
+        field={form.fields.name}
+        label={t("organizer.spots.edit.name")}
+        hint={t("organizer.spots.edit.nameHint")}
+      />
+      <div className="actions">
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.spots.edit.addSubmit")}
+        </SubmitButton>
+      </div>
+    </FoldedForm>
   );
 }
 

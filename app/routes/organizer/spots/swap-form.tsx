@@ -1,6 +1,7 @@
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FoldedForm } from "../form/folded.tsx";
+import { SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./read-board.ts";
@@ -19,36 +20,27 @@ export function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   );
   if (options.length < 2) return null;
   return (
-    <details
-      key={form.form.id}
-      className="unfold"
-      open={form.outcome !== null || form.recovered || undefined}
-    >
-      <summary className="button button-quiet button-small">
-        {t("organizer.spots.swap.title")}
-      </summary>
-      <FormFrame of={form} label={t("organizer.spots.swap.title")} className="form card" stay>
-        <input type="hidden" name="phase" value={phase.id} />
-        <div className="pair">
-          <SelectField
-            field={form.fields.a}
-            label={t("organizer.spots.swap.a")}
-            options={options}
-            empty="—"
-          />
-          <SelectField
-            field={form.fields.b}
-            label={t("organizer.spots.swap.b")}
-            options={options}
-            empty="—"
-          />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.spots.swap.submit")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
-    </details>
+    <FoldedForm of={form} label={t("organizer.spots.swap.title")}>
+      <input type="hidden" name="phase" value={phase.id} />
+      <div className="pair">
+        <SelectField
+          field={form.fields.a}
+          label={t("organizer.spots.swap.a")}
+          options={options}
+          empty="—"
+        />
+        <SelectField
+          field={form.fields.b}
+          label={t("organizer.spots.swap.b")}
+          options={options}
+          empty="—"
+        />
+      </div>
+      <div className="actions">
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.spots.swap.submit")}
+        </SubmitButton>
+      </div>
+    </FoldedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
+import { Folded, FoldedForm } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { StandingsData } from "./read-standings.ts";
@@ -33,26 +34,19 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
           ))}
         </ul>
       )}
-      <details
-        key={form.form.id}
-        className="unfold"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary className="button button-quiet button-small">{label}</summary>
-        <FormFrame of={form} label={label} className="form card" stay>
-          <input type="hidden" name="phase_id" value={phase} />
-          <SelectField
-            field={form.fields.team_id}
-            label={t("organizer.standings.adjustments.team")}
-            options={teamOptions(rows)}
-            empty="—"
-          />
-          <AdjustmentFields fields={form.fields} data={data} />
-          <div className="actions">
-            <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-          </div>
-        </FormFrame>
-      </details>
+      <FoldedForm of={form} label={label}>
+        <input type="hidden" name="phase_id" value={phase} />
+        <SelectField
+          field={form.fields.team_id}
+          label={t("organizer.standings.adjustments.team")}
+          options={teamOptions(rows)}
+          empty="—"
+        />
+        <AdjustmentFields fields={form.fields} data={data} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FoldedForm>
     </section>
   );
 }
@@ -78,11 +72,16 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         <span>{reason}</span>
         {from ? <span>{t("organizer.standings.adjustments.from", { round: from })}</span> : null}
       </p>
-      <details key={form.form.id} open={form.outcome !== null || form.recovered || undefined}>
-        <summary className="text-link">
-          {t("organizer.standings.adjustments.edit")}
-          <span className="sr"> {`${team}, ${reason}`}</span>
-        </summary>
+      <Folded
+        of={form}
+        look="text-link"
+        summary={
+          <>
+            {t("organizer.standings.adjustments.edit")}
+            <span className="sr"> {`${team}, ${reason}`}</span>
+          </>
+        }
+      >
         <div className="decision-edit">
           <FormFrame of={form} version={version} label={`${team}, ${reason}`} stay>
             <input type="hidden" name="id" value={id} />
@@ -102,7 +101,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
             <input type="hidden" name="id" value={id} />
           </Confirm>
         </div>
-      </details>
+      </Folded>
     </li>
   );
 }

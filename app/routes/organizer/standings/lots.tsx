@@ -2,7 +2,8 @@ import { fullDay } from "~/components/date.ts";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FoldedForm } from "../form/folded.tsx";
+import { SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { StandingsData } from "./read-standings.ts";
 import { teamOptions } from "./team-options.ts";
@@ -38,37 +39,30 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
           ))}
         </ul>
       )}
-      <details
-        key={form.form.id}
-        className="unfold"
-        open={form.outcome !== null || form.recovered || undefined}
-      >
-        <summary className="button button-quiet button-small">{label}</summary>
-        <FormFrame of={form} label={label} className="form card" stay>
-          <input type="hidden" name="phase_id" value={phase} />
-          <div className="pair">
-            {form.fields.teams.getFieldList().map((field, at) => (
-              <SelectField
-                key={field.key}
-                field={field}
-                label={t("organizer.standings.lots.place", { number: at + 1 })}
-                optional={at > 1}
-                options={teamOptions(rows)}
-                empty="—"
-              />
-            ))}
-          </div>
-          <TextField
-            field={form.fields.note}
-            label={t("organizer.standings.lots.note")}
-            hint={t("organizer.standings.lots.noteHint")}
-            optional
-          />
-          <div className="actions">
-            <SubmitButton of={form}>{t("organizer.standings.lots.submit")}</SubmitButton>
-          </div>
-        </FormFrame>
-      </details>
+      <FoldedForm of={form} label={label}>
+        <input type="hidden" name="phase_id" value={phase} />
+        <div className="pair">
+          {form.fields.teams.getFieldList().map((field, at) => (
+            <SelectField
+              key={field.key}
+              field={field}
+              label={t("organizer.standings.lots.place", { number: at + 1 })}
+              optional={at > 1}
+              options={teamOptions(rows)}
+              empty="—"
+            />
+          ))}
+        </div>
+        <TextField
+          field={form.fields.note}
+          label={t("organizer.standings.lots.note")}
+          hint={t("organizer.standings.lots.noteHint")}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.standings.lots.submit")}</SubmitButton>
+        </div>
+      </FoldedForm>
     </section>
   );
 }

@@ -3,8 +3,6 @@ import { fullDay } from "~/components/date.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 
@@ -48,18 +46,19 @@ function Withdrawal({ version }: { version: number }) {
   const { t } = useText();
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const byRules = within?.tournament.stats_rules.withdrawal;
-  const form = useDeskForm<{ policy: string; reason: string }>({
-    id: "withdraw",
-    defaultValue: { policy: byRules ?? "keep" },
-  });
   return (
-    <details key={form.form.id} className="confirm" open={form.outcome !== null || undefined}>
-      <summary className="button button-danger">{t("organizer.teams.leaving.withdraw")}</summary>
-      <div className="confirm-body">
-        <p>{t("organizer.teams.leaving.explain")}</p>
-        <FormFrame of={form} version={version} label={t("organizer.teams.leaving.withdraw")}>
+    <Confirm<{ policy: string; reason: string }>
+      id="withdraw"
+      version={version}
+      label={t("organizer.teams.leaving.withdraw")}
+      question={t("organizer.teams.leaving.explain")}
+      action={t("organizer.teams.leaving.submit")}
+      defaultValue={{ policy: byRules ?? "keep" }}
+    >
+      {(fields) => (
+        <>
           <ChoiceField
-            field={form.fields.policy}
+            field={fields.policy}
             label={t("organizer.teams.leaving.policy")}
             choices={POLICIES.map((value) => {
               const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
@@ -71,16 +70,13 @@ function Withdrawal({ version }: { version: number }) {
             })}
           />
           <TextField
-            field={form.fields.reason}
+            field={fields.reason}
             label={t("organizer.teams.leaving.reason")}
             hint={t("organizer.teams.leaving.reasonHint")}
             maxLength={300}
           />
-          <SubmitButton of={form} kind="danger">
-            {t("organizer.teams.leaving.submit")}
-          </SubmitButton>
-        </FormFrame>
-      </div>
-    </details>
+        </>
+      )}
+    </Confirm>
   );
 }

@@ -5,6 +5,7 @@ import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { Contact } from "./contact.tsx";
@@ -47,8 +48,12 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
           {who}
           <SubmitButton of={approve}>{t("organizer.teams.pending.approve")}</SubmitButton>
         </FormFrame>
-        <details className="confirm" open={refuse.outcome !== null || undefined}>
-          <summary className="button button-quiet">{t("organizer.teams.pending.refuse")}</summary>
+        <Folded
+          of={refuse}
+          className="confirm"
+          look="button button-quiet"
+          summary={t("organizer.teams.pending.refuse")}
+        >
           <div className="confirm-body">
             <FormFrame
               of={refuse}
@@ -68,7 +73,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
               </SubmitButton>
             </FormFrame>
           </div>
-        </details>
+        </Folded>
       </div>
     </li>
   );

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FormFrame } from "./form-frame.tsx";
+import type { DeskForm } from "./use-desk-form.ts";
+
+interface FoldedProps {
+  of: DeskForm;
+  summary: ReactNode;
+  /** Class of the summary, where it looks like a button or a link. */
+  look?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Folds a form away, or the part of it that few need. It opens by itself where the form was refused or
+ * is brought back after a sign-in, and is folded again once the form was accepted.
+ */
+export const Folded = ({ of, summary, look, className, children }: FoldedProps) => (
+  <details
+    key={of.form.id}
+    className={className}
+    open={of.outcome !== null || of.recovered || undefined}
+  >
+    <summary className={look}>{summary}</summary>
+    {children}
+  </details>
+);
+
+interface FoldedFormProps {
+  of: DeskForm;
+  /** What the button that unfolds it says, and the name of the form. */
+  label: string;
+  version?: number | undefined;
+  children: ReactNode;
+}
+
+/** A form of its own below a list, behind a small button. */
+export const FoldedForm = ({ of, label, version, children }: FoldedFormProps) => (
+  <Folded of={of} className="unfold" look="button button-quiet button-small" summary={label}>
+    <FormFrame of={of} version={version} label={label} className="form card" stay>
+      {children}
+    </FormFrame>
+  </Folded>
+);
