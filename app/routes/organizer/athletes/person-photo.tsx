@@ -1,5 +1,5 @@
-import { FileField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { FileForm } from "../form/file-form.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { OwnUser } from "./person-form.tsx";
@@ -19,20 +19,17 @@ export function PersonPhoto({ user }: { user: OwnUser }) {
           alt={t("organizer.athletes.edit.photoAlt", { name: user.name })}
         />
       ) : null}
-      <FormFrame of={send} files label={t("organizer.athletes.edit.photo")}>
+      <FileForm
+        of={send}
+        name={t("organizer.athletes.edit.photo")}
+        field={send.fields.file}
+        label={t("organizer.athletes.edit.photo")}
+        hint={t("organizer.athletes.edit.photoHint")}
+        accept="image"
+        send={t("organizer.athletes.edit.photoSend")}
+      >
         <input type="hidden" name="id" value={user.id} />
-        <FileField
-          field={send.fields.file}
-          label={t("organizer.athletes.edit.photo")}
-          hint={t("organizer.athletes.edit.photoHint")}
-          accept="image"
-        />
-        <div className="actions">
-          <SubmitButton of={send} kind="quiet">
-            {t("organizer.athletes.edit.photoSend")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
+      </FileForm>
       {user.photo ? (
         <FormFrame
           of={remove}

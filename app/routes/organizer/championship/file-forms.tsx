@@ -1,9 +1,8 @@
 import { crestOf } from "~/components/crest.ts";
-import { FileField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FileForm } from "../form/file-form.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 
 type Crested = Parameters<typeof crestOf>[0];
@@ -17,19 +16,14 @@ export function LogoForms({ championship }: { championship: Crested }) {
       <h2 id="escudo">{t("organizer.championship.logo")}</h2>
       <div className="with-shield">
         <Shield of={crestOf(championship)} size="huge" />
-        <FormFrame of={form} files>
-          <FileField
-            field={form.fields.logo}
-            label={t("organizer.championship.logoFile")}
-            hint={t("organizer.championship.logoHint")}
-            accept="image"
-          />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.championship.logoSend")}
-            </SubmitButton>
-          </div>
-        </FormFrame>
+        <FileForm
+          of={form}
+          field={form.fields.logo}
+          label={t("organizer.championship.logoFile")}
+          hint={t("organizer.championship.logoHint")}
+          accept="image"
+          send={t("organizer.championship.logoSend")}
+        />
       </div>
       {championship.logo ? (
         <Confirm
@@ -58,19 +52,14 @@ export function RulesForms({ rules }: { rules: string | null }) {
           </a>
         </p>
       ) : null}
-      <FormFrame of={form} files>
-        <FileField
-          field={form.fields.rules}
-          label={t("organizer.championship.rulesFile")}
-          hint={t("organizer.championship.rulesHint")}
-          accept="document"
-        />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.championship.rulesSend")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
+      <FileForm
+        of={form}
+        field={form.fields.rules}
+        label={t("organizer.championship.rulesFile")}
+        hint={t("organizer.championship.rulesHint")}
+        accept="document"
+        send={t("organizer.championship.rulesSend")}
+      />
       {rules ? (
         <Confirm
           id="norules"

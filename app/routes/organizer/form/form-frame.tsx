@@ -12,9 +12,9 @@ interface FormFrameProps {
   files?: boolean;
   className?: string;
   /** Names the form where a page has several. */
-  label?: string;
+  label?: string | undefined;
   /** Keeps the page where it is scrolled to, for a form far down that leads back to its own page. */
-  stay?: boolean;
+  stay?: boolean | undefined;
   /** Where it is sent, when the page's own address would show something else after the change. */
   action?: string;
   children: ReactNode;

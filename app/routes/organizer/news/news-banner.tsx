@@ -1,5 +1,5 @@
-import { FileField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { FileForm } from "../form/file-form.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 
@@ -21,19 +21,17 @@ export function NewsBanner({ banner, version }: BannerProps) {
       </div>
       <div className="card news-banner">
         {banner ? <img src={banner} alt={t("organizer.news.banner.alt")} /> : null}
-        <FormFrame of={form} version={version} files stay label={t("organizer.news.banner.title")}>
-          <FileField
-            field={form.fields.banner}
-            label={t("organizer.news.banner.file")}
-            hint={t("organizer.news.banner.fileHint")}
-            accept="image"
-          />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.news.banner.send")}
-            </SubmitButton>
-          </div>
-        </FormFrame>
+        <FileForm
+          of={form}
+          version={version}
+          stay
+          name={t("organizer.news.banner.title")}
+          field={form.fields.banner}
+          label={t("organizer.news.banner.file")}
+          hint={t("organizer.news.banner.fileHint")}
+          accept="image"
+          send={t("organizer.news.banner.send")}
+        />
         {banner ? (
           <FormFrame of={removal} version={version} stay label={t("organizer.news.banner.remove")}>
             <div className="actions">

@@ -1,6 +1,6 @@
-import { FileField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { FileForm } from "../form/file-form.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { OwnTeam } from "./team-form.tsx";
@@ -48,20 +48,17 @@ function Picture({ team, which, children }: PictureProps) {
   return (
     <div className="picture">
       {children}
-      <FormFrame of={send} files label={label}>
+      <FileForm
+        of={send}
+        name={label}
+        field={send.fields.file}
+        label={label}
+        hint={t("organizer.teams.pictures.hint")}
+        accept="image"
+        send={t("organizer.teams.pictures.send")}
+      >
         {what}
-        <FileField
-          field={send.fields.file}
-          label={label}
-          hint={t("organizer.teams.pictures.hint")}
-          accept="image"
-        />
-        <div className="actions">
-          <SubmitButton of={send} kind="quiet">
-            {t("organizer.teams.pictures.send")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
+      </FileForm>
       {team[which] ? (
         <FormFrame
           of={remove}

@@ -1,8 +1,7 @@
 import type * as z from "zod";
-import { FileField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { FileForm } from "../form/file-form.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { logoForm, pdfForm } from "./rules-schema.ts";
@@ -15,19 +14,16 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
   return (
     <>
       {logo ? <img className="rules-logo" src={logo} alt="" width="72" height="72" /> : null}
-      <FormFrame of={picture} version={version} files label={t("organizer.rules.sendLogo")}>
-        <FileField
-          field={picture.fields.logo}
-          label={t("organizer.rules.logo")}
-          hint={t("organizer.rules.logoHint")}
-          accept="image"
-        />
-        <div className="actions">
-          <SubmitButton of={picture} kind="quiet">
-            {t("organizer.rules.sendLogo")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
+      <FileForm
+        of={picture}
+        version={version}
+        name={t("organizer.rules.sendLogo")}
+        field={picture.fields.logo}
+        label={t("organizer.rules.logo")}
+        hint={t("organizer.rules.logoHint")}
+        accept="image"
+        send={t("organizer.rules.sendLogo")}
+      />
       {logo ? (
         <Confirm
           id="no-logo"
@@ -37,24 +33,23 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           action={t("organizer.rules.removeLogo")}
         />
       ) : null}
-      <FormFrame of={document} version={version} files label={t("organizer.rules.sendPdf")}>
-        <FileField
-          field={document.fields.rules}
-          label={t("organizer.rules.pdf")}
-          hint={t("organizer.rules.pdfHint")}
-          accept="document"
-        />
-        <div className="actions">
-          <SubmitButton of={document} kind="quiet">
-            {t("organizer.rules.sendPdf")}
-          </SubmitButton>
-          {rules ? (
+      <FileForm
+        of={document}
+        version={version}
+        name={t("organizer.rules.sendPdf")}
+        field={document.fields.rules}
+        label={t("organizer.rules.pdf")}
+        hint={t("organizer.rules.pdfHint")}
+        accept="document"
+        send={t("organizer.rules.sendPdf")}
+        beside={
+          rules ? (
             <a className="text-link" href={rules}>
               {t("organizer.rules.openPdf")}
             </a>
-          ) : null}
-        </div>
-      </FormFrame>
+          ) : null
+        }
+      />
       {rules ? (
         <Confirm
           id="no-pdf"
