@@ -8,8 +8,6 @@ export const fields = {
   caption: "Campos do campeonato",
   name: "Nome",
   address: "Endereço",
-  city: "Cidade",
-  uf: "Estado",
   latitude: "Latitude",
   longitude: "Longitude",
   map: "Ver no mapa",

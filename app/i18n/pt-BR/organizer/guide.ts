@@ -17,8 +17,6 @@ export const guide = {
     lead: "O nome basta para começar. Dá para mudar tudo depois.",
     name: "Nome do campeonato",
     nameHint: "Como o pessoal chama: Copa do Bairro, Liga da Várzea…",
-    city: "Cidade",
-    uf: "Estado",
     modality: "Modalidade",
     logo: "Escudo ou logo",
     logoHint: "PNG, JPEG, WebP ou AVIF de até 5 MB. Sem logo, desenhamos um escudo.",

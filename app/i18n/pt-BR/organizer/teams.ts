@@ -51,8 +51,6 @@ export const teams = {
     name: "Nome",
     shortName: "Nome curto",
     shortNameHint: "Aparece onde o espaço é pouco.",
-    city: "Cidade",
-    uf: "Estado",
     ownColors: "Escolher as cores do escudo",
     ownColorsHint: "Sem isto, o escudo usa cores que o Apito escolhe.",
     primary: "Cor principal",

@@ -14,6 +14,7 @@ import { bodyOf } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
+import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
@@ -68,16 +69,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
           label={t(`${text}.modality`)}
           options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
         />
-        <div className="pair">
-          <TextField field={fields.city} label={t(`${text}.city`)} optional />
-          <SelectField
-            field={fields.uf}
-            label={t(`${text}.uf`)}
-            optional
-            empty="—"
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </div>
+        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <FileField
           field={fields.logo}
           label={t(`${text}.logo`)}

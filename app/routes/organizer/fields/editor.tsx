@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createBlackout, deleteBlackout, listBlackouts } from "~/v1/blackouts/contract.ts";
 import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
@@ -15,6 +15,7 @@ import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { bodyOf, localMoment, nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
+import { PlaceFields } from "../place/place-fields.tsx";
 import { numberIn, reading } from "../reading.ts";
 import { Blackouts } from "./blackouts.tsx";
 import { FieldPlace } from "./place.tsx";
@@ -97,16 +98,7 @@ export default function FieldEditor({
       <FormFrame of={form} version={field?.version} className="form card">
         <TextField field={fields.name} label={t("organizer.fields.name")} />
         <TextField field={fields.address} label={t("organizer.fields.address")} optional />
-        <div className="pair">
-          <TextField field={fields.city} label={t("organizer.fields.city")} optional />
-          <SelectField
-            field={fields.uf}
-            label={t("organizer.fields.uf")}
-            optional
-            empty="—"
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </div>
+        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <fieldset>
           <legend>{t("organizer.fields.exact")}</legend>
           <p className="hint">{t("organizer.fields.exactHint")}</p>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { Shield, shieldColors } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -7,6 +7,7 @@ import type { getOwnTeam } from "~/v1/teams/contract.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { textIn } from "../form/text-in.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
+import { PlaceFields } from "../place/place-fields.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
 
@@ -49,21 +50,7 @@ export function TeamForm({
           maxLength={24}
           optional
         />
-        <div className="pair">
-          <TextField
-            field={fields.city}
-            label={t("organizer.teams.edit.city")}
-            maxLength={80}
-            optional
-          />
-          <SelectField
-            field={fields.uf}
-            label={t("organizer.teams.edit.uf")}
-            optional
-            empty="—"
-            options={states.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </div>
+        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <div className="shield-choice">
           <figure>
             <Shield of={{ ...look, logo: null }} size="huge" />
