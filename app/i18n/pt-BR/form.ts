@@ -17,4 +17,5 @@ export const form = {
   edit: "Editar",
   copy: "Copiar",
   copied: "Copiado",
+  print: "Imprimir",
 };

@@ -144,7 +144,6 @@ export const guide = {
     drawnHand: "Fases já montadas",
     number: "Sorteio nº {{seed}}",
     numberHint: "Anote: com este número qualquer pessoa confere o sorteio.",
-    print: "Imprimir",
     replay: "Ver de novo",
     skip: "Pular",
     pair: "Confronto {{number}}",

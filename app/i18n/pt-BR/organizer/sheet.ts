@@ -175,7 +175,6 @@ export const sheet = {
     title: "Súmula para imprimir: {{home}} × {{away}}",
     heading: "Súmula",
     back: "Voltar à súmula",
-    print: "Imprimir",
     filled: "Com o que foi anotado",
     blank: "Em branco, para o campo",
     number: "Nº",

@@ -53,7 +53,6 @@ export const spots = {
     done: "Sorteio nº {{seed}} feito.",
     number: "Sorteio nº {{seed}}",
     repeat: "Quem digitar este número, com os mesmos times e potes, vê o mesmo resultado.",
-    print: "Imprimir",
   },
 
   edit: {

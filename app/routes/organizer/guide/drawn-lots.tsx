@@ -2,6 +2,7 @@ import { useGroupName } from "~/components/group-name.ts";
 import { Shield } from "~/components/shield.tsx";
 import type { Team } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { PrintButton } from "../print-button.tsx";
 import type { Drawn } from "./drawn.ts";
 import type { Reveal } from "./use-reveal.ts";
 
@@ -52,13 +53,7 @@ export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
         >
           {t(`organizer.guide.draw.${shown === null ? "replay" : "skip"}`)}
         </button>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => window.print()}
-        >
-          {t("organizer.guide.draw.print")}
-        </button>
+        <PrintButton small />
       </div>
     </>
   );

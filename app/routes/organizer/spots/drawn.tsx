@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text.ts";
+import { PrintButton } from "../print-button.tsx";
 import { useParts } from "./places.ts";
 import type { Board } from "./read-board.ts";
 
@@ -52,15 +53,7 @@ export function Drawn({ board, seed, title }: DrawnProps) {
           </div>
         ))}
       </div>
-      {number ? (
-        <button
-          type="button"
-          className="button button-quiet button-small print-button"
-          onClick={() => window.print()}
-        >
-          {t("organizer.spots.draw.print")}
-        </button>
-      ) : null}
+      {number ? <PrintButton small /> : null}
     </section>
   );
 }
