@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
+import type { Reveal } from "../reveal/use-reveal.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import type { Drawn } from "./drawn.ts";
 import { DrawnLots } from "./drawn-lots.tsx";
-import type { Reveal } from "./use-reveal.ts";
 
 interface AnnouncementProps {
   drawn: Drawn;

@@ -14,6 +14,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
+import { useReveal } from "../reveal/use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
 import { choicesIn } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
@@ -24,7 +25,6 @@ import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./leave.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
-import { useReveal } from "./use-reveal.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -67,7 +67,11 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   const { teams, drawn, plans, choices, later } = loaderData;
   const played =
     (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
-  const reveal = useReveal(drawn ? teamsIn(drawn).length : 0, drawn && choices.seed);
+  const reveal = useReveal({
+    total: drawn ? teamsIn(drawn).length : 0,
+    draw: drawn && choices.seed,
+    first: false,
+  });
   const path = "/organizador/:championship/guia/:tournament";
   return (
     <>

@@ -3,8 +3,9 @@ import { Shield } from "~/components/shield.tsx";
 import type { Team } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../print-button.tsx";
-import type { Drawn } from "./drawn.ts";
-import type { Reveal } from "./use-reveal.ts";
+import { inTurn } from "../reveal/in-turn.ts";
+import type { Reveal } from "../reveal/use-reveal.ts";
+import { type Drawn, teamsIn } from "./drawn.ts";
 
 /** The drawn groups or ties; after a draw the names come up one by one, pot by pot as they were drawn. */
 export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
@@ -12,23 +13,15 @@ export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const groupName = useGroupName();
   const { lots, byes, format } = drawn;
   const turns = turnsOf(drawn);
-  const { shown, replay, skip } = reveal;
+  const { shown, marks, replay, skip } = reveal;
   const nameOf = (name: string | null, at: number) =>
     name === null ? t("organizer.guide.draw.pair", { number: at + 1 }) : groupName(name);
-  const line = (team: Team) => {
-    const turn = turns.get(team.id) ?? 0;
-    const waits = shown !== null && turn >= shown;
-    return (
-      <li
-        key={team.id}
-        data-waits={waits ? "" : undefined}
-        data-fresh={shown !== null && turn === shown - 1 ? "" : undefined}
-      >
-        <Shield of={team} />
-        <span>{team.name}</span>
-      </li>
-    );
-  };
+  const line = (team: Team) => (
+    <li key={team.id} {...marks(turns.get(team.id) ?? 0)}>
+      <Shield of={team} />
+      <span>{team.name}</span>
+    </li>
+  );
   return (
     <>
       <div className="guide-lots" data-pairs={format === "mata-mata" ? "" : undefined}>
@@ -59,13 +52,9 @@ export function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
 }
 
-/** When each team comes up: the first of every group, then the second, and so on. */
-function turnsOf({ lots, byes, format }: Drawn): Map<number, number> {
-  const rows = format === "mata-mata" ? [...lots.map(({ teams }) => teams), byes] : columns(lots);
-  return new Map(rows.flat().map(({ id }, turn) => [id, turn]));
+/** When each team comes up: a knockout's ties one after the other, groups side by side. */
+function turnsOf(drawn: Drawn): Map<number, number> {
+  const teams =
+    drawn.format === "mata-mata" ? teamsIn(drawn) : inTurn(drawn.lots.map((lot) => lot.teams));
+  return new Map(teams.map(({ id }, turn) => [id, turn]));
 }
-
-const columns = (lots: Drawn["lots"]): Team[][] =>
-  Array.from({ length: Math.max(0, ...lots.map(({ teams }) => teams.length)) }, (_, place) =>
-    lots.flatMap(({ teams }) => teams[place] ?? []),
-  );

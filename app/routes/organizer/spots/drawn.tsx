@@ -1,12 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../print-button.tsx";
+import { inTurn } from "../reveal/in-turn.ts";
+import { useReveal } from "../reveal/use-reveal.ts";
 import { useParts } from "./places.ts";
 import type { Board } from "./read-board.ts";
-
-/** Milliseconds between two names, and of a whole draw at most. */
-const STEP = 450;
-const LONGEST = 12_000;
 
 interface DrawnProps {
   board: Board;
@@ -21,14 +18,12 @@ export function Drawn({ board, seed, title }: DrawnProps) {
   const { t } = useText();
   const parts = useParts(board);
   const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (seed !== undefined && ref.current) reveal(ref.current);
-  }, [seed]);
+  const drawn = inTurn(parts.map(({ places }) => places));
+  const turns = new Map(drawn.map(({ spot }, turn) => [spot.id, turn]));
+  const { marks } = useReveal({ total: drawn.length, draw: seed ?? null, first: true });
   const number = seed === undefined ? null : t("organizer.spots.draw.number", { seed });
   return (
     <section
-      ref={ref}
       className={seed === undefined ? "drawn drawn-paper" : "drawn"}
       aria-label={number ?? title}
     >
@@ -45,7 +40,7 @@ export function Drawn({ board, seed, title }: DrawnProps) {
             <h3>{name}</h3>
             <ol>
               {places.map(({ spot }) => (
-                <li key={spot.id}>
+                <li key={spot.id} {...marks(turns.get(spot.id) ?? 0)}>
                   {names.get(spot.register_id ?? 0) ?? t("organizer.spots.nobody")}
                 </li>
               ))}
@@ -56,19 +51,4 @@ export function Drawn({ board, seed, title }: DrawnProps) {
       {number ? <PrintButton small /> : null}
     </section>
   );
-}
-
-/** Gives each name its turn: the first of every group, then the second of every group. */
-function reveal(drawn: HTMLElement): void {
-  const groups = [...drawn.querySelectorAll("ol")].map((list) => [...list.children]);
-  const longest = Math.max(0, ...groups.map((group) => group.length));
-  const inTurn = Array.from({ length: longest }, (_, row) =>
-    groups.flatMap((group) => group[row] ?? []),
-  ).flat();
-  const step = Math.min(STEP, LONGEST / Math.max(1, inTurn.length));
-  for (const [turn, name] of inTurn.entries()) {
-    if (!(name instanceof HTMLElement)) continue;
-    name.style.setProperty("animation-delay", `${Math.round(turn * step)}ms`);
-  }
-  drawn.setAttribute("data-reveal", "");
 }
