@@ -1,6 +1,7 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/ready";
 import { Icon } from "~/components/icon.tsx";
+import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { tournamentIn } from "../championship/desk-facts.ts";
@@ -39,11 +40,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
       <section className="card form">
         <ShareLink link={link} label={t("organizer.guide.ready.link")} />
         <div className="actions">
-          <a
-            className="button"
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            rel="noopener"
-          >
+          <a className="button" href={whatsApp(message)} rel="noopener">
             {t("organizer.guide.ready.whatsapp")}
           </a>
           <a className="text-link" href={page}>

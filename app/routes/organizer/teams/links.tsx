@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
@@ -73,7 +74,7 @@ function SecretLink({ id, label, hint, link, message, phone, team }: SecretLinkP
       <p className="hint">{hint}</p>
       <input className="link-text" readOnly value={link} aria-label={label} />
       <div className="actions">
-        <a className="button button-small" href={whatsApp(phone, message)} rel="noreferrer">
+        <a className="button button-small" href={whatsApp(message, phone)} rel="noreferrer">
           {t("organizer.teams.links.whatsapp")}
         </a>
         <CopyButton text={link} />
@@ -89,13 +90,4 @@ function SecretLink({ id, label, hint, link, message, phone, team }: SecretLinkP
       </div>
     </div>
   );
-}
-
-const BRAZIL = "55";
-
-/** The message in WhatsApp: to the contact's number where one is known, else to whom one chooses. */
-function whatsApp(phone: string | null, text: string): string {
-  const digits = phone?.replaceAll(/\D/g, "") ?? "";
-  const number = digits.length === 10 || digits.length === 11 ? BRAZIL + digits : digits;
-  return `https://wa.me/${number}?${new URLSearchParams({ text }).toString()}`;
 }
