@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { CSV_COLUMNS, createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
+import { CSV_COLUMNS } from "../../../app/domain/athletes-file.ts";
+import { createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
 import { inParts } from "../../api/lanes.ts";
 import { repeat } from "../../api/repeat.ts";
 import { athleteKey, athletesOf } from "../athletes.ts";

@@ -1,5 +1,5 @@
+import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { COLUMNS } from "./csv-columns.ts";
 
 /** The columns with what stands in them in the model file. */
 const EXAMPLE = {
@@ -19,8 +19,8 @@ export function CsvModel({ teams }: { teams: string[] }) {
   const { t } = useText();
   const example = { ...EXAMPLE, team: teams[0] ?? "Unidos da Vila" };
   const sheet = [
-    COLUMNS.map((column) => t(`organizer.csv.columns.${column}`)),
-    COLUMNS.map((column) => example[column]),
+    CSV_COLUMNS.map((column) => t(`organizer.csv.columns.${column}`)),
+    CSV_COLUMNS.map((column) => example[column]),
   ];
   const text = sheet.map((cells) => cells.join(";")).join("\r\n");
   return (
@@ -28,7 +28,7 @@ export function CsvModel({ teams }: { teams: string[] }) {
       <h2>{t("organizer.csv.model.title")}</h2>
       <p>{t("organizer.csv.model.lead")}</p>
       <dl className="model">
-        {COLUMNS.map((column) => (
+        {CSV_COLUMNS.map((column) => (
           <div key={column}>
             <dt>{t(`organizer.csv.columns.${column}`)}</dt>
             <dd>{t(`organizer.csv.meanings.${column}`)}</dd>

@@ -1,10 +1,10 @@
 import type { CallOutput } from "~/v1/client.ts";
+import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { RecordTable } from "../record-table.tsx";
-import { COLUMNS } from "./csv-columns.ts";
 
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 
@@ -20,7 +20,7 @@ export function CsvPreview({ records, digest }: { records: Row[]; digest: string
   const created = count("created");
   const refused = count("refused");
   const shown = records.filter((row, at) => at < SHOWN || row.result === "refused");
-  const columns = COLUMNS.filter((column) =>
+  const columns = CSV_COLUMNS.filter((column) =>
     records.some((row) => row.texts[column] !== undefined || problemAt(row, column)),
   );
   return (
@@ -70,7 +70,7 @@ export function CsvPreview({ records, digest }: { records: Row[]; digest: string
 const problemAt = (row: Row, column: string) =>
   row.problems.find((problem) => problem.column === column);
 
-function Cell({ row, column }: { row: Row; column: (typeof COLUMNS)[number] }) {
+function Cell({ row, column }: { row: Row; column: (typeof CSV_COLUMNS)[number] }) {
   const problem = problemAt(row, column);
   return (
     <span className="csv-cell" data-refused={problem ? "" : undefined}>

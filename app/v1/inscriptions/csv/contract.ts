@@ -1,17 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
 import { idSchema, json, jsonBody, writeErrors } from "../../contract.ts";
-
-export const CSV_COLUMNS = [
-  "team",
-  "name",
-  "nickname",
-  "shirt_number",
-  "position",
-  "document_kind",
-  "document",
-  "birth_date",
-  "role",
-] as const;
 
 /**
  * What became of one line of the file; `line` counts from 1, the header line. A preview writes

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { birthDate } from "../../personal-data/contract.ts";
+import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
 import type { DocumentKind } from "../../../domain/document.ts";
 import { storedPosition } from "../../../domain/positions.ts";
 import { plainText } from "../../../domain/slug.ts";
@@ -7,7 +8,6 @@ import { type SquadRole, squadRoleOf } from "../../../domain/squad-role.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import type { Document } from "../../documents/hash.ts";
 import { documentFault, readDocument } from "../../documents/read.ts";
-import { CSV_COLUMNS } from "./contract.ts";
 
 type Column = (typeof CSV_COLUMNS)[number];
 

@@ -1,5 +1,5 @@
 /** The columns of a file of athletes, as /v1 names them, in the order in which they are shown. */
-export const COLUMNS = [
+export const CSV_COLUMNS = [
   "team",
   "name",
   "nickname",
