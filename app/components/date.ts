@@ -1,9 +1,8 @@
 import { ptBR } from "date-fns/locale/pt-BR";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import { ZONE } from "../domain/local-day.ts";
 
 /** The one place that writes dates: in São Paulo's time, never relative, since pages are kept. */
-const ZONE = "America/Sao_Paulo";
-
 const write = (utc: string, pattern: string): string =>
   formatInTimeZone(utc, ZONE, pattern, { locale: ptBR });
 

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import { ZONE } from "../../domain/local-day.ts";
 import { formatMinute } from "../../domain/minute.ts";
 import { positions } from "../../domain/positions.ts";
 import { squadRoleLabels } from "../../domain/squad-role.ts";
@@ -9,7 +10,6 @@ import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
 
 /** The spreadsheets' columns, with all codes written out in Portuguese. */
 
-const ZONE = "America/Sao_Paulo";
 const written = (utc: string | null, pattern: string) =>
   utc && formatInTimeZone(utc, ZONE, pattern);
 

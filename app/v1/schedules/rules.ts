@@ -1,3 +1,4 @@
+import { ZONE } from "../../domain/local-day.ts";
 import {
   DEFAULT_WEIGHTS,
   type LocalWindow,
@@ -48,7 +49,7 @@ export function rulesOf(
   const first = known.reduce((a, b) => Math.min(a, b), known[0] ?? 0) - 2 * DAY;
   const last = known.reduce((a, b) => Math.max(a, b), known[0] ?? 0) + AHEAD;
   return {
-    zone: offsetsOf(form?.zone ?? "America/Sao_Paulo", first, last),
+    zone: offsetsOf(form?.zone ?? ZONE, first, last),
     tournament_ids,
     gap: form?.gap ?? 0,
     rounds: form?.rounds ?? "team",

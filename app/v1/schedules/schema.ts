@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { ZONE } from "../../domain/local-day.ts";
 import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
 import { idSchema } from "../contract.ts";
 
 /** The time zones of Brazil that differ by clock or by history. */
 const ZONES = [
-  "America/Sao_Paulo",
+  ZONE,
   "America/Bahia",
   "America/Fortaleza",
   "America/Recife",
@@ -39,7 +40,7 @@ const weight = z.int().min(0).max(100).optional();
 
 /** What a schedule is planned with; kept with the tournament, so that the form comes back filled. */
 export const scheduleForm = z.object({
-  zone: z.enum(ZONES).default("America/Sao_Paulo"),
+  zone: z.enum(ZONES).default(ZONE),
   /** Other tournaments of the championship that are planned together with this one. */
   tournament_ids: z.array(idSchema).max(20).default([]),
   /** Only these phases; none: all. */

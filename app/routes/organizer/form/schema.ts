@@ -1,5 +1,6 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import * as z from "zod";
+import { ZONE } from "~/domain/local-day.ts";
 
 /** Schemas of what only forms send; everything else is the contract's. */
 
@@ -17,8 +18,6 @@ export const nothing = z.object({});
 
 /** Of a form that only names the row's version. */
 export const versioned = z.object({ version });
-
-const ZONE = "America/Sao_Paulo";
 
 /** A moment as `datetime-local` writes it, in São Paulo: becomes UTC. */
 export const localMoment = z.iso

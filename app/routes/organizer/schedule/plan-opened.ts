@@ -1,3 +1,4 @@
+import { ZONE } from "~/domain/local-day.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getSchedule } from "~/v1/schedules/contract.ts";
 
@@ -67,7 +68,7 @@ export function firstPlan(today: string, fields: number[]) {
     gap: "15",
     max_per_day: "1",
     rounds: "team",
-    zone: "America/Sao_Paulo",
+    zone: ZONE,
     parallel_phases: [[]],
     extras: [blank.extra],
     wishes: [blank.wish],
