@@ -1,21 +1,11 @@
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { WISHES } from "~/domain/schedule/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ChecksField } from "./checks-field.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
-import type { PlanTyped, WishName } from "./plan-opened.ts";
+import type { PlanTyped } from "./plan-opened.ts";
 import { Hours } from "./row-fields.tsx";
 import { AddRow, opensDetails, Rows } from "./rows.tsx";
-
-const WEIGHTS = [
-  "rest",
-  "idle",
-  "per_day",
-  "avoid",
-  "prefer",
-  "preferred_field",
-  "apart",
-  "round_day",
-] as const satisfies WishName[];
 
 const HELD: (keyof PlanTyped)[] = [
   "extras",
@@ -142,7 +132,7 @@ function Weights({ form }: { form: PlanDesk }) {
       <legend>{t("organizer.schedule.more.weights")}</legend>
       <p className="hint">{t("organizer.schedule.more.weightsHint")}</p>
       <div className="weights">
-        {WEIGHTS.map((wish) => (
+        {WISHES.map((wish) => (
           <TextField
             key={wish}
             field={weights[wish]}

@@ -1,4 +1,5 @@
 import { ZONE } from "~/domain/local-day.ts";
+import type { Wish } from "~/domain/schedule/data.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getSchedule } from "~/v1/schedules/contract.ts";
 
@@ -23,13 +24,12 @@ export type PlanTyped = {
   tournament_ids: Cell[];
   zone: Cell;
   seed: Cell;
-  weights: Partial<Record<WishName, Cell>>;
+  weights: Partial<Record<Wish, Cell>>;
   wishes: WishRow[];
   homes: { team_id: Cell; field_id: Cell }[];
   apart: { team_id: Cell; other_id: Cell }[];
 };
 
-export type WishName = keyof NonNullable<Stored["weights"]>;
 export type ZoneName = Stored["zone"];
 
 type WishRow = {
