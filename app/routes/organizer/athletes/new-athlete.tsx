@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
+import { NameFields } from "./name-fields.tsx";
 import { type PERSONAL, PersonalFields } from "./personal-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { KnownPosition } from "./positions.ts";
@@ -40,21 +41,7 @@ export function NewAthlete({ teams, positions }: NewAthleteProps) {
         empty={t("organizer.athletes.edit.chooseTeam")}
         options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <div className="pair">
-        <TextField
-          field={fields.name}
-          label={t("organizer.athletes.name")}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField
-          field={fields.nickname}
-          label={t("organizer.athletes.nickname")}
-          autoComplete="off"
-          maxLength={60}
-          optional
-        />
-      </div>
+      <NameFields fields={fields} />
       <PlaceFields fields={fields} positions={positions} position={null} />
       <PersonalFields fields={fields} />
       <div className="actions">

@@ -1,9 +1,9 @@
-import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/personal-data/contract.ts";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
+import { NameFields } from "./name-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
@@ -33,21 +33,7 @@ export function PersonForm({ user }: { user: OwnUser }) {
       <h2>{t("organizer.athletes.edit.person")}</h2>
       <FormFrame of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
         <input type="hidden" name="id" value={user.id} />
-        <div className="pair">
-          <TextField
-            field={fields.name}
-            label={t("organizer.athletes.name")}
-            autoComplete="off"
-            maxLength={120}
-          />
-          <TextField
-            field={fields.nickname}
-            label={t("organizer.athletes.nickname")}
-            autoComplete="off"
-            maxLength={60}
-            optional
-          />
-        </div>
+        <NameFields fields={fields} />
         <PersonalFields fields={fields} />
         <div className="actions">
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
