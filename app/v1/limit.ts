@@ -4,7 +4,7 @@ import type { ApiContext } from "./context.ts";
 
 /** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
-  count(limiter, networkOf(c));
+  count(limiter, lineOf(c.req.header("cf-connecting-ip") ?? "local"));
 
 /** The 429 that says how long to wait. */
 export const tooMany = (wait: string, seconds: number): Problem =>
@@ -17,6 +17,3 @@ export async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (!success) throw tooMany("um minuto", 60);
 }
-
-/** What the caller's address is counted by. */
-const networkOf = (c: ApiContext): string => lineOf(c.req.header("cf-connecting-ip") ?? "local");
