@@ -11,7 +11,7 @@ import { listStates } from "~/v1/places/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf, flag, nothing } from "../form/schema.ts";
+import { bodyOf, chosenFile, flag, nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { numberIn, onlyManagers, reading } from "../reading.ts";
 import { DataForm } from "./data-form.tsx";
@@ -23,7 +23,6 @@ const edited = bodyOf(updateChampionship)
   .required({ name: true })
   .extend({ enable_register: flag, own_color: flag });
 const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
-const file = z.file("Escolha um arquivo.");
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -50,7 +49,7 @@ export function action(args: Route.ActionArgs) {
       await api(updateChampionship, { params, json: { ...rest, ...own }, key });
       return { say: t("organizer.championship.saved") };
     }),
-    logo: on(z.object({ logo: file }), async (form, { api, key, t }) => {
+    logo: on(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.logoSaved") };
     }),
@@ -58,7 +57,7 @@ export function action(args: Route.ActionArgs) {
       await api(updateChampionship, { params, json: { logo: null }, key });
       return { say: t("organizer.championship.logoRemoved") };
     }),
-    rules: on(z.object({ rules: file }), async (form, { api, key, t }) => {
+    rules: on(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
       await api(updateChampionship, { params, form, key });
       return { say: t("organizer.championship.rulesSaved") };
     }),

@@ -10,6 +10,9 @@ export const flag = z.boolean().default(false);
 /** A row that has to be chosen from a list. */
 export const chosen = z.number("Preencha este campo.").int().positive();
 
+/** A file that has to be chosen. */
+export const chosenFile = z.file("Escolha um arquivo.");
+
 /** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
 

@@ -17,7 +17,7 @@ import { listReferees } from "~/v1/referees/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";
-import { nothing } from "../form/schema.ts";
+import { chosenFile, nothing } from "../form/schema.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
 import { Attachments } from "./attachments.tsx";
@@ -28,7 +28,7 @@ import { scheduleForms } from "./schedule-forms.ts";
 
 const attached = z.object({
   team_id: z.string("Escolha o time.").transform(Number),
-  file: z.file("Escolha um arquivo."),
+  file: chosenFile,
 });
 
 export async function loader(args: Route.LoaderArgs) {

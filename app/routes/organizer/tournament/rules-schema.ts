@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { updateTournament } from "~/v1/tournaments/contract.ts";
 import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
-import { bodyOf, flag, lines, localMoment, version } from "../form/schema.ts";
+import { bodyOf, chosenFile, flag, lines, localMoment, version } from "../form/schema.ts";
 
 /** The forms of a tournament's rules: each a part of what the contract takes as one. */
 
@@ -74,6 +74,5 @@ export const eligibilityForm = z.object({
   max_starters: squad.max_starters.default(null),
 });
 
-const file = z.file("Escolha um arquivo.");
-export const logoForm = z.object({ version, logo: file });
-export const pdfForm = z.object({ version, rules: file });
+export const logoForm = z.object({ version, logo: chosenFile });
+export const pdfForm = z.object({ version, rules: chosenFile });
