@@ -182,6 +182,20 @@ test("a form that is sent twice makes one group", async ({
   expect(records).toHaveLength(3);
 });
 
+test("drawn names come up one by one, told at once to who hears the page", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  await desk.goto(`${tournament.path}/vagas?fase=${phase.id}&sorteio=1`);
+  const drawn = desk.getByRole("region", { name: "Sorteio nº 1" });
+  await expect(drawn.locator("[data-waits]").first()).toBeAttached();
+  await expect(drawn.getByRole("listitem")).toHaveCount(4);
+  await expect(drawn.locator("[data-waits]")).toHaveCount(0);
+});
+
 test("the screens of spots", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 8);
   const own = `${tournament.path}/vagas`;
