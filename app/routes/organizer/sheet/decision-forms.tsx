@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
@@ -38,8 +39,7 @@ export function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { side, score, judge } = asks[kind];
   const text = (key: "decidedBy" | "article" | "reason") => t(`organizer.sheet.outcome.${key}`);
   return (
-    <details key={form.form.id} className="outcome" open={form.outcome !== null || undefined}>
-      <summary>{t(`organizer.sheet.outcome.${kind}`)}</summary>
+    <Folded of={form} className="outcome" summary={t(`organizer.sheet.outcome.${kind}`)}>
       <FormFrame of={form} version={game.version}>
         {side ? (
           <SelectField
@@ -83,7 +83,7 @@ export function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
           {t(`organizer.sheet.outcome.${kind}Do`)}
         </SubmitButton>
       </FormFrame>
-    </details>
+    </Folded>
   );
 }
 

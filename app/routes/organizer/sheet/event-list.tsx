@@ -3,6 +3,7 @@ import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { formatMinute } from "~/domain/minute.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
@@ -65,10 +66,16 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
   const name = event.user?.name ?? t("organizer.sheet.events.someone");
   return (
-    <details key={form.form.id} className="mending" open={form.outcome !== null || undefined}>
-      <summary aria-label={t("organizer.sheet.events.mend", { what, name })}>
-        <span aria-hidden="true">⋯</span>
-      </summary>
+    <Folded
+      of={form}
+      className="mending"
+      summary={
+        <>
+          <span aria-hidden="true">⋯</span>
+          <span className="sr">{t("organizer.sheet.events.mend", { what, name })}</span>
+        </>
+      }
+    >
       <div className="mending-body">
         <Link className="button button-quiet button-small" to={`?lance=${mark}#lances`}>
           {t("form.edit")}
@@ -88,6 +95,6 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
           </button>
         </FormFrame>
       </div>
-    </details>
+    </Folded>
   );
 }

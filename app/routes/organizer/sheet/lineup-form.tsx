@@ -32,7 +32,11 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
     <details
       className="card lineup"
       id={`escalacao-${team.id}`}
-      open={form.outcome !== null || (stored.length === 0 && game.status === "scheduled")}
+      open={
+        form.outcome !== null ||
+        form.recovered ||
+        (stored.length === 0 && game.status === "scheduled")
+      }
     >
       <summary>
         <Shield of={team} />

@@ -1,6 +1,7 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { Folded } from "../form/folded.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
@@ -23,8 +24,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
   const { fields } = form;
   const knockout = !game.phase.is_group;
   return (
-    <details key={form.form.id} className="outcome" open={form.outcome !== null || undefined}>
-      <summary>{t("organizer.sheet.outcome.score")}</summary>
+    <Folded of={form} className="outcome" summary={t("organizer.sheet.outcome.score")}>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
         <div className="pair">
@@ -57,6 +57,6 @@ export function ScoreForm({ game }: { game: GameDetail }) {
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
-    </details>
+    </Folded>
   );
 }
