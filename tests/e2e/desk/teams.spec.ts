@@ -181,7 +181,7 @@ withAndWithoutScript(
       buffer: Buffer.from("nem de longe"),
     });
     await logo.getByRole("button", { name: "Enviar" }).click();
-    await expect(logo.getByRole("alert")).toContainText("Envie uma imagem");
+    await expectRefused(logo, "Escudo", "Envie uma imagem");
     const buffer = Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
       "base64",
