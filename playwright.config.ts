@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/run/chromium.mjs";
+import { WITHOUT_SCRIPT } from "./tests/e2e/without-script.ts";
 
 /** A server that already runs, as under `npm test`; without it, one is started for these tests. */
 const running = process.env.APITO_URL;
@@ -21,6 +22,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // A browser that starts anew for each test takes a third of all time. Cookies, storage and cache
+    // are cleared between two tests, and every test signs up an organizer of its own.
+    reuseContext: true,
     baseURL: running ?? `http://localhost:${PORT}`,
     browserName: "chromium",
     locale: "pt-BR",
@@ -33,6 +37,11 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-dev-shm-usage"],
     },
   },
+  // Only one context is kept, and one with scripts cannot become one without.
+  projects: [
+    { name: "com JavaScript", grepInvert: new RegExp(WITHOUT_SCRIPT) },
+    { name: "sem JavaScript", grep: new RegExp(WITHOUT_SCRIPT) },
+  ],
   ...(!running && {
     webServer: {
       command: "node scripts/start.mjs",

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, test as base } from "@playwright/test";
+import { type BrowserContext, expect, test as base, type TestType } from "@playwright/test";
 import { signUp as signUpContract } from "../../app/v1/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
+import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 /** An account of this test alone, and the typed client that is signed in as it. */
 export interface Organizer {
@@ -28,6 +29,9 @@ export const test = base.extend<Fixtures>({
     const faults = watch(context, new URL(baseURL ?? "").origin);
     await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
+    // What the reset between two tests leaves as it was.
+    await context.setOffline(false);
+    await context.clearPermissions();
     const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
     expect(unexpected, "errors of the browser").toEqual([]);
   },
@@ -39,15 +43,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "@playwright/test";
 
-/** Registers one test twice: with the browser's JavaScript on, and off. */
-export function withAndWithoutScript(title: string, body: Parameters<typeof test>[2]): void {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "com JavaScript" : "sem JavaScript", () => {
-      test.use({ javaScriptEnabled });
-      test(title, body);
+/**
+ * For a `test`: registers one test twice, with the browser's JavaScript on, and off. The tag gathers
+ * those without in one project, so that a worker's browser need not change over from test to test.
+ */
+export function bothWays<Args extends {}, WorkerArgs extends {}>(of: TestType<Args, WorkerArgs>) {
+  return (title: string, body: Parameters<typeof of>[2]): void => {
+    of.describe("com JavaScript", () => of(title, body));
+    of.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
+      base.use({ javaScriptEnabled: false });
+      of(title, body);
     });
-  }
+  };
 }
+
+export const withAndWithoutScript = bothWays(test);
 
 /** The header that the edge sets: each test comes from an address of its own, or all would share one limit. */
 function ownAddress() {

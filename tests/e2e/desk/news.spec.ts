@@ -1,12 +1,11 @@
 import { createNews, listOwnNews, updateNews } from "../../../app/v1/news/contract.ts";
-import { signUp } from "../fixtures.ts";
+import { bothWays, signUp } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
   expectScreen,
   signIn,
   test as base,
-  type withAndWithoutScript as both,
 } from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
 
@@ -18,14 +17,7 @@ const test = base.extend({
   },
 });
 
-const withAndWithoutScript = (title: string, body: Parameters<typeof both>[1]) => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "com JavaScript" : "sem JavaScript", () => {
-      test.use({ javaScriptEnabled });
-      test(title, body);
-    });
-  }
-};
+const withAndWithoutScript = bothWays(test);
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { WITHOUT_SCRIPT } from "../without-script.ts";
 
 const TEAMS = [
   "Unidos da Vila",
@@ -30,7 +31,8 @@ async function enterFirstResult(page: Page) {
 for (const javaScriptEnabled of [true, false]) {
   for (const width of [360, 1280]) {
     const how = javaScriptEnabled ? "com JavaScript" : "sem JavaScript";
-    test.describe(`${how}, ${width} px`, () => {
+    const details = javaScriptEnabled ? {} : { tag: WITHOUT_SCRIPT };
+    test.describe(`${how}, ${width} px`, details, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
       test("from sign-up to the fan's table with the first result", async ({ page }) => {

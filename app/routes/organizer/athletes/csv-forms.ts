@@ -8,7 +8,7 @@ import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { nothing } from "../form/schema.ts";
 import { accepted, type Done, on, type Work } from "../form/submitted.ts";
 import { numberIn } from "../reading.ts";
-import { type DraftSession, draftStorage } from "../session/cookies.ts";
+import { type DraftSession, draftStorage } from "../session/drafts.ts";
 import { DONE } from "./csv-done.tsx";
 import { decodedText } from "./decoded-text.ts";
 

@@ -8,7 +8,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
-import { draftStorage } from "../session/cookies.ts";
+import { draftStorage } from "../session/drafts.ts";
 import { CsvDone, DONE } from "./csv-done.tsx";
 import { CsvEntry } from "./csv-entry.tsx";
 import { csvForms, digestOf } from "./csv-forms.ts";

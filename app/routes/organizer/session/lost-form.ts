@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { vaultContext } from "~/api-context.ts";
 import { textIn } from "../form/text-in.ts";
-import { draftStorage } from "./cookies.ts";
+import { draftStorage } from "./drafts.ts";
 import { leave, sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
 
