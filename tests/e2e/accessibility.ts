@@ -7,8 +7,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Fails when the page breaks a rule of WCAG 2.2 AA that a program can see. */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNone(axe(page).withTags(WCAG));
+export const expectAccessible = (page: Page): Promise<void> => expectNone(axe(page).withTags(WCAG));
 
 /** Fails when the page's present colours break a rule of WCAG 2.2 AA that a program can see. */
 export const expectLegible = (page: Page): Promise<void> =>

@@ -16,7 +16,7 @@ import {
   withAndWithoutScript,
 } from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
-import { expectStranger, sendTwice, tournamentOf } from "./structure.ts";
+import { expectStranger, tournamentOf } from "./structure.ts";
 
 /** Athletes of a register; those named with a "?" await the organizer. */
 async function squadOf({ call }: Organizer, register_id: number, names: string[]) {
@@ -193,13 +193,15 @@ test("sent twice is one athlete; a scorer and a stranger see nobody", async ({
   organizer,
   championship,
   baseURL,
+  sendTwice,
 }) => {
   const base = baseURL ?? "";
   const { id, registers, path } = await tournamentOf(organizer, championship.id, 1);
   const register = String(registers[0]?.id);
   await desk.goto(`${path}/atletas/novo`);
   const typed = { register_id: register, name: "Tião", role: "athlete" };
-  await sendTwice(desk, base, { _form: "create", ...typed });
+  const { statuses } = await sendTwice({ _form: "create", ...typed });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listOwnInscriptions, { query: { tournament: id } });
   expect(records).toHaveLength(1);
 

@@ -53,21 +53,17 @@ withAndWithoutScript(
 );
 
 test("a period that is sent twice at once is one", async ({
-  desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { page, periods } = await fieldOf(organizer, championship.id);
   const moments = { starts_at: "2099-03-06T08:00", ends_at: "2099-03-06T10:00" };
-  const send = () =>
-    desk.request.post(page, {
-      form: { _form: "close", _key: "sent-twice-at-once-0004", ...moments },
-      headers: { origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const { statuses } = await sendTwice(
+    { _form: "close", _key: "sent-twice-at-once-0004", ...moments },
+    page,
+  );
+  expect(statuses).toEqual([302, 302]);
   expect(await periods()).toHaveLength(1);
 });
 

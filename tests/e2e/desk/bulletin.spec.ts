@@ -3,7 +3,7 @@ import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
-import { sendTwice, tournamentOf } from "./structure.ts";
+import { tournamentOf } from "./structure.ts";
 
 /** A tournament of the plan elite with two teams and so many athletes in the first. */
 async function office(organizer: Organizer, championship: { id: number }, base: string) {
@@ -63,11 +63,18 @@ withAndWithoutScript(
   },
 );
 
-test("sent twice is published once", async ({ desk, organizer, championship, baseURL }) => {
+test("sent twice is published once", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+  sendTwice,
+}) => {
   const base = baseURL ?? "";
   const { id, path } = await office(organizer, championship, base);
   await desk.goto(`${path}/atletas/bid`);
-  await sendTwice(desk, base, { _form: "all" });
+  const { statuses } = await sendTwice({ _form: "all" });
+  expect(statuses).toEqual([302, 302]);
   const query = { championship: String(championship.id), tournament: id };
   expect((await organizer.call(listBulletins, { query })).records).toHaveLength(2);
 });

@@ -12,6 +12,14 @@ interface DeskFixtures {
   desk: Page;
   /** A championship of the test's organizer. */
   championship: { id: number; slug: string; name: string };
+  /**
+   * Sends one form twice at the same time, as an impatient thumb does: to the page that is open or to
+   * another, with the key that the page gave to the form unless it brings its own.
+   */
+  sendTwice: (
+    form: Record<string, string>,
+    path?: string,
+  ) => Promise<{ statuses: number[]; locations: (string | undefined)[] }>;
 }
 
 /** The tests' `test`, with an organizer who is signed in. */
@@ -23,6 +31,21 @@ export const test = base.extend<DeskFixtures>({
 
   championship: async ({ organizer }, use) => {
     await use(await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } }));
+  },
+
+  sendTwice: async ({ desk, baseURL }, use) => {
+    await use(async (form, path = desk.url()) => {
+      const named = desk.locator(`input[name=_key][value$="-${form["_form"]}"]`);
+      const _key = form["_key"] ?? (await named.first().inputValue());
+      const headers = { origin: baseURL ?? "" };
+      const send = () =>
+        desk.request.post(path, { form: { ...form, _key }, headers, maxRedirects: 0 });
+      const answers = await Promise.all([send(), send()]);
+      return {
+        statuses: answers.map((answer) => answer.status()),
+        locations: answers.map((answer) => answer.headers()["location"]),
+      };
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
   "a group stage is built with pots and a number that repeats it",
@@ -80,16 +80,17 @@ test("a form that is sent twice builds one stage", async ({
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { path, id } = await tournamentOf(organizer, championship.id, 4);
   await expectScreen(desk, `${path}/fases/grupos`);
-  await sendTwice(desk, baseURL ?? "", {
+  const { statuses } = await sendTwice({
     _form: "groups",
     groups: "1",
     legs: "1",
     order: "draw",
   });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listPhases, { query: { tournament: id } });
   expect(records).toHaveLength(1);
   await expectScreen(desk, `${path}/fases/grupos`);

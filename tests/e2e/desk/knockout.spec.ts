@@ -1,6 +1,6 @@
 import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
   "a knockout is built from a group phase",
@@ -70,17 +70,18 @@ test("a form that is sent twice builds one knockout", async ({
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { path, id } = await tournamentOf(organizer, championship.id, 4);
   await expectScreen(desk, `${path}/fases/mata-mata`);
-  await sendTwice(desk, baseURL ?? "", {
+  const { statuses } = await sendTwice({
     _form: "knockout",
     from: "teams",
     legs: "1",
     "tie_rules.level": "penalties",
     "tie_rules.second_leg_host": "fixed",
   });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listPhases, { query: { tournament: id } });
   expect(records.map(({ name }) => name)).toEqual(["Semifinal", "Final"]);
   await expectScreen(desk, `${path}/fases/mata-mata`);

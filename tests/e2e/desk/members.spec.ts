@@ -148,19 +148,17 @@ test("an invitation that is sent twice at once is one", async ({
   organizer,
   championship,
   baseURL,
+  sendTwice,
 }) => {
   await givePlan(baseURL ?? "", championship.id, "elite");
   await desk.goto(teamOf(championship));
   const _key = await desk.locator("input[name=_key]").first().inputValue();
   const email = organizer.email.replace("zica", "lia");
-  const send = () =>
-    desk.request.post(teamOf(championship), {
-      form: { _form: "invite", _key, email, role: "scorer" },
-      headers: { origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const { statuses } = await sendTwice(
+    { _form: "invite", _key, email, role: "scorer" },
+    teamOf(championship),
+  );
+  expect(statuses).toEqual([302, 302]);
   const query = { championship_id: championship.id };
   expect((await organizer.call(listMembers, { query })).records).toHaveLength(1);
 });

@@ -1,12 +1,6 @@
 import { createNews, listOwnNews, updateNews } from "../../../app/v1/news/contract.ts";
 import { bothWays, signUp } from "../fixtures.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test as base,
-} from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, signIn, test as base } from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
 
 /** A championship whose plan opens news. */
@@ -149,26 +143,22 @@ withAndWithoutScript(
 );
 
 test("news that is published twice at once is one", async ({
-  desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
-  const send = () =>
-    desk.request.post(`/organizador/${championship.id}/noticias/nova`, {
-      form: {
-        _form: "create",
-        _key: "sent-twice-at-once-0005",
-        act: "save",
-        title: "Final",
-        body: "Domingo.",
-        when: "now",
-      },
-      headers: { origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const { statuses } = await sendTwice(
+    {
+      _form: "create",
+      _key: "sent-twice-at-once-0005",
+      act: "save",
+      title: "Final",
+      body: "Domingo.",
+      when: "now",
+    },
+    `/organizador/${championship.id}/noticias/nova`,
+  );
+  expect(statuses).toEqual([302, 302]);
   const query = { championship_id: championship.id };
   expect((await organizer.call(listOwnNews, { query })).records).toMatchObject([
     { status: "published" },

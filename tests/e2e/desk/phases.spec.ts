@@ -10,7 +10,7 @@ import {
   withAndWithoutScript,
 } from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
-import { expectStranger, groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { expectStranger, groupPhaseOf, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
   "a phase is created, changed and deleted",
@@ -172,11 +172,11 @@ test("a conflict shows both versions, and a form sent twice makes one phase", as
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { path, id } = await tournamentOf(organizer, championship.id, 0);
   await desk.goto(`${path}/fases/novo`);
-  await sendTwice(desk, baseURL ?? "", {
+  const { statuses } = await sendTwice({
     _form: "create",
     name: "Final",
     is_group: "knockout",
@@ -184,6 +184,7 @@ test("a conflict shows both versions, and a form sent twice makes one phase", as
     "tie_rules.level": "penalties",
     "tie_rules.second_leg_host": "fixed",
   });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listPhases, { query: { tournament: id } });
   expect(records).toHaveLength(1);
   const params = { id: records[0]?.id ?? 0 };

@@ -75,19 +75,15 @@ withAndWithoutScript(
 );
 
 test("a form that is sent twice at once writes one referee", async ({
-  desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
-  const send = () =>
-    desk.request.post(`/organizador/${championship.id}/arbitros/novo`, {
-      form: { _form: "create", _key: "sent-twice-at-once-0003", name: "Ana", shared: "on" },
-      headers: { origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const { statuses } = await sendTwice(
+    { _form: "create", _key: "sent-twice-at-once-0003", name: "Ana", shared: "on" },
+    `/organizador/${championship.id}/arbitros/novo`,
+  );
+  expect(statuses).toEqual([302, 302]);
   const { admin } = await organizer.call(getSession);
   const { records } = await organizer.call(listReferees, { query: { admin_id: admin.id } });
   expect(records).toHaveLength(1);

@@ -91,17 +91,14 @@ withAndWithoutScript(
 );
 
 test("a form that is sent twice at once writes one season", async ({
-  desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const path = `/organizador/${championship.id}/temporadas/novo`;
   const form = { _form: "create", _key: crypto.randomUUID(), name: "2026" };
-  const send = () =>
-    desk.request.post(path, { form, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  const { statuses } = await sendTwice(form, path);
+  expect(statuses).toEqual([302, 302]);
   const query = { championship_id: championship.id };
   expect((await organizer.call(listOwnSeasons, { query })).records).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { listGroups, updateGroup } from "../../../app/v1/groups/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { expect, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
   "teams are put into spots, moved between groups and swapped",
@@ -172,12 +172,13 @@ test("a form that is sent twice makes one group", async ({
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
   await desk.goto(`${tournament.path}/vagas`);
-  await sendTwice(desk, baseURL ?? "", { _form: "group", phase: String(phase.id), name: "C" });
+  const { statuses } = await sendTwice({ _form: "group", phase: String(phase.id), name: "C" });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listGroups, { query: { phase: phase.id } });
   expect(records).toHaveLength(3);
 });

@@ -4,7 +4,7 @@ import {
   updateAdjustment,
 } from "../../../app/v1/adjustments/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
 withAndWithoutScript(
   "points are taken by decision, changed and given back",
@@ -71,7 +71,7 @@ test("a conflict shows both versions, and a form sent twice takes points once", 
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   const { phase } = await groupPhaseOf(organizer, tournament);
@@ -88,13 +88,14 @@ test("a conflict shows both versions, and a form sent twice takes points once", 
   await expect(line.getByText("Gravado agora: -6")).toBeVisible();
   await line.getByRole("button", { name: "Gravar" }).click();
   await expect(line).toContainText("-4 pontos");
-  await sendTwice(desk, baseURL ?? "", {
+  const { statuses } = await sendTwice({
     _form: "adjust",
     phase_id: String(phase.id),
     team_id: String(base.team_id),
     points: "2",
     reason: "Recurso aceito",
   });
+  expect(statuses).toEqual([302, 302]);
   const query = { tournament: tournament.id };
   expect((await organizer.call(listAdjustments, { query })).records).toHaveLength(2);
 });

@@ -43,21 +43,6 @@ export async function groupPhaseOf(
   return call(createGroupPhase, { params, json: { groups: 1, draw: false, ...json } });
 }
 
-/** Sends one form twice at the same time, as an impatient thumb does; both are answered alike. */
-export async function sendTwice(page: Page, base: string, form: Record<string, string>) {
-  const path = new URL(page.url());
-  const id = form["_form"] ?? "";
-  const key = await page.locator(`input[name=_key][value$="-${id}"]`).first().inputValue();
-  const send = () =>
-    page.request.post(path.pathname + path.search, {
-      form: { ...form, _key: key },
-      headers: { origin: base },
-      maxRedirects: 0,
-    });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
-}
-
 /** None of these pages of a tournament are there for who has no part in the championship. */
 export async function expectStranger(page: Page, path: string, pages: string[]) {
   for (const name of pages) {

@@ -6,7 +6,7 @@ import {
 } from "../../../app/v1/suspensions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, sendTwice, tournamentOf } from "./structure.ts";
+import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
 /** A tournament in which one team has an athlete. */
 async function withAthlete(organizer: Organizer, championshipId: number) {
@@ -55,7 +55,7 @@ test("a conflict shows both versions, and a form sent twice suspends once", asyn
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { id: tournament_id, path, user, team_id } = await withAthlete(organizer, championship.id);
   const json = { tournament_id, team_id, user_id: user.id, matches: 1 };
@@ -69,12 +69,13 @@ test("a conflict shows both versions, and a form sent twice suspends once", asyn
   await expect(desk.getByText("0 de 5")).toBeVisible();
 
   await desk.goto(`${path}/suspensoes?time=${team_id}`);
-  await sendTwice(desk, baseURL ?? "", {
+  const { statuses } = await sendTwice({
     _form: "create",
     team_id: String(team_id),
     user_id: String(user.id),
     matches: "1",
   });
+  expect(statuses).toEqual([302, 302]);
   const query = { tournament: tournament_id };
   expect((await organizer.call(listSuspensions, { query })).records).toHaveLength(2);
 });

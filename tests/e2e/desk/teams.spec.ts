@@ -15,7 +15,7 @@ import {
   withAndWithoutScript,
 } from "./fixtures.ts";
 import { joinAs } from "./member-factory.ts";
-import { expectStranger, sendTwice, tournamentOf } from "./structure.ts";
+import { expectStranger, tournamentOf } from "./structure.ts";
 
 const CONTACT = {
   contact_name: "Seu Jorge",
@@ -222,7 +222,7 @@ test("conflicts show both versions, and a team twice is one", async ({
   desk,
   organizer,
   championship,
-  baseURL,
+  sendTwice,
 }) => {
   const { id, registers, path } = await tournamentOf(organizer, championship.id, 1);
   const [register] = registers;
@@ -246,7 +246,8 @@ test("conflicts show both versions, and a team twice is one", async ({
   await expect(contact.getByRole("alert")).toContainText("Outra pessoa mudou isto");
 
   await desk.goto(`${path}/times`);
-  await sendTwice(desk, baseURL ?? "", { _form: "many", names: "Um\nDois" });
+  const { statuses } = await sendTwice({ _form: "many", names: "Um\nDois" });
+  expect(statuses).toEqual([302, 302]);
   const { records } = await organizer.call(listOwnRegisters, { query: { tournament: id } });
   expect(records).toHaveLength(3);
 });
