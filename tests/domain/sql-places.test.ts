@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/[^/]+\.ts$/,
-  /^app\/v1\/(?:files\/url|games\/finished|phases\/parts|spots\/remove|tournaments\/progress)\.ts$/,
+  /^app\/v1\/(?:files\/url|games\/finished|phases\/parts|spots\/remove|tournaments\/progress|tournaments\/replaced)\.ts$/,
   /\/store\.ts$/,
 ];
 

@@ -1,18 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { phases, registers, tournaments, type Zone } from "../../db/schema/index.ts";
+import { phases, tournaments, type Zone } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { keptFrom, noneFinished } from "../../games/finished.ts";
 import type { Place } from "../../games/store.ts";
 import { findPhase } from "../../phases/store.ts";
 import { bumpRevision } from "../../revision.ts";
 import { roundName } from "../../rounds/store.ts";
-import { forgetSources } from "../../spots/remove.ts";
 import { teamJson } from "../../team-ref.ts";
-import { counts, type PhaseRow } from "../knockout/store.ts";
+import type { PhaseRow } from "../knockout/store.ts";
 import { refreshProgress } from "../progress.ts";
+import { type Replaced, removeReplaced } from "../replaced.ts";
 import type { GroupPhaseRows } from "./plan.ts";
 
 interface Versioned {
@@ -34,12 +32,6 @@ interface NewPhase {
   zones: Zone[];
 }
 
-/** Ids of phases that go, and whether results may be lost with them. */
-interface Replaced {
-  ids: number[];
-  force: boolean;
-}
-
 interface SpotRow {
   id: number;
   group_id: number;
@@ -58,25 +50,14 @@ export async function insertGroupPhase(
   read: Read,
   phase: NewPhase,
   made: GroupPhaseRows,
-  { ids, force }: Replaced,
+  replaced: Replaced,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
-  const gone = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   /** The newest number of the tournament's phases, once the new one is written. */
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
   const [, , , , , , , , , , , , , , , , [written], spots] = await db.batch([
-    unchanged(db, tournaments, read.tournament),
-    allUnchanged(db, phases, read.phases),
-    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
-    allUnchanged(db, registers, read.registers),
-    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
-    forgetSources(db, place, "phase_id", gone),
-    forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
-    forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
-    db
-      .delete(phases)
-      .where(and(eq(phases.championship_id, championship_id), sql`${phases.id} IN (${gone})`)),
+    ...removeReplaced(db, read, replaced),
     db.insert(phases).values({ ...phase, ...place, is_group: true }),
     insertGroups(db, championship_id, newest, made),
     insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),

@@ -1,16 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../contract.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard } from "../../db/guard.ts";
-import { groups, phases, registers, tournaments } from "../../db/schema/index.ts";
+import { groups, phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { keptFrom, noneFinished } from "../../games/finished.ts";
+import { allUnchanged } from "../../db/unchanged.ts";
 import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { bumpRevision } from "../../revision.ts";
-import { forgetSources } from "../../spots/remove.ts";
 import { refreshProgress } from "../progress.ts";
+import { counts, removeReplaced } from "../replaced.ts";
 import type { GroupRow, RegisterRow } from "./entrants.ts";
 import type { KnockoutRows } from "./rows.ts";
 
@@ -105,21 +103,10 @@ export async function insertKnockout(
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
-  const gone = sql`SELECT value FROM json_each(${JSON.stringify(replaced)})`;
   const [, , , , , , , , , , , , , , , , , , written] = await db.batch([
-    unchanged(db, tournaments, read.tournament),
-    allUnchanged(db, phases, read.phases),
-    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
     allUnchanged(db, groups, read.groups?.read ?? []),
     counts(db, sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`, read.groups?.read),
-    allUnchanged(db, registers, read.registers),
-    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
-    forgetSources(db, place, "phase_id", gone),
-    forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
-    forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
-    db
-      .delete(phases)
-      .where(and(eq(phases.championship_id, championship_id), sql`${phases.id} IN (${gone})`)),
+    ...removeReplaced(db, read, { ids: replaced, force }),
     insertPhases(db, place, made, order),
     insertRounds(db, championship_id, made),
     insertSpots(db, championship_id, made),
@@ -137,10 +124,6 @@ export async function insertKnockout(
   ]);
   return written;
 }
-
-/** The guard that there are no more rows than those that were read. */
-export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
-  guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
 
 /**
  * SQL expression: the number before the first of `count` rows which the batch has just put at the end

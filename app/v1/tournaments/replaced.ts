@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
+import { phases, registers, tournaments } from "../db/schema/index.ts";
+import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { keptFrom, noneFinished } from "../games/finished.ts";
+import { forgetSources } from "../spots/remove.ts";
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** What new phases were planned from: they are refused when any of it has changed since. */
+interface Read {
+  tournament: Versioned & { championship_id: number };
+  phases: Versioned[];
+  registers: Versioned[];
+}
+
+/** Ids of phases that go, and whether results may be lost with them. */
+export interface Replaced {
+  ids: number[];
+  force: boolean;
+}
+
+/**
+ * The statements before new phases are written: the guards that all is as it was read and no result
+ * is lost, then the deletion of the phases that go, to which no spot leads any more.
+ */
+export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
+  const { id: tournament_id, championship_id } = read.tournament;
+  const place = { championship_id, tournament_id };
+  const gone = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+  return [
+    unchanged(db, tournaments, read.tournament),
+    allUnchanged(db, phases, read.phases),
+    counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
+    allUnchanged(db, registers, read.registers),
+    noneFinished(db, keptFrom(sql`phase_id IN (${gone})`, force)),
+    forgetSources(db, place, "phase_id", gone),
+    forgetSources(db, place, "group_id", sql`SELECT id FROM "groups" WHERE phase_id IN (${gone})`),
+    forgetSources(db, place, "spot_id", sql`SELECT id FROM spots WHERE phase_id IN (${gone})`),
+    db
+      .delete(phases)
+      .where(and(eq(phases.championship_id, championship_id), sql`${phases.id} IN (${gone})`)),
+  ] as const;
+}
+
+/** The guard that there are no more rows than those that were read. */
+export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
+  guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
