@@ -13,12 +13,12 @@ import { setPlan } from "./plan.ts";
 
 test("an organizer creates a championship that everyone can read by slug and by number", async () => {
   const { call } = await organizer();
-  const created = await call(createChampionship, { json: { name: "Copa da Várzea", uf: "SP" } });
+  const created = await call(createChampionship, { json: { name: "Copa de Todos", uf: "SP" } });
   await call(createSeason, { json: { championship_id: created.id, name: "2026" } });
   const bySlug = await visitor(getChampionship, { params: { id: created.slug } });
   const byId = await visitor(getChampionship, { params: { id: String(created.id) } });
   expect(bySlug).toEqual(byId);
-  expect(bySlug).toMatchObject({ name: "Copa da Várzea", slug: "copa-da-varzea", uf: "SP" });
+  expect(bySlug).toMatchObject({ name: "Copa de Todos", slug: "copa-de-todos", uf: "SP" });
   expect(bySlug.seasons).toMatchObject([{ name: "2026", year: 2026, tournaments: [] }]);
   expect(bySlug).not.toHaveProperty("contact_email");
 });

@@ -67,7 +67,7 @@ test("the platform's totals follow every insert, change and cascade", async () =
   );
   await run("UPDATE score_events SET type = 'og' WHERE game_id = ? AND type = 'goal'", game);
   expect(await since()).toMatchObject({ goals_count: 3 });
-  await run("UPDATE games SET finished = 0");
+  await run("UPDATE games SET finished = 0 WHERE tournament_id = ?", phase.tournament_id);
   expect(await since()).toMatchObject({ games_count: 2, goals_count: 3 });
   expect(await since()).not.toHaveProperty("games_finished_count");
 
