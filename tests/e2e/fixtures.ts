@@ -60,7 +60,7 @@ export function bothWays<Args extends {}, WorkerArgs extends {}>(of: TestType<Ar
 export const withAndWithoutScript = bothWays(test);
 
 /** The header that the edge sets: each test comes from an address of its own, or all would share one limit. */
-function ownAddress() {
+export function ownAddress() {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { "cf-connecting-ip": `10.${part()}.${part()}.${part()}` };
 }

@@ -1,0 +1,72 @@
+import { listOwnChampionships } from "../../../../app/v1/championships/contract.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { newName, newTournament } from "./rows.ts";
+import { newTournament as tournamentFields } from "./seasons.ts";
+
+/** A draw of a new tournament of four teams. */
+const draw = (format: string, fields: Fields, invalid: Ready["invalid"], counts: number): Entry => ({
+  may: "manager",
+  unversioned: "own",
+  counts,
+  ready: async (world) => {
+    const { id } = await newTournament(world);
+    const at = `${world.home}/guia/${id}/sorteio?formato=${format}`;
+    return { at, fields, ...(invalid && { invalid }) };
+  },
+});
+
+const seed = { fields: { seed: "sete" }, names: ["seed"] };
+
+export const guide: Registry = {
+  "championships/new#create": {
+    may: "account",
+    unversioned: "makes",
+    ready: ({ owner }) => ({
+      at: "/organizador/novo",
+      fields: { name: newName("Copa Nova"), modality: "futsal" },
+      invalid: { fields: { name: "" }, names: ["name"] },
+      count: async () => (await owner.call(listOwnChampionships)).pagination.total,
+    }),
+  },
+  "guide/season#create": {
+    may: "manager",
+    unversioned: "makes",
+    ready: ({ home }) => ({
+      at: `${home}/guia/temporada`,
+      fields: { name: newName("Temporada") },
+      invalid: { fields: { name: "x".repeat(61) }, names: ["name"] },
+    }),
+  },
+  "guide/tournament#create": {
+    may: "manager",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { season } = await newTournament(world, 0);
+      return {
+        at: `${world.home}/guia/torneio?temporada=${season}`,
+        fields: { ...tournamentFields, season_id: season },
+        invalid: { fields: { name: "", format: "" }, names: ["name", "format"] },
+      };
+    },
+  },
+  "guide/teams#add": {
+    may: "manager",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { id } = await newTournament(world, 0);
+      return {
+        at: `${world.home}/guia/${id}/times`,
+        fields: { names: `${newName("Time")}\n${newName("Time")}` },
+        invalid: { fields: { names: "Bangu\nBangu" }, names: ["names"] },
+      };
+    },
+  },
+  "guide/draw-work#grupos": draw(
+    "grupos",
+    { groups: 2, per_group: 1, best: 0, legs: 1, knockout_legs: 1, seed: 7 },
+    { fields: { groups: "dois" }, names: ["groups"] },
+    4,
+  ),
+  "guide/draw-work#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
+  "guide/draw-work#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 2),
+};

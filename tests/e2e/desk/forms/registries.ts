@@ -1,0 +1,23 @@
+import { athletes } from "./athletes.ts";
+import { championship } from "./championship.ts";
+import { csv } from "./csv.ts";
+import type { Registry } from "./entry.ts";
+import { fields } from "./fields.ts";
+import { games } from "./games.ts";
+import { members } from "./members.ts";
+import { news } from "./news.ts";
+import { phases } from "./phases.ts";
+import { referees } from "./referees.ts";
+import { schedule } from "./schedule.ts";
+import { seasons } from "./seasons.ts";
+import { spots } from "./spots.ts";
+import { teams } from "./teams.ts";
+
+/** The desk's forms by area; each area has a championship of its own. */
+export const registries = {
+  rows: { ...fields, ...referees, ...news, ...seasons },
+  championship: { ...members, ...championship },
+  games: { ...games, ...schedule },
+  teams: { ...teams, ...athletes, ...csv },
+  phases: { ...phases, ...spots },
+} satisfies Record<string, Registry>;

@@ -1,0 +1,88 @@
+import { createGame, setStats } from "../../../../app/v1/games/contract.ts";
+import { createInscription } from "../../../../app/v1/inscriptions/contract.ts";
+import { listPhases } from "../../../../app/v1/phases/contract.ts";
+import { createRegister, listOwnRegisters } from "../../../../app/v1/registers/contract.ts";
+import { createRegisters } from "../../../../app/v1/registers/many/contract.ts";
+import { createRound } from "../../../../app/v1/rounds/contract.ts";
+import { createSeason } from "../../../../app/v1/seasons/contract.ts";
+import { listSpots } from "../../../../app/v1/spots/contract.ts";
+import { createTournament } from "../../../../app/v1/tournaments/contract.ts";
+import type { World } from "./world.ts";
+
+/** Rows of the league that the forms are about. */
+
+export const first = <T>([one]: T[], what: string): T => {
+  if (one === undefined) throw new Error(`There is no ${what}.`);
+  return one;
+};
+
+export async function phaseOf({ call, league: { tournament } }: World) {
+  const { records } = await call(listPhases, { query: { tournament, per_page: 100 } });
+  return first(records.toSorted((a, b) => a.id - b.id), "phase");
+}
+
+export const spotsOf = async ({ call, league: { tournament } }: World) =>
+  (await call(listSpots, { query: { tournament, per_page: 100 } })).records;
+
+export const registersOf = async ({ call, league: { tournament } }: World) =>
+  (await call(listOwnRegisters, { query: { tournament, per_page: 100 } })).records;
+
+let names = 0;
+/** A name that no other row has. */
+export const newName = (what: string): string => `${what} ${(names += 1)}`;
+
+/** A round of its own with one game, between the first two spots. */
+export async function newGame(world: World) {
+  const { id: phase_id } = await phaseOf(world);
+  const round = await world.call(createRound, { json: { phase_id, name: newName("Rodada") } });
+  const [home, away] = await spotsOf(world);
+  if (!home || !away) throw new Error("There are no spots.");
+  const json = { round_id: round.id, home_spot_id: home.id, away_spot_id: away.id };
+  const game = await world.call(createGame, { json });
+  const { pages } = world.league;
+  return {
+    ...game,
+    round: round.id,
+    home: { spot: home.id, register: home.register_id ?? 0, team: game.home_team_id ?? 0 },
+    editor: `${pages}/jogos/${game.id}`,
+    sheet: `${pages}/sumula/${game.id}`,
+  };
+}
+
+/** The same, played and over. */
+export async function newPlayed(world: World) {
+  const game = await newGame(world);
+  const result = { id: game.id, finished: true, home_score: 2, away_score: 1 };
+  const { games } = await world.call(setStats, { json: { games: [result] } });
+  return { ...game, version: first(games, "result").version };
+}
+
+/** A new athlete of the first team, or of the register given. */
+export async function newAthlete(world: World, register?: number) {
+  const register_id = register ?? first(await registersOf(world), "register").id;
+  const name = newName("Ademir");
+  const inscription = await world.call(createInscription, { json: { register_id, name } });
+  return { ...inscription, register_id };
+}
+
+/** A team of its own, approved. */
+export async function newRegister({ call, league: { tournament, pages } }: World) {
+  const json = { tournament_id: tournament, name: newName("Time") };
+  const register = await call(createRegister, { json });
+  return { ...register, at: `${pages}/times/${register.id}` };
+}
+
+/** A tournament of its own, of so many teams that play nothing yet. */
+export async function newTournament({ call, id, home }: World, teams = 4) {
+  const season = await call(createSeason, {
+    json: { championship_id: id, name: newName("Temporada") },
+  });
+  const json = { season_id: season.id, name: "Adulto" };
+  const tournament = await call(createTournament, { json });
+  if (teams > 0) {
+    const registers = Array.from({ length: teams }, () => ({ name: newName("Time") }));
+    const params = { id: tournament.id };
+    await call(createRegisters, { params, json: { teams: registers } });
+  }
+  return { ...tournament, season: season.id, pages: `${home}/torneios/${tournament.id}` };
+}
