@@ -47,12 +47,20 @@ export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
 
   await next();
 
-  if (c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key")) {
+  const overtaken = c.error && uniqueViolation(c.error)?.includes("idempotency_keys.key");
+  if (overtaken || (await isDoneMeanwhile(c, claim))) {
     c.res = await firstAnswer(c, claim);
   } else if (db.claim === null && c.res.status < 300) {
     await keep(c, claim);
   }
 });
+
+/** Whether this call was refused for what the same call, sent at the same time, has already done. */
+async function isDoneMeanwhile(c: ApiContext, claim: Claim): Promise<boolean> {
+  if (c.res.status < 400 || c.res.status >= 500 || c.var.db.claim === null) return false;
+  const first = await findAnswer(c.var.db, claim);
+  return first?.request_hash === claim.request_hash;
+}
 
 async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Promise<Response> {
   const first = await findAnswer(c.var.db, claim);
