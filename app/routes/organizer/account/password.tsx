@@ -8,6 +8,7 @@ import { changePassword, email, password, requestPassword } from "~/v1/auth/cont
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { once } from "../form/once.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { leave, sessionContext } from "../session/session.ts";
@@ -31,11 +32,11 @@ export const action = (args: Route.ActionArgs) =>
     ask: on(forgotten, async (value, { api, key }) => {
       const page = href("/organizador/senha");
       const redirect_url = new URL(page, args.context.get(siteContext).origin).href;
-      await api(requestPassword, { json: { ...value, redirect_url }, key });
+      await once(api(requestPassword, { json: { ...value, redirect_url }, key }));
       return { to: `${page}?enviado=1` };
     }),
-    renew: on(renewed, async (json, { api, t }) => {
-      await api(changePassword, { json });
+    renew: on(renewed, async (json, { api, key, t }) => {
+      await once(api(changePassword, { json, key }));
       leave(args.context.get(sessionContext));
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
     }),

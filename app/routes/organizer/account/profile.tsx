@@ -20,6 +20,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "../form/confirm.tsx";
 import { bodyOf, nothing } from "../form/schema.ts";
+import { once } from "../form/once.ts";
 import { on, submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { leave, sessionContext } from "../session/session.ts";
@@ -50,19 +51,19 @@ export const action = (args: Route.ActionArgs) =>
       return { say: t(`organizer.account.profile.${said}`) };
     }),
     password: on(renewed, async (json, { api, key, t }) => {
-      await api(changePassword, { json, key });
+      await once(api(changePassword, { json, key }));
       return { say: t("organizer.account.profile.passwordDone") };
     }),
     confirmation: on(nothing, async (_, { api, key, t }) => {
-      await api(sendConfirmation, { key });
+      await once(api(sendConfirmation, { key }));
       return { say: t("organizer.account.confirm.sent") };
     }),
     end: on(z.object({ id: idSchema }), async (params, { api, key, t }) => {
-      await api(endSession, { params, key });
+      await once(api(endSession, { params, key }));
       return { say: t("organizer.account.profile.ended") };
     }),
     others: on(nothing, async (_, { api, key, t }) => {
-      await api(endOtherSessions, { key });
+      await once(api(endOtherSessions, { key }));
       return { say: t("organizer.account.profile.othersEnded") };
     }),
     erase: on(z.object({ password: givenPassword }), async ({ password }, { api, key, t }) => {

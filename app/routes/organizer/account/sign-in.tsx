@@ -8,6 +8,7 @@ import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
+import { once } from "../form/once.ts";
 import { accepted, on, submitted } from "../form/submitted.ts";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { bodyOf } from "../form/schema.ts";
@@ -35,8 +36,8 @@ export const action = (args: Route.ActionArgs) =>
       args.context.get(sessionContext).set("token", token);
       return accepted({ to: safeRedirect(args.url.searchParams.get("voltar")) }, work);
     }),
-    confirm: on(bodyOf(confirmEmail), async (json, { api, t }) => {
-      await api(confirmEmail, { json });
+    confirm: on(bodyOf(confirmEmail), async (json, { api, key, t }) => {
+      await once(api(confirmEmail, { json, key }));
       return { say: t("organizer.account.confirm.done"), to: href("/organizador") };
     }),
   });

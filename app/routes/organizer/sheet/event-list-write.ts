@@ -2,6 +2,7 @@ import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { scoreBeside } from "~/domain/score.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
+import { isDone } from "../form/once.ts";
 import type { NotedEvent } from "./noted-event.ts";
 import { typeOf } from "./what.ts";
 
@@ -94,8 +95,3 @@ const asScored = ({ type, team_id, extra_time }: GivenEvent) => ({
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status === 409 && error.problem.current !== undefined;
-
-/** The same form was accepted before, and only its answer got lost. */
-const isDone = (error: unknown): boolean =>
-  error instanceof ApiProblem &&
-  (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");

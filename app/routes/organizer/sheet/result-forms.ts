@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PERIODS } from "~/domain/period.ts";
 import { closeGame, gameResult, resetGame, setStats, updateGame } from "~/v1/games/contract.ts";
+import { once } from "../form/once.ts";
 import { flag, version, versioned } from "../form/schema.ts";
 import { on, type Work } from "../form/submitted.ts";
 import { changing } from "./changing.ts";
@@ -79,7 +80,10 @@ export const resultForms = (id: number) => {
         addendum,
         ...(!opening && { version }),
       };
-      await api(updateGame, { params: { id }, json, key: opening ? `${key}-2` : key });
+      // Sent twice, the moment is another one: the first has begun the period, and not two of them.
+      await once(
+        api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
+      );
       return { say: t("organizer.sheet.said.period", { period }) };
     }),
     finish: on(finish, result("finished", { finished: true })),
