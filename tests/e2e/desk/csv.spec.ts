@@ -16,7 +16,7 @@ withAndWithoutScript(
     await expectRefused(desk, "Linhas da planilha", "Cole as linhas ou escolha um arquivo.");
     await desk.getByLabel("Linhas da planilha").fill("time;camisa\nBoca de Lobo;1");
     await desk.getByRole("button", { name: "Conferir" }).click();
-    await expect(desk.getByRole("alert")).toContainText("Falta a coluna nome");
+    await expectRefused(desk, "Linhas da planilha", "Falta a coluna nome");
 
     const wrong = "Time;Nome;Camisa\nBoca de Lobo;Tião;10\nNinguém FC;Zeca;7\nBoca de Lobo;Elias;x";
     await desk.getByLabel("Linhas da planilha").fill(wrong);

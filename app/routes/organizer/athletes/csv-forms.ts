@@ -5,6 +5,7 @@ import { vaultContext } from "~/api-context.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import { saidAt } from "../form/said-at.ts";
 import { nothing } from "../form/schema.ts";
 import { accepted, type Done, on, type Work } from "../form/submitted.ts";
 import { numberIn } from "../reading.ts";
@@ -56,7 +57,7 @@ export function csvForms({ request, params, context }: Route.ActionArgs) {
         look(text, work).catch((error: unknown) => {
           // The text of a file is not in the form, so it is kept here, to be set right on the page.
           if (file && error instanceof ApiProblem && error.status === 422) return error;
-          throw error;
+          return saidAt("csv")(error);
         }),
       ]);
       const refused = looked instanceof ApiProblem;
