@@ -1,5 +1,6 @@
-import { href, useParams } from "react-router";
+import { href, useParams, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { Confirm } from "../form/confirm.tsx";
 import type { OwnUser } from "./person-form.tsx";
 
@@ -7,6 +8,7 @@ import type { OwnUser } from "./person-form.tsx";
 export function PersonalRights({ user }: { user: OwnUser }) {
   const { t } = useText();
   const { championship = "" } = useParams();
+  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.rights")}</h2>
@@ -22,15 +24,17 @@ export function PersonalRights({ user }: { user: OwnUser }) {
           {t("organizer.athletes.edit.export")}
         </a>
       </div>
-      <Confirm
-        id="erase"
-        version={user.version}
-        label={t("organizer.athletes.edit.erase")}
-        question={t("organizer.athletes.edit.eraseAsk", { name: user.name })}
-        action={t("organizer.athletes.edit.eraseDo")}
-      >
-        <input type="hidden" name="id" value={user.id} />
-      </Confirm>
+      {own?.championship.role === "owner" ? (
+        <Confirm
+          id="erase"
+          version={user.version}
+          label={t("organizer.athletes.edit.erase")}
+          question={t("organizer.athletes.edit.eraseAsk", { name: user.name })}
+          action={t("organizer.athletes.edit.eraseDo")}
+        >
+          <input type="hidden" name="id" value={user.id} />
+        </Confirm>
+      ) : null}
     </section>
   );
 }
