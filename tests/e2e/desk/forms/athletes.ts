@@ -79,7 +79,7 @@ export const athletes: Registry = {
     },
   },
   "athletes/athlete-forms#erase": {
-    may: "manager",
+    may: "owner",
     ready: async (world) => {
       const { at, id, version } = await person(world);
       return { at, fields: { id, version } };

@@ -6,22 +6,14 @@ import { getKey } from "../../../../app/v1/keys/contract.ts";
 import { transferOwnership } from "../../../../app/v1/ownership/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
+import { changesOf } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const page = ({ home }: World) => `${home}/dados`;
 const stored = ({ call, id }: World) => call(getOwnChampionship, { params: { id } });
 
-/** How often the key of the championship has changed. */
-const keyed = ({ call, id }: World) => {
-  let last: string | null | undefined;
-  let changes = 0;
-  return async () => {
-    const { key } = await call(getKey, { params: { id } });
-    if (last !== undefined && key !== last) changes += 1;
-    last = key;
-    return changes;
-  };
-};
+const keyed = ({ call, id }: World) =>
+  changesOf(async () => (await call(getKey, { params: { id } })).key);
 
 export const championship: Registry = {
   "championship/data#edit": {
@@ -124,10 +116,11 @@ export const championship: Registry = {
         at: page(world),
         fields: { confirm: slug, force: "on" },
         invalid: { fields: { confirm: "outra coisa" }, names: ["confirm"] },
-        count: () => stored(world).then(
-          () => 1,
-          () => 0,
-        ),
+        count: () =>
+          stored(world).then(
+            () => 1,
+            () => 0,
+          ),
       };
     },
   },

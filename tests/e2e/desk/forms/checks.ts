@@ -68,7 +68,10 @@ async function offered({ entry, ready: { at, fields }, may, _form }: Sending): P
     .map(([field]) => `the page does not have its ${field}`);
 }
 
-async function forbidden(world: World, { entry: { may, letsScorers }, send }: Sending): Promise<string[]> {
+async function forbidden(
+  world: World,
+  { entry: { may, letsScorers }, send }: Sending,
+): Promise<string[]> {
   const faults: string[] = [];
   const ask = async (who: "nobody" | "stranger" | "scorer" | "manager", statuses: number[]) => {
     const answer = await send(world[who]);
@@ -93,7 +96,8 @@ async function wrong({ entry, ready: { fields, invalid }, may, send }: Sending):
   if (!invalid) return [];
   const answer = await send(may, invalid.fields);
   // A file is too large or of the wrong kind with a status of its own.
-  if (![400, 413, 415].includes(answer.status())) return [`with wrong fields it gets ${answer.status()}`];
+  if (![400, 413, 415].includes(answer.status()))
+    return [`with wrong fields it gets ${answer.status()}`];
   const html = await answer.text();
   const unnamed = invalid.names.filter(
     (name) => !controlsOf(html, name).some(({ isInvalid }) => isInvalid),

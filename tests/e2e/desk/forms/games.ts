@@ -1,4 +1,9 @@
-import { attachToGame, getGame, listAttachments, updateGame } from "../../../../app/v1/games/contract.ts";
+import {
+  attachToGame,
+  getGame,
+  listAttachments,
+  updateGame,
+} from "../../../../app/v1/games/contract.ts";
 import { createReferee } from "../../../../app/v1/referees/contract.ts";
 import { setReferees } from "../../../../app/v1/games/contract.ts";
 import type { Registry } from "./entry.ts";
@@ -109,7 +114,7 @@ export const games: Registry = {
       const form = { game_id: id, team_id: home.team, file: document() };
       await world.call(attachToGame, { form });
       const { records } = await world.call(listAttachments, { params: { id } });
-      return { at: editor, mark: first(records, "attachment").id, fields: {} };
+      return { at: editor, mark: first(records, "attachment").file_id, fields: {} };
     },
   },
   "games/editor#delete": {

@@ -1,10 +1,20 @@
-import { listOwnChampionships } from "../../../../app/v1/championships/contract.ts";
+import {
+  createChampionship,
+  getRevision,
+  listOwnChampionships,
+} from "../../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../../app/v1/seasons/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName, newTournament } from "./rows.ts";
 import { newTournament as tournamentFields } from "./seasons.ts";
 
 /** A draw of a new tournament of four teams. */
-const draw = (format: string, fields: Fields, invalid: Ready["invalid"], counts: number): Entry => ({
+const draw = (
+  format: string,
+  fields: Fields,
+  invalid: Ready["invalid"],
+  counts: number,
+): Entry => ({
   may: "manager",
   unversioned: "own",
   counts,
@@ -31,17 +41,23 @@ export const guide: Registry = {
   "guide/season#create": {
     may: "manager",
     unversioned: "makes",
-    ready: ({ home }) => ({
-      at: `${home}/guia/temporada`,
-      fields: { name: newName("Temporada") },
-      invalid: { fields: { name: "x".repeat(61) }, names: ["name"] },
-    }),
+    ready: async ({ owner }) => {
+      const { id, slug } = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
+      return {
+        at: `/organizador/${id}/guia/temporada`,
+        by: owner,
+        fields: { name: "2027" },
+        invalid: { fields: { name: "x".repeat(61) }, names: ["name"] },
+        count: async () => (await owner.call(getRevision, { params: { id: slug } })).revision,
+      };
+    },
   },
   "guide/tournament#create": {
     may: "manager",
     unversioned: "makes",
     ready: async (world) => {
-      const { season } = await newTournament(world, 0);
+      const json = { championship_id: world.id, name: newName("Temporada") };
+      const { id: season } = await world.call(createSeason, { json });
       return {
         at: `${world.home}/guia/torneio?temporada=${season}`,
         fields: { ...tournamentFields, season_id: season },
@@ -65,8 +81,8 @@ export const guide: Registry = {
     "grupos",
     { groups: 2, per_group: 1, best: 0, legs: 1, knockout_legs: 1, seed: 7 },
     { fields: { groups: "dois" }, names: ["groups"] },
-    4,
+    3,
   ),
   "guide/draw-work#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
-  "guide/draw-work#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 2),
+  "guide/draw-work#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
 };

@@ -28,7 +28,11 @@ async function joined(world: World) {
 const page = ({ home }: World) => `${home}/equipe`;
 
 /** A form that only names the member. */
-const naming = (form: string, entry: Omit<Entry, "may" | "ready">, invited_: boolean): Registry => ({
+const naming = (
+  form: string,
+  entry: Omit<Entry, "may" | "ready">,
+  invited_: boolean,
+): Registry => ({
   [`members/list#${form}`]: {
     may: "owner",
     ...entry,

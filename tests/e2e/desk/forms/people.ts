@@ -18,7 +18,11 @@ export async function visitor(request: APIRequest, base: string): Promise<Visito
   return {
     send: (at, fields) => {
       const { form, hasFile } = formOf(fields);
-      return context.post(at, { ...(hasFile ? { multipart: form } : { form }), maxRedirects: 0, maxRetries: 2 });
+      return context.post(at, {
+        ...(hasFile ? { multipart: form } : { form }),
+        maxRedirects: 0,
+        maxRetries: 2,
+      });
     },
     read: async (at) => (await context.get(at, { maxRetries: 2 })).text(),
     close: () => context.dispose(),

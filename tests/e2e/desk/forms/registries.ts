@@ -1,16 +1,21 @@
+import { account } from "./account.ts";
 import { athletes } from "./athletes.ts";
 import { championship } from "./championship.ts";
 import { csv } from "./csv.ts";
 import type { Registry } from "./entry.ts";
 import { fields } from "./fields.ts";
 import { games } from "./games.ts";
+import { guide } from "./guide.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
 import { referees } from "./referees.ts";
+import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
 import { seasons } from "./seasons.ts";
+import { sheets } from "./sheet.ts";
 import { spots } from "./spots.ts";
+import { standings } from "./standings.ts";
 import { teams } from "./teams.ts";
 
 /** The desk's forms by area; each area has a championship of its own. */
@@ -20,4 +25,7 @@ export const registries = {
   games: { ...games, ...schedule },
   teams: { ...teams, ...athletes, ...csv },
   phases: { ...phases, ...spots },
+  table: { ...standings, ...rules },
+  guide: { ...guide, ...account },
+  sheet: sheets,
 } satisfies Record<string, Registry>;

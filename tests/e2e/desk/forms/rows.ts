@@ -18,7 +18,10 @@ export const first = <T>([one]: T[], what: string): T => {
 
 export async function phaseOf({ call, league: { tournament } }: World) {
   const { records } = await call(listPhases, { query: { tournament, per_page: 100 } });
-  return first(records.toSorted((a, b) => a.id - b.id), "phase");
+  return first(
+    records.toSorted((a, b) => a.id - b.id),
+    "phase",
+  );
 }
 
 export const spotsOf = async ({ call, league: { tournament } }: World) =>
@@ -26,6 +29,16 @@ export const spotsOf = async ({ call, league: { tournament } }: World) =>
 
 export const registersOf = async ({ call, league: { tournament } }: World) =>
   (await call(listOwnRegisters, { query: { tournament, per_page: 100 } })).records;
+
+/** Counts how often what is read has become another; for secrets, which say nothing of their past. */
+export function changesOf(read: () => Promise<unknown>): () => Promise<number> {
+  const seen: unknown[] = [];
+  return async () => {
+    const now = await read();
+    if (seen.at(-1) !== now || seen.length === 0) seen.push(now);
+    return seen.length;
+  };
+}
 
 let names = 0;
 /** A name that no other row has. */

@@ -8,13 +8,8 @@ const stored = ({ call, league }: World) =>
   call(getTournament, { params: { id: league.tournament } });
 
 /** A form of the rules of the league: each carries the version that the ones before have left. */
-const rule = (
-  fields: Fields,
-  invalid?: Ready["invalid"],
-  more: Partial<Entry> = {},
-): Entry => ({
+const rule = (fields: Fields, invalid?: Ready["invalid"]): Entry => ({
   may: "manager",
-  ...more,
   ready: async (world) => {
     const { version } = await stored(world);
     const at = `${world.league.pages}/regulamento`;
@@ -54,23 +49,27 @@ export const rules: Registry = {
   "tournament/rules-work#ranking": rule(
     { preset: "simple", rules_reason: "Assembleia" },
     { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },
-    { counts: 2 },
   ),
-  "tournament/rules-work#stats": rule(
-    stats,
-    { fields: { red_matches: "dois" }, names: ["red_matches"] },
-    { counts: 2 },
-  ),
+  "tournament/rules-work#stats": rule(stats, {
+    fields: { red_matches: "dois" },
+    names: ["red_matches"],
+  }),
   "tournament/rules-work#window": rule(
     { opens_at: "2027-01-01T08:00", closes_at: "2027-02-01T18:00", min_athletes: 11 },
     { fields: { opens_at: "ontem", min_athletes: "onze" }, names: ["opens_at", "min_athletes"] },
   ),
   "tournament/rules-work#eligibility": rule(
-    { born_from: 1990, max_athletes: 25, documents: "on" },
+    { born_from: "1990-01-01", max_athletes: 25, documents: "on" },
     { fields: { born_from: "noventa" }, names: ["born_from"] },
   ),
-  "tournament/rules-work#logo": rule({ logo: image() }, { fields: { logo: document() }, names: ["logo"] }),
-  "tournament/rules-work#pdf": rule({ rules: document() }, { fields: { rules: image() }, names: ["rules"] }),
+  "tournament/rules-work#logo": rule(
+    { logo: image() },
+    { fields: { logo: document() }, names: ["logo"] },
+  ),
+  "tournament/rules-work#pdf": rule(
+    { rules: document() },
+    { fields: { rules: image() }, names: ["rules"] },
+  ),
   "tournament/rules-work#no-logo": after(filled("logo"), rule({})),
   "tournament/rules-work#no-pdf": after(filled("rules"), rule({})),
   "tournament/rules-work#call": rule({}),

@@ -31,7 +31,11 @@ export const seasons: Registry = {
     may: "manager",
     ready: async (world) => {
       const { at, version } = await newSeason(world, "2029");
-      return { at, fields: { version, name: "2030", year: 2030, status: "finished" }, invalid: wrong };
+      return {
+        at,
+        fields: { version, name: "2030", year: 2030, status: "finished" },
+        invalid: wrong,
+      };
     },
   },
   "seasons/editor#delete": {

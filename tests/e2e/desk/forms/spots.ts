@@ -54,6 +54,7 @@ export const spots: Registry = {
         at,
         fields: { phase, version, seed: 11 },
         invalid: { fields: { seed: "onze" }, names: ["seed"] },
+        count: async () => (await phaseOf(world)).version,
       };
     },
   },

@@ -1,4 +1,4 @@
-import { createAdjustment } from "../../../../app/v1/adjustments/contract.ts";
+import { createAdjustment, listAdjustments } from "../../../../app/v1/adjustments/contract.ts";
 import { createLot } from "../../../../app/v1/lots/contract.ts";
 import { createSuspension, listSuspensions } from "../../../../app/v1/suspensions/contract.ts";
 import type { Registry } from "./entry.ts";
@@ -10,6 +10,14 @@ async function table(world: World) {
   const teams = (await registersOf(world)).map(({ team }) => team.id);
   return { at: `${world.league.pages}/classificacao?fase=${phase_id}`, phase_id, teams };
 }
+
+/** Adjustments and their changes: where one changes who goes on, that is settled in a second write. */
+const adjustments =
+  ({ call, league: { tournament } }: World) =>
+  async () => {
+    const { records } = await call(listAdjustments, { query: { tournament, per_page: 100 } });
+    return records.reduce((sum, { version }) => sum + version, 0);
+  };
 
 async function adjusted(world: World) {
   const { at, phase_id, teams } = await table(world);
@@ -23,7 +31,12 @@ async function athlete(world: World) {
   const register = first(await registersOf(world), "register");
   const { user } = await newAthlete(world, register.id);
   const page = `${world.league.pages}/suspensoes`;
-  return { page, at: `${page}?time=${register.team.id}`, user_id: user.id, team_id: register.team.id };
+  return {
+    page,
+    at: `${page}?time=${register.team.id}`,
+    user_id: user.id,
+    team_id: register.team.id,
+  };
 }
 
 async function suspended(world: World) {
@@ -34,7 +47,7 @@ async function suspended(world: World) {
   return { at: `${page}?editar=${id}`, id, version };
 }
 
-/** Suspensions and their changes; the settlement that follows counts for the revision, too. */
+/** Suspensions and their changes, likewise. */
 const counted =
   ({ call, league }: World) =>
   async () => {
@@ -53,6 +66,7 @@ export const standings: Registry = {
         at,
         fields: { phase_id, team_id: teams[0], points: -2, reason: "Escalação irregular" },
         invalid: { fields: { points: "dois", reason: "" }, names: ["points", "reason"] },
+        count: adjustments(world),
       };
     },
   },
@@ -65,15 +79,17 @@ export const standings: Registry = {
         mark: id,
         fields: { id, version, points: -4, reason: newName("Recurso") },
         invalid: { fields: { points: 0, reason: "" }, names: ["points", "reason"] },
+        count: adjustments(world),
       };
     },
   },
   "standings/standings#delete": {
     may: "manager",
     unversioned: "removes",
+    counts: -1,
     ready: async (world) => {
       const { at, id } = await adjusted(world);
-      return { at, mark: id, fields: { id } };
+      return { at, mark: id, fields: { id }, count: adjustments(world) };
     },
   },
   "standings/standings#lot": {

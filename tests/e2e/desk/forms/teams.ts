@@ -3,7 +3,7 @@ import { withdrawTeam } from "../../../../app/v1/registers/withdrawal/contract.t
 import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/teams/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
-import { newName, newRegister } from "./rows.ts";
+import { changesOf, newName, newRegister, registersOf } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const list = ({ league }: World) => `${league.pages}/times`;
@@ -93,7 +93,10 @@ export const teams: Registry = {
     unversioned: "sets",
     ready: async (world) => {
       const { at, id } = await newTeam(world);
-      return { at, fields: { id } };
+      const query = { championship_id: world.id, per_page: 100 };
+      const uuid = async () =>
+        (await world.call(listOwnTeams, { query })).records.find((team) => team.id === id)?.uuid;
+      return { at, fields: { id }, count: changesOf(uuid) };
     },
   },
   "teams/register-forms#register": {
@@ -119,7 +122,12 @@ export const teams: Registry = {
   "teams/register-forms#renewLink": {
     may: "manager",
     unversioned: "sets",
-    ready: async (world) => ({ at: (await newRegister(world)).at, fields: {} }),
+    ready: async (world) => {
+      const { id, at } = await newRegister(world);
+      const token = async () =>
+        (await registersOf(world)).find((register) => register.id === id)?.enrolment_token;
+      return { at, fields: {}, count: changesOf(token) };
+    },
   },
   "teams/register-forms#withdraw": {
     may: "manager",

@@ -1,0 +1,191 @@
+import { getAdmin } from "../../../../app/v1/admins/contract.ts";
+import { getSession, listSessions, signIn } from "../../../../app/v1/auth/contract.ts";
+import { listMembers } from "../../../../app/v1/members/contract.ts";
+import { linkMailed } from "../mailbox.ts";
+import { invitationOf } from "../member-factory.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { newName } from "./rows.ts";
+import { type Member, member, visitor } from "./people.ts";
+import type { World } from "./world.ts";
+
+const newMember = ({ request, base }: World) => member(request, base);
+const newVisitor = ({ request, base }: World) => visitor(request, base);
+
+const stored = async ({ call }: Member) => {
+  const { id } = (await call(getSession)).admin;
+  return call(getAdmin, { params: { id } });
+};
+
+const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
+
+/** Whether somebody gets in with a password. */
+const enters =
+  ({ nobody: _, owner }: World, email: string, password: string) =>
+  async () =>
+    owner.call(signIn, { json: { email, password } }).then(
+      () => 1,
+      () => 0,
+    );
+
+const tokenIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
+
+/** A form of an account's own page. */
+const own = (
+  ready: (person: Member) => Promise<Omit<Ready, "at" | "by">>,
+  more: Partial<Entry> = {},
+): Entry => ({
+  may: "account",
+  unversioned: "sets",
+  ...more,
+  ready: async (world) => {
+    const by = await newMember(world);
+    return { at: "/organizador/conta", by, ...(await ready(by)) };
+  },
+});
+
+const passwords = (password: string): Fields => ({ password, password_confirmation: password });
+
+export const account: Registry = {
+  "account/sign-in#enter": {
+    may: "anybody",
+    unversioned: "makes",
+    // Two sessions of one browser: the one that it forgets ends by itself.
+    counts: 2,
+    ready: async (world) => {
+      const { email, password, ...person } = await newMember(world);
+      return {
+        at: "/organizador/entrar",
+        by: await newVisitor(world),
+        fields: { email, password },
+        invalid: { fields: { email: "zica" }, names: ["email"] },
+        count: sessions({ email, password, ...person }),
+      };
+    },
+  },
+  "account/sign-in#confirm": {
+    may: "anybody",
+    unversioned: "sets",
+    ready: async (world) => {
+      const person = await newMember(world);
+      const token = tokenIn(await linkMailed(person.email, /onfirm/), "confirm");
+      return {
+        at: `/organizador/entrar?confirm=${token}`,
+        by: await newVisitor(world),
+        fields: { token },
+        count: async () => Number((await person.call(getSession)).admin.email_confirmed),
+      };
+    },
+  },
+  "account/sign-up#create": {
+    may: "anybody",
+    unversioned: "makes",
+    ready: async (world) => {
+      const email = `${newName("ze").replace(" ", "-")}-${Date.now()}@apito.example`;
+      const password = "bola na rede 7";
+      return {
+        at: "/organizador/criar-conta",
+        by: await newVisitor(world),
+        fields: { name: "Zé da Bola", email, password },
+        invalid: { fields: { name: "", email: "ze" }, names: ["name", "email"] },
+        count: enters(world, email, password),
+      };
+    },
+  },
+  "account/password#ask": {
+    may: "anybody",
+    unversioned: "makes",
+    counts: 0,
+    ready: (world) => ({
+      at: "/organizador/senha",
+      fields: { email: world.stranger.email },
+      invalid: { fields: { email: "zica" }, names: ["email"] },
+    }),
+  },
+  "account/password#renew": {
+    may: "anybody",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { email } = await newMember(world);
+      const by = await newVisitor(world);
+      await by.send("/organizador/senha", { _form: "ask", email });
+      const token = tokenIn(await linkMailed(email, /enha/), "token");
+      return {
+        at: `/organizador/senha?changePassword=true&token=${token}`,
+        by,
+        fields: { token, ...passwords("bola na trave 8") },
+        invalid: {
+          fields: { password_confirmation: "outra coisa 9" },
+          names: ["password_confirmation"],
+        },
+        count: enters(world, email, "bola na trave 8"),
+      };
+    },
+  },
+  "account/profile#edit": own(
+    async (person) => {
+      const { version, email } = await stored(person);
+      return {
+        fields: { version, name: "Zica Nova", email },
+        invalid: { fields: { name: "", email: "zica" }, names: ["name", "email"] },
+        count: async () => (await stored(person)).version,
+      };
+    },
+    { unversioned: undefined },
+  ),
+  "account/profile#password": own(
+    async (person) => ({
+      fields: { current_password: person.password, ...passwords("bola na trave 8") },
+      invalid: {
+        fields: { password_confirmation: "outra coisa 9" },
+        names: ["password_confirmation"],
+      },
+      count: async () => 0,
+    }),
+    { counts: 0 },
+  ),
+  "account/profile#confirmation": own(async () => ({ fields: {} }), { counts: 0 }),
+  "account/profile#end": own(
+    async (person) => {
+      const { records } = await person.call(listSessions);
+      // The one of the API's client goes, the browser's own stays.
+      const id = records.find(({ current }) => current)?.id;
+      return { mark: id ?? 0, fields: { id } };
+    },
+    { unversioned: "removes", counts: 0 },
+  ),
+  "account/profile#others": own(async () => ({ fields: {} }), {
+    unversioned: "removes",
+    counts: 0,
+  }),
+  "account/profile#erase": own(
+    async (person) => ({
+      fields: { password: person.password },
+      invalid: { fields: { password: "" }, names: ["password"] },
+      count: async () =>
+        stored(person).then(
+          () => 1,
+          () => 0,
+        ),
+    }),
+    { unversioned: "removes", counts: -1 },
+  ),
+  "account/invitation#accept": {
+    may: "account",
+    unversioned: "sets",
+    ready: async (world) => {
+      const by = await newMember(world);
+      const of = { organizer: world.owner, championship: { id: world.id }, base: world.base };
+      const token = tokenIn(await invitationOf("scorer", { ...of, email: by.email }), "token");
+      return {
+        at: `/organizador/convite?token=${token}`,
+        by,
+        fields: { token },
+        count: async () => {
+          const query = { championship_id: world.id, per_page: 100 };
+          const { records } = await world.call(listMembers, { query });
+          return records.reduce((sum, { version }) => sum + version, 0);
+        },
+      };
+    },
+  },
+};
