@@ -52,21 +52,6 @@ withAndWithoutScript(
   },
 );
 
-test("a period that is sent twice at once is one", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const { page, periods } = await fieldOf(organizer, championship.id);
-  const moments = { starts_at: "2099-03-06T08:00", ends_at: "2099-03-06T10:00" };
-  const { statuses } = await sendTwice(
-    { _form: "close", _key: "sent-twice-at-once-0004", ...moments },
-    page,
-  );
-  expect(statuses).toEqual([302, 302]);
-  expect(await periods()).toHaveLength(1);
-});
-
 test("a field says where it is, leads to a map, and lists the periods to come", async ({
   desk,
   organizer,

@@ -63,22 +63,6 @@ withAndWithoutScript(
   },
 );
 
-test("sent twice is published once", async ({
-  desk,
-  organizer,
-  championship,
-  baseURL,
-  sendTwice,
-}) => {
-  const base = baseURL ?? "";
-  const { id, path } = await office(organizer, championship, base);
-  await desk.goto(`${path}/atletas/bid`);
-  const { statuses } = await sendTwice({ _form: "all" });
-  expect(statuses).toEqual([302, 302]);
-  const query = { championship: String(championship.id), tournament: id };
-  expect((await organizer.call(listBulletins, { query })).records).toHaveLength(2);
-});
-
 test("another plan reads the bulletin and is told what opens it", async ({
   desk,
   organizer,

@@ -22,7 +22,6 @@ for (const [area, registry] of Object.entries<Registry>(registries)) {
     test.setTimeout(120_000);
     const world = await openWorld(playwright.request, baseURL ?? "");
     for (const [name, entry] of entries) {
-      // oxlint-disable-next-line no-await-in-loop -- one world: what is counted must be the form's own
       expect.soft(await faultsOf(world, name, entry), name).toEqual([]);
     }
     await closeWorld(world);

@@ -1,4 +1,4 @@
-import { createField, listFields, updateField } from "../../../app/v1/fields/contract.ts";
+import { createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
 import { signUp } from "../fixtures.ts";
 import {
@@ -64,23 +64,6 @@ withAndWithoutScript(
     await expect(desk.getByRole("link", { name: "Campo C" })).toBeVisible();
   },
 );
-
-test("a form that is sent twice at once writes one field", async ({
-  desk,
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  await desk.goto(`/organizador/${championship.id}/campos/novo`);
-  const key = await desk.locator("input[name=_key]").inputValue();
-  const { statuses } = await sendTwice(
-    { _form: "create", _key: key, name: "Campo único" },
-    `/organizador/${championship.id}/campos/novo`,
-  );
-  expect(statuses).toEqual([302, 302]);
-  const query = { championship_id: championship.id };
-  expect((await organizer.call(listFields, { query })).records).toHaveLength(1);
-});
 
 withAndWithoutScript(
   "a session that ended loses nothing typed",

@@ -1,5 +1,4 @@
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { listPhases } from "../../../app/v1/phases/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
@@ -76,22 +75,13 @@ withAndWithoutScript(
   },
 );
 
-test("a form that is sent twice builds one stage", async ({
+test("the screen of a group stage, before it and after", async ({
   desk,
   organizer,
   championship,
-  sendTwice,
 }) => {
-  const { path, id } = await tournamentOf(organizer, championship.id, 4);
-  await expectScreen(desk, `${path}/fases/grupos`);
-  const { statuses } = await sendTwice({
-    _form: "groups",
-    groups: "1",
-    legs: "1",
-    order: "draw",
-  });
-  expect(statuses).toEqual([302, 302]);
-  const { records } = await organizer.call(listPhases, { query: { tournament: id } });
-  expect(records).toHaveLength(1);
-  await expectScreen(desk, `${path}/fases/grupos`);
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await expectScreen(desk, `${tournament.path}/fases/grupos`);
+  await groupPhaseOf(organizer, tournament);
+  await expectScreen(desk, `${tournament.path}/fases/grupos`);
 });

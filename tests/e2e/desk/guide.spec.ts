@@ -1,9 +1,8 @@
-import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
-import { createSeason, listOwnSeasons } from "../../../app/v1/seasons/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createTournament, listTournaments } from "../../../app/v1/tournaments/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
 import { type Organizer, signUp } from "../fixtures.ts";
 import {
   expect,
@@ -182,58 +181,6 @@ withAndWithoutScript(
     }
   },
 );
-
-test("what is sent twice at once is made once", async ({ organizer, championship, sendTwice }) => {
-  const twice = async (path: string, form: Record<string, string>) =>
-    expect((await sendTwice(form, path)).statuses).toEqual([302, 302]);
-  const key = () => crypto.randomUUID();
-  const own = `/organizador/${championship.id}`;
-  const query = { championship_id: championship.id };
-  await twice("/organizador/novo", {
-    _form: "create",
-    _key: key(),
-    name: "Copa Gêmea",
-    modality: "campo",
-  });
-  const { records: all } = await organizer.call(listOwnChampionships);
-  expect(all.filter(({ name }) => name === "Copa Gêmea")).toHaveLength(1);
-
-  await twice(`${own}/guia/temporada`, { _form: "create", _key: key(), name: "2026" });
-  const { records: seasons } = await organizer.call(listOwnSeasons, { query });
-  expect(seasons).toHaveLength(1);
-
-  const season_id = String(seasons[0]?.id);
-  await twice(`${own}/guia/torneio`, {
-    _form: "create",
-    _key: key(),
-    season_id,
-    published: "on",
-    name: "Adulto",
-    format: "grupos",
-    preset: "cbf",
-  });
-  const { records } = await organizer.call(listTournaments, {
-    query: { championship: championship.id },
-  });
-  expect(records).toHaveLength(1);
-
-  const id = records[0]?.id ?? 0;
-  const names = TEAMS.join("\n");
-  await twice(`${own}/guia/${id}/times`, { _form: "add", _key: key(), names });
-  await twice(`${own}/guia/${id}/sorteio`, {
-    _form: "grupos",
-    _key: key(),
-    groups: "2",
-    per_group: "2",
-    best: "0",
-    legs: "1",
-    knockout_legs: "1",
-  });
-  const { records: games } = await organizer.call(listGames, {
-    query: { championship: championship.slug },
-  });
-  expect(games).toHaveLength(15);
-});
 
 test("another organizer's guide is not there", async ({
   page,

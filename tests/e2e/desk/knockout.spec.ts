@@ -1,4 +1,4 @@
-import { listPhases } from "../../../app/v1/phases/contract.ts";
+import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "./structure.ts";
 
@@ -66,23 +66,10 @@ withAndWithoutScript(
   },
 );
 
-test("a form that is sent twice builds one knockout", async ({
-  desk,
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const { path, id } = await tournamentOf(organizer, championship.id, 4);
-  await expectScreen(desk, `${path}/fases/mata-mata`);
-  const { statuses } = await sendTwice({
-    _form: "knockout",
-    from: "teams",
-    legs: "1",
-    "tie_rules.level": "penalties",
-    "tie_rules.second_leg_host": "fixed",
-  });
-  expect(statuses).toEqual([302, 302]);
-  const { records } = await organizer.call(listPhases, { query: { tournament: id } });
-  expect(records.map(({ name }) => name)).toEqual(["Semifinal", "Final"]);
-  await expectScreen(desk, `${path}/fases/mata-mata`);
+test("the screen of a knockout, before it and after", async ({ desk, organizer, championship }) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await expectScreen(desk, `${tournament.path}/fases/mata-mata`);
+  const json = { from: { kind: "registers" as const, draw: true } };
+  await organizer.call(createKnockout, { params: { id: tournament.id }, json });
+  await expectScreen(desk, `${tournament.path}/fases/mata-mata`);
 });

@@ -143,26 +143,6 @@ withAndWithoutScript(
   },
 );
 
-test("an invitation that is sent twice at once is one", async ({
-  desk,
-  organizer,
-  championship,
-  baseURL,
-  sendTwice,
-}) => {
-  await givePlan(baseURL ?? "", championship.id, "elite");
-  await desk.goto(teamOf(championship));
-  const _key = await desk.locator("input[name=_key]").first().inputValue();
-  const email = organizer.email.replace("zica", "lia");
-  const { statuses } = await sendTwice(
-    { _form: "invite", _key, email, role: "scorer" },
-    teamOf(championship),
-  );
-  expect(statuses).toEqual([302, 302]);
-  const query = { championship_id: championship.id };
-  expect((await organizer.call(listMembers, { query })).records).toHaveLength(1);
-});
-
 test("only the owner invites, and only on the plan elite", async ({
   page,
   organizer,

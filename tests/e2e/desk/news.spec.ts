@@ -1,6 +1,13 @@
-import { createNews, listOwnNews, updateNews } from "../../../app/v1/news/contract.ts";
-import { bothWays, signUp } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, signIn, test as base } from "./fixtures.ts";
+import { createNews, updateNews } from "../../../app/v1/news/contract.ts";
+import { signUp } from "../fixtures.ts";
+import {
+  expect,
+  expectRefused,
+  expectScreen,
+  signIn,
+  test as base,
+  type withAndWithoutScript as both,
+} from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
 
 /** A championship whose plan opens news. */
@@ -141,29 +148,6 @@ withAndWithoutScript(
     await expect(desk.getByAltText("Imagem de capa atual")).toHaveCount(0);
   },
 );
-
-test("news that is published twice at once is one", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const { statuses } = await sendTwice(
-    {
-      _form: "create",
-      _key: "sent-twice-at-once-0005",
-      act: "save",
-      title: "Final",
-      body: "Domingo.",
-      when: "now",
-    },
-    `/organizador/${championship.id}/noticias/nova`,
-  );
-  expect(statuses).toEqual([302, 302]);
-  const query = { championship_id: championship.id };
-  expect((await organizer.call(listOwnNews, { query })).records).toMatchObject([
-    { status: "published" },
-  ]);
-});
 
 base("a plan without news says so before anybody types", async ({ desk, championship }) => {
   const own = `/organizador/${championship.id}/noticias`;

@@ -105,22 +105,6 @@ test("a rule that breaks between seeing and writing is told, and nothing is writ
   expect(await dates()).toEqual(before);
 });
 
-test("a round that is postponed twice at once moves once", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const league = await leagueOf(organizer, championship);
-  await league.plan();
-  const { page, dates } = await firstRound(league);
-  const { statuses } = await sendTwice(
-    { _form: "apply", _key: "sent-twice-at-once-0002", shift: "on" },
-    page,
-  );
-  expect(statuses).toEqual([302, 302]);
-  expect(await dates()).toEqual(["2027-03-13T17:00:00.000Z", "2027-03-13T18:30:00.000Z"]);
-});
-
 test("the screen that postpones, and who does not see it", async ({
   desk,
   organizer,

@@ -145,22 +145,6 @@ withAndWithoutScript(
   },
 );
 
-test("data that is sent twice at once is written once", async ({ desk, organizer, sendTwice }) => {
-  await desk.goto("/organizador/conta");
-  const form = desk.getByRole("region", { name: "Seus dados" });
-  const _key = await form.locator("input[name=_key]").inputValue();
-  const { statuses } = await sendTwice(
-    { _form: "edit", _key, version: "1", name: "Zica Dupla", email: organizer.email },
-    "/organizador/conta",
-  );
-  expect(statuses).toEqual([302, 302]);
-  const { id } = (await organizer.call(getSession)).admin;
-  expect(await organizer.call(getAdmin, { params: { id } })).toMatchObject({
-    name: "Zica Dupla",
-    version: 2,
-  });
-});
-
 test("the screen of one's account", async ({ desk }) => {
   await expectScreen(desk, "/organizador/conta");
 });

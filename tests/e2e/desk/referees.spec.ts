@@ -1,4 +1,3 @@
-import { getSession } from "../../../app/v1/auth/contract.ts";
 import { createReferee, listReferees, updateReferee } from "../../../app/v1/referees/contract.ts";
 import { signUp } from "../fixtures.ts";
 import {
@@ -73,21 +72,6 @@ withAndWithoutScript(
     await expect(desk.getByRole("link", { name: "José" })).toBeVisible();
   },
 );
-
-test("a form that is sent twice at once writes one referee", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const { statuses } = await sendTwice(
-    { _form: "create", _key: "sent-twice-at-once-0003", name: "Ana", shared: "on" },
-    `/organizador/${championship.id}/arbitros/novo`,
-  );
-  expect(statuses).toEqual([302, 302]);
-  const { admin } = await organizer.call(getSession);
-  const { records } = await organizer.call(listReferees, { query: { admin_id: admin.id } });
-  expect(records).toHaveLength(1);
-});
 
 test("the screens of referees, and who does not see them", async ({
   desk,

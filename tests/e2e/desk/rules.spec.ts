@@ -8,7 +8,6 @@ import {
   getTournament,
   updateTournament,
 } from "../../../app/v1/tournaments/contract.ts";
-import { listRulebookVersions } from "../../../app/v1/tournaments/rulebooks/contract.ts";
 import { type Organizer, signUp } from "../fixtures.ts";
 import {
   expect,
@@ -219,25 +218,6 @@ withAndWithoutScript(
     await expect(desk.getByText("Ainda sem torneio.")).toBeVisible();
   },
 );
-
-test("rules that are sent twice at once are written once", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const { id, path, read } = await tournamentOf(organizer, championship.id);
-  const { version } = await read();
-  const form = {
-    _form: "ranking",
-    _key: crypto.randomUUID(),
-    version: String(version),
-    preset: "simple",
-  };
-  const { statuses } = await sendTwice(form, path);
-  expect(statuses).toEqual([302, 302]);
-  const { records } = await organizer.call(listRulebookVersions, { params: { id } });
-  expect(records).toHaveLength(2);
-});
 
 test("another organizer's rules are not there", async ({
   page,

@@ -126,33 +126,6 @@ withAndWithoutScript(
   },
 );
 
-test("a plan that is sent twice at once is written once", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const league = await leagueOf(organizer, championship);
-  const params = { id: league.tournament };
-  const { version } = await organizer.call(getSchedule, { params });
-  expect(version).toBe(2);
-  const { statuses } = await sendTwice(
-    {
-      _form: "apply",
-      _key: "sent-twice-at-once-0001",
-      first_day: "2027-03-06",
-      last_day: "2027-03-31",
-      field_ids: String(league.field),
-      "windows[0].weekdays": "6",
-      "windows[0].from": "14:00",
-      "windows[0].to": "18:00",
-      version: "2",
-    },
-    `${league.pages}/agenda`,
-  );
-  expect(statuses).toEqual([302, 302]);
-  expect((await organizer.call(getSchedule, { params })).version).toBe(3);
-});
-
 test("a stranger finds no schedule, and a scorer is told that it is not theirs", async ({
   page,
   organizer,

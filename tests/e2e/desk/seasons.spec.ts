@@ -1,4 +1,4 @@
-import { createSeason, listOwnSeasons, updateSeason } from "../../../app/v1/seasons/contract.ts";
+import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
 import { createTournament, listTournaments } from "../../../app/v1/tournaments/contract.ts";
 import { signUp } from "../fixtures.ts";
 import {
@@ -89,19 +89,6 @@ withAndWithoutScript(
     ]);
   },
 );
-
-test("a form that is sent twice at once writes one season", async ({
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const path = `/organizador/${championship.id}/temporadas/novo`;
-  const form = { _form: "create", _key: crypto.randomUUID(), name: "2026" };
-  const { statuses } = await sendTwice(form, path);
-  expect(statuses).toEqual([302, 302]);
-  const query = { championship_id: championship.id };
-  expect((await organizer.call(listOwnSeasons, { query })).records).toHaveLength(1);
-});
 
 test("another organizer's seasons are not there", async ({
   page,

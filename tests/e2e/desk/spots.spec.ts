@@ -1,4 +1,4 @@
-import { listGroups, updateGroup } from "../../../app/v1/groups/contract.ts";
+import { updateGroup } from "../../../app/v1/groups/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { expect, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
@@ -167,21 +167,6 @@ withAndWithoutScript(
     await expect(spot).toHaveValue("auto");
   },
 );
-
-test("a form that is sent twice makes one group", async ({
-  desk,
-  organizer,
-  championship,
-  sendTwice,
-}) => {
-  const tournament = await tournamentOf(organizer, championship.id, 4);
-  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
-  await desk.goto(`${tournament.path}/vagas`);
-  const { statuses } = await sendTwice({ _form: "group", phase: String(phase.id), name: "C" });
-  expect(statuses).toEqual([302, 302]);
-  const { records } = await organizer.call(listGroups, { query: { phase: phase.id } });
-  expect(records).toHaveLength(3);
-});
 
 test("drawn names come up one by one, told at once to who hears the page", async ({
   desk,

@@ -167,7 +167,7 @@ export const account: Registry = {
           () => 0,
         ),
     }),
-    { unversioned: "removes", counts: -1 },
+    { unversioned: "removes", counts: -1, endsSession: true },
   ),
   "account/invitation#accept": {
     may: "account",

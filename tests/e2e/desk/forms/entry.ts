@@ -34,6 +34,8 @@ export interface Entry {
   counts?: number;
   /** Whether a scorer may send it, though the page that has it is the managers'. */
   letsScorers?: true;
+  /** Whether it ends the session: the other one of two is led to sign in, and back. */
+  endsSession?: true;
   /** What a button sends by its name, and the page does not hold. */
   pressed?: string[];
   /** Why the page does not show it when it is opened. */

@@ -1,14 +1,8 @@
-import {
-  attachToGame,
-  getGame,
-  listAttachments,
-  updateGame,
-} from "../../../../app/v1/games/contract.ts";
+import { attachToGame, listAttachments, updateGame } from "../../../../app/v1/games/contract.ts";
 import { createReferee } from "../../../../app/v1/referees/contract.ts";
-import { setReferees } from "../../../../app/v1/games/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document } from "./files.ts";
-import { first, newGame, newName, phaseOf, spotsOf } from "./rows.ts";
+import { first, newGame, newName, spotsOf } from "./rows.ts";
 import type { World } from "./world.ts";
 
 async function newReferee({ call, id }: World) {
