@@ -4,7 +4,7 @@ import { answerApi } from "../../app/v1/api.ts";
 import { signUp } from "../../app/v1/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 
-const BASE = "https://apito.example";
+export const BASE = "https://apito.example";
 
 /** Sends one raw request through the whole API. */
 export async function send(request: Request, bindings: Env = env): Promise<Response> {

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listOwnChampionships } from "../../app/v1/championships/contract.ts";
+import { createChampionship, listOwnChampionships } from "../../app/v1/championships/contract.ts";
+import { createField } from "../../app/v1/fields/contract.ts";
 import { REPLAYED_HEADER } from "../../app/v1/idempotency/repeat.ts";
-import { organizer, request } from "./caller.ts";
+import { BASE, organizer, request, send } from "./caller.ts";
 
 const PATH = "/v1/organizer/championships";
 
@@ -78,6 +79,51 @@ test("of many at once with one key, one writes and all get its answer", async ()
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
+
+test("a deletion whose twin comes first is not told that there is nothing to delete", async () => {
+  const { call, headers } = await organizer();
+  const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
+  const field = await call(createField, { json: { championship_id, name: "Campo do Zé" } });
+  const key = newKey();
+  const deletion = () =>
+    new Request(`${BASE}/v1/organizer/fields/${field.id}`, {
+      method: "DELETE",
+      headers: { ...headers, "idempotency-key": key },
+    });
+  const twins: number[] = [];
+  const twin = async () => {
+    twins.push((await send(deletion())).status);
+  };
+  const answer = await send(deletion(), { ...env, DB: beforeFirstBatch(env.DB, twin) });
+  expect(twins).toEqual([204]);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get(REPLAYED_HEADER)).toBe("true");
+});
+
+/** The database, where something happens before the first batch: after the look for a known key. */
+function beforeFirstBatch(d1: D1Database, happens: () => Promise<void>): D1Database {
+  let first = true;
+  return new Proxy(d1, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== "withSession") return typeof value === "function" ? value.bind(target) : value;
+      return (constraint?: string) => {
+        const session = target.withSession(constraint);
+        return {
+          prepare: (query: string) => session.prepare(query),
+          getBookmark: () => session.getBookmark(),
+          batch: async (statements: D1PreparedStatement[]) => {
+            if (first) {
+              first = false;
+              await happens();
+            }
+            return session.batch(statements);
+          },
+        };
+      };
+    },
+  });
+}
 
 test("a form is the same whatever boundary it was sent with", async () => {
   const { call, headers } = await organizer();

@@ -28,16 +28,12 @@ async function joined(world: World) {
 const page = ({ home }: World) => `${home}/equipe`;
 
 /** A form that only names the member. */
-const naming = (
-  form: string,
-  entry: Omit<Entry, "may" | "ready">,
-  invited_: boolean,
-): Registry => ({
+const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boolean): Registry => ({
   [`members/list#${form}`]: {
     may: "owner",
     ...entry,
     ready: async (world) => {
-      const { id, count } = invited_
+      const { id, count } = isOpen
         ? await invited(world, `${form}@apito.example`)
         : await joined(world);
       return { at: page(world), mark: id, fields: { id }, count };
