@@ -1,13 +1,6 @@
 import { createNews, updateNews } from "../../../app/v1/news/contract.ts";
-import { signUp } from "../fixtures.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test as base,
-  type withAndWithoutScript as both,
-} from "./fixtures.ts";
+import { bothWays, signUp } from "../fixtures.ts";
+import { expect, expectRefused, expectScreen, signIn, test as base } from "./fixtures.ts";
 import { givePlan } from "./staff.ts";
 
 /** A championship whose plan opens news. */

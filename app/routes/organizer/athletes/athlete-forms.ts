@@ -8,7 +8,6 @@ import {
 } from "~/v1/inscriptions/contract.ts";
 import { name } from "~/v1/contract.ts";
 import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
-import { saidAt } from "../form/said-at.ts";
 import { bodyOf, flag, version } from "../form/schema.ts";
 import { on } from "../form/submitted.ts";
 
@@ -55,7 +54,7 @@ export function athleteForms({ id, list, context }: Place) {
       return { say: t("organizer.athletes.edit.personSaved") };
     }),
     photo: on(ofPerson.extend({ file: z.file(noPhoto) }), async ({ id, file }, { api, key, t }) => {
-      await api(updateUser, { params: { id }, form: { photo: file }, key }).catch(saidAt("file"));
+      await api(updateUser, { params: { id }, form: { photo: file }, key });
       return { say: t("organizer.athletes.edit.photoSent") };
     }),
     removePhoto: on(ofPerson, async ({ id }, { api, key, t }) => {

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
-import { saidAt } from "../form/said-at.ts";
 import { bodyOf, flag } from "../form/schema.ts";
 import { on, type Work } from "../form/submitted.ts";
 
@@ -30,7 +29,7 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
       return { say: t("organizer.teams.edit.saved") };
     }),
     picture: on(picture, async ({ id, which, file }, { api, key, t }) => {
-      await api(updateTeam, { params: { id }, form: { [which]: file }, key }).catch(saidAt("file"));
+      await api(updateTeam, { params: { id }, form: { [which]: file }, key });
       return { say: t("organizer.teams.pictures.sent") };
     }),
     removePicture: on(named, async ({ id, which }, { api, key, t }) => {
