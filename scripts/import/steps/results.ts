@@ -89,9 +89,10 @@ async function holds(call: ApiClient, before: ApiGame, { id, events = [], ...res
   const stored: Record<string, unknown> = before;
   if (Object.entries(result).some(([field, value]) => stored[field] !== value)) return false;
   const { events: written } = await call(getGame, { params: { id } });
-  const plain = written.map(({ id: _, user, ...event }) => ({
+  const plain = written.map(({ id: _, user, replaced, ...event }) => ({
     ...event,
     user_id: user?.id ?? null,
+    ...(replaced && { replaced_user_id: replaced.id }),
   }));
   return isDeepStrictEqual(inOrder(plain), inOrder(events));
 }
