@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiProblem } from "~/v1/client.ts";
+import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { updateGame } from "~/v1/games/contract.ts";
 import { moveGame } from "~/v1/schedules/contract.ts";
 import { localMoment, version } from "../form/schema.ts";
@@ -34,8 +34,7 @@ export const scheduleForms = (id: number) => ({
       return said;
     }
     if (sure === undefined) {
-      const { broken, unmet } = await api(moveGame, { params, json });
-      const found = [...broken, ...unmet];
+      const found = await foundBy(api, { params, json });
       if (found.length > 0) {
         const errors = found.map(({ kind, message }) => ({
           path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
@@ -64,3 +63,17 @@ export const scheduleForms = (id: number) => ({
     return { say: t("organizer.games.status.saved") };
   }),
 });
+
+/**
+ * What a move would break or leave unmet. A conflict is left to the move itself: its key tells whether
+ * somebody else was faster or the same form came twice.
+ */
+async function foundBy(api: ApiClient, move: CallInput<typeof moveGame>) {
+  try {
+    const { broken, unmet } = await api(moveGame, move);
+    return [...broken, ...unmet];
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 409) return [];
+    throw error;
+  }
+}
