@@ -90,16 +90,18 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
       const message = "Este time não joga este jogo.";
       errors.push({ path: `${path}.events.${i}.team_id`, code: "unknown", message });
     }
-    if (event.user_id !== null && !known.inscribed.has(event.user_id)) {
+    for (const field of ["user_id", "replaced_user_id"] as const) {
+      const person = event[field];
+      if (person === null || known.inscribed.has(person)) continue;
       const message = "Este atleta não está inscrito no torneio.";
-      errors.push({ path: `${path}.events.${i}.user_id`, code: "unknown", message });
+      errors.push({ path: `${path}.events.${i}.${field}`, code: "unknown", message });
     }
-    return [...errors, ...substitutionErrors(event, known, `${path}.events.${i}`)];
+    return [...errors, ...substitutionErrors(event, `${path}.events.${i}`)];
   });
 }
 
 /** A substitution names two; nothing else takes anybody off. */
-function substitutionErrors(event: NewEvent, { inscribed }: Known, path: string): FieldError[] {
+function substitutionErrors(event: NewEvent, path: string): FieldError[] {
   const { type, user_id, replaced_user_id: off } = event;
   const wrong = (field: string, code: string, message: string) => [
     { path: `${path}.${field}`, code, message },
@@ -111,10 +113,7 @@ function substitutionErrors(event: NewEvent, { inscribed }: Known, path: string)
   }
   if (user_id === null) return wrong("user_id", "missing", "Diga quem entra.");
   if (off === null) return wrong("replaced_user_id", "missing", "Diga quem sai.");
-  if (off === user_id) {
-    return wrong("replaced_user_id", "same", "Quem sai não pode ser quem entra.");
-  }
-  return inscribed.has(off)
-    ? []
-    : wrong("replaced_user_id", "unknown", "Este atleta não está inscrito no torneio.");
+  return off === user_id
+    ? wrong("replaced_user_id", "same", "Quem sai não pode ser quem entra.")
+    : [];
 }
