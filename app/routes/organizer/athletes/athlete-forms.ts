@@ -53,10 +53,13 @@ export function athleteForms({ id, list, context }: Place) {
       await api(updateUser, { params: { id }, json, key });
       return { say: t("organizer.athletes.edit.personSaved") };
     }),
-    photo: on(ofPerson.extend({ file: z.file(noPhoto) }), async ({ id, file }, { api, key, t }) => {
-      await api(updateUser, { params: { id }, form: { photo: file }, key });
-      return { say: t("organizer.athletes.edit.photoSent") };
-    }),
+    photo: on(
+      ofPerson.extend({ photo: z.file(noPhoto) }),
+      async ({ id, ...form }, { api, key, t }) => {
+        await api(updateUser, { params: { id }, form, key });
+        return { say: t("organizer.athletes.edit.photoSent") };
+      },
+    ),
     removePhoto: on(ofPerson, async ({ id }, { api, key, t }) => {
       await api(updateUser, { params: { id }, json: { photo: null }, key });
       return { say: t("organizer.athletes.edit.photoRemoved") };

@@ -4,7 +4,7 @@ import { Confirm } from "../form/confirm.tsx";
 import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import type { OwnInscription } from "./athlete-table.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { RosterFields } from "./roster-fields.tsx";
 import type { KnownPosition } from "./positions.ts";
 
 const STATUSES = ["pending", "approved", "rejected", "released"] as const;
@@ -34,7 +34,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
       <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
-        <PlaceFields fields={fields} positions={positions} position={position} />
+        <RosterFields fields={fields} positions={positions} position={position} />
         <SelectField
           field={fields.status}
           label={t("organizer.athletes.status")}

@@ -5,7 +5,7 @@ import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
 import { useDeskForm } from "../form/use-desk-form.ts";
 import { NameFields } from "./name-fields.tsx";
 import { type PERSONAL, PersonalFields } from "./personal-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { RosterFields } from "./roster-fields.tsx";
 import type { KnownPosition } from "./positions.ts";
 
 type Typed = Record<
@@ -42,7 +42,7 @@ export function NewAthlete({ teams, positions }: NewAthleteProps) {
         options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <NameFields fields={fields} />
-      <PlaceFields fields={fields} positions={positions} position={null} />
+      <RosterFields fields={fields} positions={positions} position={null} />
       <PersonalFields fields={fields} />
       <div className="actions">
         <SubmitButton of={form}>{t("form.save")}</SubmitButton>

@@ -7,7 +7,7 @@ import type { OwnUser } from "./person-form.tsx";
 /** The picture that fans see of an athlete. */
 export function PersonPhoto({ user }: { user: OwnUser }) {
   const { t } = useText();
-  const send = useDeskForm<{ file: File }>({ id: "photo" });
+  const send = useDeskForm<{ photo: File }>({ id: "photo" });
   const remove = useDeskForm({ id: "removePhoto" });
   return (
     <section className="card desk-part">
@@ -22,7 +22,7 @@ export function PersonPhoto({ user }: { user: OwnUser }) {
       <FileForm
         of={send}
         name={t("organizer.athletes.edit.photo")}
-        field={send.fields.file}
+        field={send.fields.photo}
         label={t("organizer.athletes.edit.photo")}
         hint={t("organizer.athletes.edit.photoHint")}
         accept="image"

@@ -156,15 +156,13 @@ function cleared(value: unknown, schema: z.ZodType, form: FormData): unknown {
 
 /**
  * The API's errors at the fields that the form has (the last part of a path counts where the form
- * sends one row of a list; what the API calls "logo" is the one file that a form sends), and the
- * messages of all others.
+ * sends one row of a list), and the messages of all others.
  */
 function namedErrors(errors: { path: string; message: string }[], form: FormData) {
   const fields: Record<string, string[]> = {};
   const rest: string[] = [];
-  const file = [...form].find(([, value]) => value instanceof File)?.[0];
   for (const { path, message } of errors) {
-    const name = [path, path.split(".").at(-1) ?? ""].find((part) => form.has(part)) ?? file;
+    const name = [path, path.split(".").at(-1) ?? ""].find((part) => form.has(part));
     if (name === undefined) rest.push(message);
     else fields[name] = [...(fields[name] ?? []), message];
   }

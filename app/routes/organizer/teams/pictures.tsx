@@ -37,7 +37,7 @@ interface PictureProps {
 function Picture({ team, which, children }: PictureProps) {
   const { t } = useText();
   const label = t(`organizer.teams.pictures.${which}`);
-  const send = useDeskForm<{ file: File }>({ id: `picture:${which}` });
+  const send = useDeskForm<{ logo: File; image: File }>({ id: `picture:${which}` });
   const remove = useDeskForm({ id: `removePicture:${which}` });
   const what = (
     <>
@@ -51,7 +51,7 @@ function Picture({ team, which, children }: PictureProps) {
       <FileForm
         of={send}
         name={label}
-        field={send.fields.file}
+        field={send.fields[which]}
         label={label}
         hint={t("organizer.teams.pictures.hint")}
         accept="image"

@@ -18,8 +18,11 @@ const named = z.object({ id, which: z.enum(["logo", "image"]) });
 /** What is done with a team, wherever it plays. */
 export function teamForms(context: Readonly<RouterContextProvider>) {
   const { t } = getI18n(context);
-  const picture = named.extend({
-    file: z.file({ error: t("organizer.teams.pictures.missing") }),
+  const file = z.file().optional();
+  const picture = named.extend({ logo: file, image: file }).superRefine((form, context) => {
+    if (form[form.which]) return;
+    const message = t("organizer.teams.pictures.missing");
+    context.addIssue({ code: "custom", path: [form.which], message });
   });
   return {
     team: on(edited, async ({ id, own_colors, ...team }, { api, key, t }) => {
@@ -28,8 +31,8 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
       await api(updateTeam, { params: { id }, json, key });
       return { say: t("organizer.teams.edit.saved") };
     }),
-    picture: on(picture, async ({ id, which, file }, { api, key, t }) => {
-      await api(updateTeam, { params: { id }, form: { [which]: file }, key });
+    picture: on(picture, async ({ id, which: _, ...form }, { api, key, t }) => {
+      await api(updateTeam, { params: { id }, form, key });
       return { say: t("organizer.teams.pictures.sent") };
     }),
     removePicture: on(named, async ({ id, which }, { api, key, t }) => {

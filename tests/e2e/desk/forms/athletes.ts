@@ -66,8 +66,8 @@ export const athletes: Registry = {
     unversioned: "sets",
     ready: async (world) => {
       const { at, id } = await person(world);
-      const invalid = { fields: { file: document() }, names: ["file"] };
-      return { at, fields: { id, file: image() }, invalid };
+      const invalid = { fields: { photo: document() }, names: ["photo"] };
+      return { at, fields: { id, photo: image() }, invalid };
     },
   },
   "athletes/athlete-forms#removePhoto": {

@@ -74,8 +74,8 @@ export const teams: Registry = {
       return {
         at,
         mark: "logo",
-        fields: { id, which: "logo", file: image() },
-        invalid: { fields: { file: document() }, names: ["file"] },
+        fields: { id, which: "logo", logo: image() },
+        invalid: { fields: { logo: document() }, names: ["logo"] },
       };
     },
   },

@@ -5,7 +5,7 @@ import { type KnownPosition, positionOptions } from "./positions.ts";
 
 const ROLES = ["athlete", "coach", "staff"] as const;
 
-interface PlaceFieldsProps {
+interface RosterFieldsProps {
   fields: Record<"shirt_number" | "position" | "role", AnyField>;
   positions: KnownPosition[];
   /** The position that is stored. */
@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
 }
 
 /** What somebody is in a team: number, position, role. */
-export function PlaceFields({ fields, positions, position }: PlaceFieldsProps) {
+export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
   const { t } = useText();
   return (
     <div className="pair">
