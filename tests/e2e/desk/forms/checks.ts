@@ -138,7 +138,7 @@ async function twiceAtOnce({ entry, may, send }: Sending): Promise<string[]> {
       return entry.endsSession ? location.split("?")[0] : location;
     }),
   );
-  const faults = answers.flatMap(async (answer) => {
+  const faults = answers.map(async (answer) => {
     if (answer.status() === (entry.status ?? 302)) return [];
     return [`sent twice it gets ${answer.status()} ${alertsOf(await answer.text())}`];
   });
