@@ -17,6 +17,7 @@ import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { countersOf } from "~/routes/counters.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
+import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
@@ -31,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="apito-analytics" content={root.analyticsId} />
         ) : null}
         <Meta />
+        <link rel="stylesheet" href={embed ? embedStylesheet : stylesheet} />
         <Links />
         {isHydrated(matches) ? null : (
           <script type="module" src={embed ? embedScript : fanScript} />

@@ -115,10 +115,13 @@ async function notModified(
     : null;
 }
 
-/** A public page that succeeded may be kept, while the championship that it shows does not change. */
+/**
+ * A public page that succeeded may be kept, while the championship that it shows does not change. One
+ * that names a policy of its own keeps it: a form's page holds a key for one visitor.
+ */
 function kept(request: Request, response: Response, freshness: Freshness): Response {
   if (response.status !== 200 || !["GET", "HEAD"].includes(request.method)) return response;
-  if (response.headers.has("set-cookie")) return response;
+  if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;
   const policy = freshness.headers(__BUILD__) ?? cacheHeaders("live");
   for (const [key, value] of Object.entries(policy)) response.headers.set(key, value);
   return response;

@@ -37,6 +37,60 @@ export const gamePath = (target: Target, gameId: number): string =>
     target,
   );
 
+const below =
+  (
+    path:
+      | "/c/:id/times"
+      | "/c/:id/atletas"
+      | "/c/:id/atletas/ranking"
+      | "/c/:id/atletas/bid"
+      | "/c/:id/atletas/suspensos"
+      | "/c/:id/rankings/times"
+      | "/c/:id/numeros"
+      | "/c/:id/noticias"
+      | "/c/:id/campos"
+      | "/c/:id/calendario"
+      | "/c/:id/calendario.ics"
+      | "/c/:id/informacoes"
+      | "/c/:id/regulamento"
+      | "/c/:id/inscrever-time",
+  ) =>
+  (target: Target, query?: Query): string =>
+    withQuery(href(path, { id: target.championship }), target, query);
+
+export const teamsPath = below("/c/:id/times");
+export const athletesPath = below("/c/:id/atletas");
+export const athleteRankingPath = below("/c/:id/atletas/ranking");
+export const bulletinPath = below("/c/:id/atletas/bid");
+export const suspensionsPath = below("/c/:id/atletas/suspensos");
+export const teamRankingsPath = below("/c/:id/rankings/times");
+export const numbersPath = below("/c/:id/numeros");
+export const newsPath = below("/c/:id/noticias");
+export const fieldsPath = below("/c/:id/campos");
+export const calendarPath = below("/c/:id/calendario");
+export const calendarFeedPath = below("/c/:id/calendario.ics");
+export const infoPath = below("/c/:id/informacoes");
+export const regulationPath = below("/c/:id/regulamento");
+export const registerTeamPath = below("/c/:id/inscrever-time");
+
+export const teamPath = (target: Target, teamId: number): string =>
+  withQuery(
+    href("/c/:id/time/:teamId", { id: target.championship, teamId: String(teamId) }),
+    target,
+  );
+
+export const athletePath = (target: Target, userId: number): string =>
+  withQuery(
+    href("/c/:id/atletas/:userId", { id: target.championship, userId: String(userId) }),
+    target,
+  );
+
+export const newsItemPath = (target: Target, newsId: number): string =>
+  withQuery(
+    href("/c/:id/noticias/:newsId", { id: target.championship, newsId: String(newsId) }),
+    target,
+  );
+
 export const embedRoundsPath = (
   target: Target,
   round: { order: number; phase: { id: number } },

@@ -9,19 +9,19 @@ import { SiteHeader } from "~/components/site-header.tsx";
 import { tablePath, type Target } from "~/components/target.ts";
 import { modalityLabels } from "~/domain/modality.ts";
 import { type Chosen, titleOf } from "./chosen.ts";
-import { tabs } from "./tabs.ts";
+import { type Tab, tabs } from "./pages.ts";
 
 interface ShellHeaderProps {
   target: Target;
   championship: Championship;
   chosen: Chosen | null;
-  /** Id of the innermost matched route, which marks its tab. */
-  page: string | undefined;
+  /** The tab that the page belongs to. */
+  tab: Tab | undefined;
   compact: boolean;
 }
 
 /** The dark head of a championship: who it is, where, and the way to its pages. */
-export function ShellHeader({ target, championship, chosen, page, compact }: ShellHeaderProps) {
+export function ShellHeader({ target, championship, chosen, tab, compact }: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
   const facts = [placeOf(championship), modalityLabels[modality], chosen && titleOf(chosen)];
@@ -47,24 +47,24 @@ export function ShellHeader({ target, championship, chosen, page, compact }: She
           </div>
         </div>
       )}
-      <Tabs target={target} page={page} color={crest.primary_color} />
+      <Tabs target={target} tab={tab} color={crest.primary_color} />
     </header>
   );
 }
 
 interface TabsProps {
   target: Target;
-  page: string | undefined;
+  tab: Tab | undefined;
   color: string;
 }
 
 /** The championship's own colour underlines the open tab, lightened until it shows on the dark. */
-function Tabs({ target, page, color }: TabsProps) {
+function Tabs({ target, tab, color }: TabsProps) {
   const { t } = useText();
   return (
-    <nav className="tabs" aria-label={t("site.sections")}>
-      {tabs.map(({ key, route, to }) => {
-        const current = route === page;
+    <nav className="tabs" data-tabs aria-label={t("site.sections")}>
+      {tabs.map(({ key, to }) => {
+        const current = key === tab;
         return (
           <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
             {t(`site.tabs.${key}`)}

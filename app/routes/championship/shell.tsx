@@ -8,8 +8,9 @@ import { answered, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { chosenIn } from "./chosen.ts";
+import { PageMenu } from "./page-menu.tsx";
+import { pages } from "./pages.ts";
 import { ShellHeader } from "./shell-header.tsx";
-import { tabs } from "./tabs.ts";
 import { TournamentPicker } from "./tournament-picker.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,23 +26,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { target, championship, chosen } = loaderData;
   const matches = useMatches();
-  const page = matches.at(-1)?.id;
-  const tab = tabs.find(({ route }) => route === page);
+  const route = matches.at(-1)?.id;
+  const page = pages.find((one) => one.route === route);
   return (
     <div data-championship={championship.slug} data-name={championship.name}>
       <ShellHeader
         target={target}
         championship={championship}
         chosen={chosen}
-        page={page}
+        tab={page?.tab}
         compact={says(matches, "compact")}
       />
       <main id="conteudo" className="page">
-        {tab ? (
+        {page ? <PageMenu page={page} target={target} /> : null}
+        {page?.ofTournament ? (
           <TournamentPicker
             seasons={championship.seasons}
             chosen={chosen}
-            to={(tournament) => tab.to({ ...target, tournament })}
+            to={(tournament) => page.to({ ...target, tournament })}
           />
         ) : null}
         <Outlet />
