@@ -3,11 +3,13 @@ import { runClocks } from "./clock.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
 import { tendNotices } from "./notices.ts";
+import { showOpenTab } from "./tabs.ts";
 
 /** All the script of the fan pages: they are complete without it. */
+showOpenTab();
 rememberChampionship();
 offerLastChampionship();
 runClocks();
-keepLive();
+keepLive(() => {});
 tendNotices();
 reportVisits();

@@ -1,53 +1,55 @@
 import { writeClocks } from "./clock.ts";
+import { morph } from "./morph.ts";
 
-const EVERY = 8_000;
-const STALE = 30_000;
+/** With the five seconds that the edge may keep a page, a goal is seen within eight. */
+const PLAYING = 2_500;
+/** How often a page looks whether something began that it shows. */
+const IDLE = 60_000;
 /** What the server or the network may take before the try counts as failed. */
 const PATIENCE = 20_000;
 
-let fetchedAt = Date.now();
 let etag: string | null = null;
 let timer: number | undefined;
-
-const playing = () => document.querySelector("[data-playing]") !== null;
+let asking = false;
 
 /**
- * While a game of the page is being played, fetches the page anew every few seconds and swaps the
- * parts marked `data-live`; a page that comes back to the foreground after a while does so once.
+ * Fetches the page anew, every few seconds while one of its games is being played, and brings the
+ * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
+ * back, or whose network does, asks at once. `afterwards` is called whenever parts have changed.
  */
-export function keepLive(): void {
+export function keepLive(afterwards: () => void): void {
   if (!document.querySelector("[data-live]")) return;
-  document.addEventListener("visibilitychange", onReturn);
-  window.addEventListener("pageshow", (event) => event.persisted && onReturn());
-  if (playing()) next();
-}
-
-function next(): void {
-  clearTimeout(timer);
-  timer = window.setTimeout(() => void refresh(), EVERY);
-}
-
-function onReturn(): void {
-  if (document.hidden) return;
-  if (playing() || Date.now() - fetchedAt > STALE) void refresh();
-}
-
-async function refresh(): Promise<void> {
-  if (document.hidden) return;
-  const failed = !(await fetchParts());
-  for (const notice of document.querySelectorAll<HTMLElement>("[data-offline]")) {
-    notice.hidden = !failed;
+  const refresh = () => void ask(afterwards);
+  const wait = () => {
+    clearTimeout(timer);
+    const playing = document.querySelector("[data-playing]") !== null;
+    timer = window.setTimeout(refresh, playing ? PLAYING : IDLE);
+  };
+  async function ask(changed: () => void): Promise<void> {
+    if (document.hidden || asking) return;
+    asking = true;
+    const reached = await fetchParts(changed);
+    asking = false;
+    for (const notice of document.querySelectorAll<HTMLElement>("[data-offline]")) {
+      notice.hidden = reached;
+    }
+    wait();
   }
-  if (failed || playing()) next();
+  document.addEventListener("visibilitychange", refresh);
+  window.addEventListener("online", refresh);
+  window.addEventListener("pageshow", (event) => event.persisted && refresh());
+  wait();
 }
 
-async function fetchParts(): Promise<boolean> {
+async function fetchParts(changed: () => void): Promise<boolean> {
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) return response.status < 500;
-    fetchedAt = Date.now();
     const seen = response.headers.get("etag");
-    if (seen === null || seen !== etag) swapParts(await response.text());
+    if (seen === null || seen !== etag) {
+      updateParts(await response.text());
+      changed();
+    }
     etag = seen;
     return true;
   } catch {
@@ -55,36 +57,31 @@ async function fetchParts(): Promise<boolean> {
   }
 }
 
-function swapParts(html: string): void {
+function updateParts(html: string): void {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
-    const replacement = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
-    if (replacement) swap(part, replacement);
+    const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
+    if (next) update(part, next);
   }
   writeClocks();
 }
 
-/** Puts the new part in the old one's place; choices, focus and changed scores are carried over. */
-function swap(part: HTMLElement, replacement: HTMLElement): void {
-  const scores = new Map<string, string>();
-  for (const score of part.querySelectorAll<HTMLElement>("[data-score]")) {
-    scores.set(score.dataset["score"] ?? "", score.textContent);
+/** Brings a part up to date and marks the scores that changed. */
+function update(part: HTMLElement, next: HTMLElement): void {
+  const before = scoresIn(part);
+  morph(part, next);
+  for (const [name, score] of scoresIn(part)) {
+    const old = before.get(name);
+    score.element.classList.toggle("changed", old !== undefined && old.text !== score.text);
   }
-  const focused = part.contains(document.activeElement)
-    ? document.activeElement?.getAttribute("href")
-    : null;
-  for (const input of part.querySelectorAll<HTMLInputElement>("input:checked")) {
-    const same = replacement.querySelector<HTMLInputElement>(`input[value="${input.value}"]`);
-    if (same) same.checked = true;
-  }
-  part.replaceWith(replacement);
-  for (const score of replacement.querySelectorAll<HTMLElement>("[data-score]")) {
-    const before = scores.get(score.dataset["score"] ?? "");
-    if (before !== undefined && before !== score.textContent) score.classList.add("changed");
-  }
-  if (focused) {
-    replacement.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({
-      preventScroll: true,
-    });
-  }
+}
+
+function scoresIn(part: HTMLElement) {
+  const scores = [...part.querySelectorAll<HTMLElement>("[data-score]")];
+  return new Map(
+    scores.map((element) => [
+      element.dataset["score"] ?? "",
+      { element, text: element.textContent },
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { createGame, setStats, updateGame } from "../../app/v1/games/contract.ts";
 import { createPhase } from "../../app/v1/phases/contract.ts";
@@ -7,9 +8,12 @@ import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createSpot } from "../../app/v1/spots/contract.ts";
 import { createTeam } from "../../app/v1/teams/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
+
 import { expect, type Organizer, test } from "./fixtures.ts";
 
 const MINUTE = 60_000;
+/** Milliseconds within which an open page shows what happened. */
+const SOON = 8_000;
 
 test("a goal arrives on open pages by itself, and what was chosen stays", async ({
   page,
@@ -25,7 +29,7 @@ test("a goal arrives on open pages by itself, and what was chosen stays", async 
   await organizer.call(setStats, {
     json: { games: [{ id: game, finished: false, home_score: 1, away_score: 0 }] },
   });
-  await expect(card.locator(".score").first()).toHaveText("1", { timeout: 20_000 });
+  await expect(card.locator(".score").first()).toHaveText("1", { timeout: SOON });
   await expect(card.locator(".score").first()).toHaveClass(/changed/);
   await expect(card).toBeFocused();
   await expect(page.getByRole("radio", { name: "Campanha" })).toBeChecked();
@@ -45,12 +49,61 @@ test("says so when the network goes away, and goes on when it is back", async ({
   await organizer.call(setStats, {
     json: { games: [{ id: game, finished: false, home_score: 0, away_score: 2 }] },
   });
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("2", { timeout: 20_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("2", { timeout: SOON });
   await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
+test("goals that come in above do not move the line that is read", async ({ page, organizer }) => {
+  const { slug, game, teams } = await gameInPlay(organizer);
+  await page.setViewportSize({ width: 360, height: 200 });
+  await page.goto(`/c/${slug}/jogo/${game}`);
+  const footer = page.getByRole("contentinfo");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const before = await footer.boundingBox();
+  const [team_id = 0] = teams;
+  await organizer.call(setStats, {
+    json: {
+      games: [
+        {
+          id: game,
+          finished: false,
+          events: [3, 11, 27].map((minute) => ({ type: "goal" as const, team_id, minute })),
+        },
+      ],
+    },
+  });
+  await expect(page.locator(".timeline li")).toHaveCount(3, { timeout: SOON });
+  const after = await footer.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThanOrEqual(1);
+});
+
+test("a page in the background asks for nothing, and catches up when it comes back", async ({
+  page,
+  organizer,
+}) => {
+  const { slug, game } = await gameInPlay(organizer);
+  await page.goto(`/c/${slug}/rodadas`);
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "fetch" && asked.push(request.url()));
+  await setHidden(page, true);
+  await organizer.call(setStats, {
+    json: { games: [{ id: game, finished: false, home_score: 3, away_score: 0 }] },
+  });
+  await page.waitForTimeout(6_000);
+  expect(asked).toEqual([]);
+  await setHidden(page, false);
+  await expect(page.locator("a.game .score").first()).toHaveText("3", { timeout: SOON });
+});
+
+/** What the browser says of a page that another tab covers; Chromium without a screen covers none. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
 /** A championship of the organizer's with one game, in its first half. */
-async function gameInPlay({ call }: Organizer): Promise<{ slug: string; game: number }> {
+async function gameInPlay({ call }: Organizer) {
   const { id: championship_id, slug } = await call(createChampionship, {
     json: { name: "Torneio ao Vivo" },
   });
@@ -63,6 +116,7 @@ async function gameInPlay({ call }: Organizer): Promise<{ slug: string; game: nu
   });
   const round = await call(createRound, { json: { phase_id: phase.id } });
   const spots: number[] = [];
+  const teams: number[] = [];
   for (const name of ["Bangu", "Olaria"]) {
     const team = await call(createTeam, { json: { name } });
     const register = await call(createRegister, {
@@ -72,6 +126,7 @@ async function gameInPlay({ call }: Organizer): Promise<{ slug: string; game: nu
       json: { phase_id: phase.id, register_id: register.id },
     });
     spots.push(spot.id);
+    teams.push(team.id);
   }
   const [home_spot_id = 0, away_spot_id = 0] = spots;
   const game = await call(createGame, { json: { round_id: round.id, home_spot_id, away_spot_id } });
@@ -83,5 +138,5 @@ async function gameInPlay({ call }: Organizer): Promise<{ slug: string; game: nu
       period_started_at: new Date(Date.now() - 10 * MINUTE).toISOString(),
     },
   });
-  return { slug, game: game.id };
+  return { slug, game: game.id, teams };
 }
