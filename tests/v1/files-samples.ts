@@ -71,7 +71,7 @@ export const png = (width = 4, height = 2, ...extra: Uint8Array[]): Uint8Array<A
     "\x89PNG\r\n\x1a\n",
     pngChunk("IHDR", bytes(u32(width), u32(height), Uint8Array.of(8, 0, 0, 0, 0))),
     ...extra,
-    pngChunk("IDAT", deflateSync(new Uint8Array(10))),
+    pngChunk("IDAT", deflateSync(new Uint8Array(Math.min((width + 1) * height, 1_000_000)))),
     pngChunk("IEND"),
   );
 

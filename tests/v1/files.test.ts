@@ -7,6 +7,7 @@ import {
   updateChampionship,
 } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
+import { judge } from "../../app/v1/files/judge.ts";
 import { atLeast, PLANS } from "../../app/v1/plan/contract.ts";
 import { requirePlan } from "../../app/v1/plans.ts";
 import {
@@ -26,6 +27,26 @@ const rowOf = (url: string | null) =>
   env.DB.prepare("SELECT * FROM files WHERE key = ?")
     .bind((url ?? "").replace("/v1/files/", ""))
     .first();
+
+test("a picture comes as small as it is shown, and only in sizes that pages use", async () => {
+  const { call, championship } = await championshipWithTournament();
+  const params = { id: championship.id };
+  const form = { logo: blob(png(400, 200)) };
+  const { logo } = await call(updateChampionship, { params, form });
+  const small = await request(`${logo}?w=96`);
+  expect(small.status).toBe(200);
+  expect(small.headers.get("content-type")).toBe("image/webp");
+  expect(small.headers.get("cache-control")).toContain("immutable");
+  const bytes = new Uint8Array(await small.arrayBuffer());
+  expect(judge(bytes, "image")).toMatchObject({ mime: "image/webp", width: 96, height: 48 });
+  const large = await request(`${logo}?w=1200`);
+  expect(judge(new Uint8Array(await large.arrayBuffer()), "image")).toMatchObject({ width: 400 });
+  const etag = small.headers.get("etag") ?? "";
+  expect(etag).not.toBe(large.headers.get("etag"));
+  const again = await request(`${logo}?w=96`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect((await request(`${logo}?w=97`)).status).toBe(422);
+});
 
 test("each format is taken, measured, and served without what its metadata told", async () => {
   const { call, championship, admin } = await championshipWithTournament();

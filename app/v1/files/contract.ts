@@ -16,11 +16,19 @@ const file = {
   content: Object.fromEntries(Object.keys(fileTypes).map((type) => [type, binary])),
 };
 
+/** Widths in pixels that a picture is made smaller to: beside a name, large, across a page. */
+export const PICTURE_WIDTHS = [96, 256, 1200] as const;
+
 export const getFile = createRoute({
   method: "get",
   path: "/v1/files/{key}",
   summary: "Um arquivo público: escudo, imagem ou regulamento",
+  description:
+    "Com `w`, uma imagem sai em WebP com no máximo essa largura, em pixels; sem, como foi enviada.",
   request: {
+    query: z.object({
+      w: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).optional(),
+    }),
     params: z.object({ key: z.string().regex(/^[0-9a-f-]{36}\.(?:png|jpg|webp|avif|pdf)$/) }),
   },
   responses: { 200: file, ...readErrors },

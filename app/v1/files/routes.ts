@@ -1,4 +1,5 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
+import { log } from "../../http/log.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { resource } from "../router.ts";
@@ -10,11 +11,18 @@ export const files = resource();
 
 files.openapi(getFile, async (c) => {
   const { key } = c.req.valid("param");
+  const { w } = c.req.valid("query");
+  const width = key.endsWith(".pdf") ? undefined : w;
   // A key's bytes never change, so the key names them.
-  const etag = `"${key}"`;
+  const etag = width === undefined ? `"${key}"` : `"${key}-${width}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
-  return served(c, key, { headers, bodiless: known || c.req.method === "HEAD", isPublic: true });
+  return served(c, key, {
+    headers,
+    bodiless: known || c.req.method === "HEAD",
+    isPublic: true,
+    width,
+  });
 });
 
 files.openapi(getOwnFile, async (c) => {
@@ -34,25 +42,48 @@ interface Serving {
   bodiless: boolean;
   /** Whether the caller is anybody. */
   isPublic: boolean;
+  /** Most pixels across of a picture; undefined: as it was sent. */
+  width?: number | undefined;
 }
 
-/** A file as it is in R2, under headers that let nothing in it run. */
-async function served(c: ApiContext, key: string, { headers, bodiless, isPublic }: Serving) {
-  const object = await (bodiless ? c.env.FILES.head(key) : c.env.FILES.get(key));
+/** A file under headers that let nothing in it run. */
+async function served(c: ApiContext, key: string, { headers, bodiless, isPublic, width }: Serving) {
+  const stored = bodiless ? null : await c.env.FILES.get(key);
+  const object = bodiless ? await c.env.FILES.head(key) : stored;
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();
   const type = object.httpMetadata?.contentType ?? "application/octet-stream";
-  return new Response(
-    "body" in object && object.body instanceof ReadableStream ? object.body : null,
-    {
-      headers: {
-        ...headers,
-        "content-type": type,
-        "content-length": String(object.size),
-        "content-disposition":
-          type === "application/pdf" ? 'inline; filename="documento.pdf"' : "inline",
-        "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-        "x-content-type-options": "nosniff",
-      },
+  const bytes = width === undefined ? null : ((await stored?.bytes()) ?? null);
+  const small = bytes && width !== undefined ? await smaller(c, bytes, width) : null;
+  return new Response(small ?? bytes ?? stored?.body ?? null, {
+    headers: {
+      ...headers,
+      "content-type": small ? "image/webp" : type,
+      ...(width === undefined && { "content-length": String(object.size) }),
+      "content-disposition":
+        type === "application/pdf" ? 'inline; filename="documento.pdf"' : "inline",
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
     },
-  );
+  });
+}
+
+/**
+ * A picture of at most so many pixels across; one that is smaller already keeps its size. Null for one
+ * whose pixels cannot be read: browsers may show it nevertheless.
+ */
+async function smaller(
+  c: ApiContext,
+  picture: Uint8Array<ArrayBuffer>,
+  width: number,
+): Promise<ReadableStream<Uint8Array> | null> {
+  try {
+    const made = await c.env.IMAGES.input(new Blob([picture]).stream())
+      .transform({ width, fit: "scale-down" })
+      .output({ format: "image/webp" });
+    return made.image();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
+    return null;
+  }
 }
