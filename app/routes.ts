@@ -112,6 +112,9 @@ export default [
     route("inscricao/:link", "routes/championship/enrolment/athlete.tsx"),
   ]),
 
+  route("c/:id/cartao.png", "routes/share/table.tsx"),
+  route("c/:id/rodadas/cartao.png", "routes/share/round.tsx"),
+  route("c/:id/jogo/:gameId/cartao.png", "routes/share/game.tsx"),
   route("c/:id/calendario.ics", "routes/championship/calendar/feed.ts"),
   route("equipe/:uuid", "routes/team-page/page.tsx"),
 

@@ -5,12 +5,14 @@ interface HeadProps {
   description?: string;
   /** The page's one true address: origin and path. */
   canonical?: string;
+  /** The picture that chats show beside the link: its whole address. */
+  image?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
 }
 
 /** What a page says of itself to browsers, search engines and the chats its link is sent in. */
-export function Head({ title, description, canonical, hidden = false }: HeadProps) {
+export function Head({ title, description, canonical, image, hidden = false }: HeadProps) {
   const { t } = useText();
   return (
     <>
@@ -23,6 +25,16 @@ export function Head({ title, description, canonical, hidden = false }: HeadProp
       {description ? <meta property="og:description" content={description} /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
       {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {image ? (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={t("share.card", { title })} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
       {hidden ? <meta name="robots" content="noindex" /> : null}
     </>
   );

@@ -91,6 +91,28 @@ export const newsItemPath = (target: Target, newsId: number): string =>
     target,
   );
 
+/** The pictures that chats show of a page; `v`, the championship's revision, names their state. */
+export const tableCardPath = (target: Target, v: number): string =>
+  withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { v });
+
+export const roundCardPath = (
+  target: Target,
+  v: number,
+  round: { order: number; phase: { id: number } },
+): string =>
+  withQuery(href("/c/:id/rodadas/cartao.png", { id: target.championship }), target, {
+    rodada: round.order,
+    fase: round.phase.id,
+    v,
+  });
+
+export const gameCardPath = (target: Target, gameId: number, v: number): string =>
+  withQuery(
+    href("/c/:id/jogo/:gameId/cartao.png", { id: target.championship, gameId: String(gameId) }),
+    target,
+    { v },
+  );
+
 export const embedRoundsPath = (
   target: Target,
   round: { order: number; phase: { id: number } },

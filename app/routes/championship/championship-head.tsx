@@ -1,23 +1,36 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
+import type { Round } from "~/components/shapes.ts";
+import { roundCardPath, tableCardPath } from "~/components/target.ts";
 import { titleOf } from "./chosen.ts";
 import type { loader as shellLoader } from "./shell.tsx";
 import { type PageKey, pages } from "./pages.ts";
 
+interface ChampionshipHeadProps {
+  page: PageKey;
+  /** The round that the page is about: its picture is that of its games. */
+  round?: Round;
+}
+
 /** The head of one of a championship's pages; its true address is the one with the slug. */
-export function ChampionshipHead({ page }: { page: PageKey }) {
+export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
   const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;
+  const named = { ...target, championship: championship.slug };
+  const { revision } = championship;
   const own = pages.find(({ key }) => key === page);
   return (
     <Head
       title={t("site.titled", { page: `${t(`site.pages.${page}`)}: ${name}` })}
       description={t("site.description", { name })}
-      {...(own && { canonical: origin + own.to({ ...target, championship: championship.slug }) })}
+      {...(own && { canonical: origin + own.to(named) })}
+      image={
+        origin + (round ? roundCardPath(named, revision, round) : tableCardPath(named, revision))
+      }
     />
   );
 }

@@ -1,10 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
+import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { JsonLd } from "~/components/json-ld.tsx";
 import { RoundDiscipline } from "~/components/round-discipline.tsx";
 import { RoundGames } from "~/components/round-games.tsx";
 import { RoundMenu } from "~/components/round-menu.tsx";
+import { sportsEvent } from "~/components/sports-event.ts";
 import { roundsPath } from "~/components/target.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import {
@@ -18,6 +21,7 @@ import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
+import type { loader as shellLoader } from "./shell.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -44,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Rounds({ loaderData }: Route.ComponentProps) {
   const { target, rounds, shown, games, discipline } = loaderData;
   const { t } = useText();
+  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   if (!shown) {
     return (
       <div className="card">
@@ -52,9 +57,11 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
+  const events = shell ? games.flatMap((game) => sportsEvent({ game, ...shell }) ?? []) : [];
   return (
     <div className="reading stack">
-      <ChampionshipHead page="rounds" />
+      {events.length > 0 ? <JsonLd data={events} /> : null}
+      <ChampionshipHead page="rounds" round={shown} />
       <RoundMenu rounds={rounds} shown={shown} to={(round) => roundsPath(target, round)} />
       <div className="stack" data-live="round">
         <RoundGames games={games} target={target} />

@@ -5,14 +5,16 @@ import { apiContext } from "~/api-context.ts";
 import { GameList } from "~/components/game-list.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { JsonLd } from "~/components/json-ld.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
-import { gamePath, roundsPath } from "~/components/target.ts";
+import { ShareLink } from "~/components/share-link.tsx";
+import { sportsEvent } from "~/components/sports-event.ts";
+import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
 import type { loader as shellLoader } from "~/routes/championship/shell.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { GameFacts } from "./game-facts.tsx";
-import { ShareLink } from "./share-link.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useGameTitle } from "./title.ts";
@@ -40,13 +42,17 @@ export default function GamePage({ loaderData: { target, game, others } }: Route
   if (!shell) return null;
   const { championship, origin } = shell;
   const round = { order: game.round.order, phase: game.phase };
-  const address = origin + gamePath({ ...target, championship: championship.slug }, game.id);
+  const named = { ...target, championship: championship.slug };
+  const address = origin + gamePath(named, game.id);
+  const event = sportsEvent({ game, championship, origin });
   return (
     <div className="reading stack">
+      {event ? <JsonLd data={event} /> : null}
       <Head
         title={t("site.titled", { page: title })}
         description={[championship.name, game.phase.name, game.round.name].join(" · ")}
         canonical={address}
+        image={origin + gameCardPath(named, game.id, championship.revision)}
       />
       <div className="stack" data-live="game">
         <Scoreboard game={game} />

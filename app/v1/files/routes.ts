@@ -52,7 +52,7 @@ async function served(c: ApiContext, key: string, { headers, bodiless, isPublic,
   const object = bodiless ? await c.env.FILES.head(key) : stored;
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();
   const type = object.httpMetadata?.contentType ?? "application/octet-stream";
-  const bytes = width === undefined ? null : ((await stored?.bytes()) ?? null);
+  const bytes = width === undefined ? null : ((await stored?.arrayBuffer()) ?? null);
   const small = bytes && width !== undefined ? await smaller(c, bytes, width) : null;
   return new Response(small ?? bytes ?? stored?.body ?? null, {
     headers: {
@@ -73,7 +73,7 @@ async function served(c: ApiContext, key: string, { headers, bodiless, isPublic,
  */
 async function smaller(
   c: ApiContext,
-  picture: Uint8Array<ArrayBuffer>,
+  picture: ArrayBuffer,
   width: number,
 ): Promise<ReadableStream<Uint8Array> | null> {
   try {

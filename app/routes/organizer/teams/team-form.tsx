@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { Shield, shieldColors } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { shieldColors } from "~/components/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";

@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from "react";
+import { INK, VOLT } from "~/components/color.ts";
+import { CardShield, type Crest } from "./card-shield.tsx";
+import { FONT } from "./render.ts";
+
+export const QUIET = "#c6cdd7";
+
+const ground: CSSProperties = {
+  display: "flex",
+  flexDirection: "column",
+  width: "100%",
+  height: "100%",
+  padding: "44px 56px 40px",
+  backgroundColor: INK,
+  color: "#ffffff",
+  fontFamily: FONT,
+  fontSize: 34,
+  fontWeight: 600,
+};
+
+const oneLine: CSSProperties = {
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+};
+
+interface CardProps {
+  crest: Crest;
+  name: string;
+  /** What stands below the championship's name. */
+  about: string;
+  brand: string;
+  children: ReactNode;
+}
+
+/** What every card has: the championship on top, Apito's mark, and the pitch behind. */
+export function Card({ crest, name, about, brand, children }: CardProps) {
+  return (
+    <div style={ground}>
+      <Pitch />
+      <div style={{ display: "flex", alignItems: "center", gap: 22 }}>
+        <CardShield of={crest} edge={76} />
+        <div style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0 }}>
+          <span style={{ ...oneLine, fontSize: 42, fontWeight: 800 }}>{name}</span>
+          <span style={{ ...oneLine, fontSize: 27, color: QUIET }}>{about}</span>
+        </div>
+        <span style={{ fontSize: 40, fontWeight: 850, letterSpacing: -1.4 }}>
+          {brand}
+          <span style={{ color: VOLT }}>.</span>
+        </span>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", flex: 1, justifyContent: "center" }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The centre circle and halfway line, seen from above. */
+function Pitch() {
+  return (
+    <svg
+      width="900"
+      height="900"
+      viewBox="0 0 400 400"
+      fill="none"
+      stroke="#ffffff"
+      strokeOpacity="0.06"
+      strokeWidth="2"
+      style={{ position: "absolute", left: 150, top: -110 }}
+    >
+      <circle cx="200" cy="200" r="120" />
+      <path d="M200 0v400" />
+    </svg>
+  );
+}
+
+/** A name on one line, cut where there is no room. */
+export function Name({ children, style }: { children: ReactNode; style?: CSSProperties }) {
+  return <span style={{ ...oneLine, minWidth: 0, ...style }}>{children}</span>;
+}

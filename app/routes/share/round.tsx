@@ -1,0 +1,41 @@
+import type { Route } from "./+types/round";
+import { apiContext } from "~/api-context.ts";
+import { headingOf } from "~/components/round-heading.ts";
+import { answered, targetOf } from "~/routes/request.ts";
+import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { Card } from "./card.tsx";
+import { GameRows, teamsShown } from "./game-rows.tsx";
+import { openCard } from "./open.ts";
+import { withPictures } from "./pictures.ts";
+import { drawn } from "./render.ts";
+
+/** The picture of a round that chats show beside its link. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const choice = roundChoiceOf(request);
+  const api = context.get(apiContext);
+  const [championship, rounds, all] = await answered(
+    Promise.all([
+      api(getChampionship, { params: { id: params.id } }),
+      api(listPublicRounds, { query: target }),
+      api(listGames, { query: gamesQuery(target, choice) }),
+    ]),
+  );
+  const round = shownRound(rounds.records, choice);
+  const games = gamesIn(round, all.records);
+  const [first] = games;
+  const { title, detail } = first
+    ? headingOf(first.round, first.phase)
+    : { title: "", detail: null };
+  const about = [title, detail].filter(Boolean).join(" · ");
+  const { t, head } = await openCard({ url, context, championship, target, about });
+  const crest = await withPictures(api, teamsShown(games));
+  return drawn(
+    <Card {...head}>
+      <GameRows games={games} t={t} crest={crest} />
+    </Card>,
+  );
+}
