@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import {
+  href,
   Links,
   Meta,
   Outlet,
@@ -12,11 +13,14 @@ import {
 import type { Route } from "./+types/root";
 import { apiContext, siteContext } from "~/api-context.ts";
 import { isHydrated, says } from "~/components/page-handle.ts";
+import type { EmbedLook } from "~/components/embed-look.ts";
 import { embedScript, fanScript } from "~/components/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { countersOf } from "~/routes/counters.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
+import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
+import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
@@ -47,18 +51,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");
+  const look = useEmbedLook();
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" className={classOf(look)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={schemes[look.tema ?? "sistema"]} />
         <meta name="theme-color" content="#252d3a" />
         {root?.analyticsId && !embed ? (
           <meta name="apito-analytics" content={root.analyticsId} />
         ) : null}
         <Meta />
         <link rel="stylesheet" href={embed ? embedStylesheet : stylesheet} />
+        {embed ? <EmbedStyles look={look} /> : null}
         <Links />
         {isHydrated(matches) ? null : (
           <script type="module" src={embed ? embedScript : fanScript} />
@@ -79,6 +85,30 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
       </body>
     </html>
+  );
+}
+
+const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
+
+/** The classes that the sheets of an embed ask for. */
+const classOf = ({ tema, tamanho }: EmbedLook): string | undefined =>
+  [tema && schemes[tema], tamanho && `embed-${tamanho}`].filter(Boolean).join(" ") || undefined;
+
+/** Sheets besides the embed's own: the dark colours when they are wanted, and the site's accent. */
+function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
+  return (
+    <>
+      {tema === "claro" ? null : (
+        <link
+          rel="stylesheet"
+          href={embedDark}
+          media={tema === "escuro" ? undefined : "(prefers-color-scheme: dark)"}
+        />
+      )}
+      {cor ? (
+        <link rel="stylesheet" href={href("/iframe/cor/:sheet", { sheet: `${cor}.css` })} />
+      ) : null}
+    </>
   );
 }
 

@@ -118,6 +118,7 @@ export default [
   route("c/:id/calendario.ics", "routes/championship/calendar/feed.ts"),
   route("equipe/:uuid", "routes/team-page/page.tsx"),
 
+  route("iframe/cor/:sheet", "routes/iframe/accent.ts"),
   layout("routes/iframe/frame.tsx", [
     route("iframe/:id", "routes/iframe/championship.tsx"),
     route("iframe/table/:id", "routes/iframe/table.tsx"),
@@ -126,6 +127,9 @@ export default [
 
   organizer,
 
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemap/:list", "routes/site/sitemap.ts"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -40,11 +40,12 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour itself, or its nearest lighter tone that stands out `ratio` to 1 on a dark surface. */
+/** The colour itself, or its nearest tone that stands out `ratio` to 1 on a surface. */
 export function visibleOn(surface: string, color: string, ratio = 3): string {
+  const away = inkOn(surface);
   for (let share = 0; share < 1; share += 0.1) {
-    const tone = mix(color, LIGHT_INK, share);
+    const tone = mix(color, away, share);
     if (contrast(tone, surface) >= ratio) return tone;
   }
-  return LIGHT_INK;
+  return away;
 }

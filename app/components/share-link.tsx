@@ -2,19 +2,32 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { whatsApp } from "~/components/whatsapp.ts";
 
-/** Sends a text and an address to a chat: a link, so that it needs no script. */
-export function ShareLink({ text, address }: { text: string; address: string }) {
+interface ShareLinkProps {
+  text: string;
+  address: string;
+  /** A round button on the dark head, its words for screen readers alone. */
+  iconOnly?: boolean;
+}
+
+/**
+ * Sends a text and an address to a chat: a link to WhatsApp, so that it needs no script; with it,
+ * phones offer everything that they can share with.
+ */
+export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
   const { t } = useText();
   return (
     <a
-      className="text-link"
+      className={iconOnly ? "round-button share-button" : "text-link"}
       href={whatsApp(`${text} ${address}`)}
       target="_blank"
       rel="noopener"
       data-action="compartilhar"
+      data-share={address}
+      data-share-text={text}
+      aria-label={iconOnly ? t("site.share") : undefined}
     >
       <Icon name="share" />
-      {t("site.share")}
+      {iconOnly ? null : t("site.share")}
     </a>
   );
 }

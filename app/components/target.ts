@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { EmbedLook } from "./embed-look.ts";
 
 /** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
 export interface Target {
@@ -116,8 +117,10 @@ export const gameCardPath = (target: Target, gameId: number, v: number): string 
 export const embedRoundsPath = (
   target: Target,
   round: { order: number; phase: { id: number } },
+  look: EmbedLook,
 ): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {
     rodada: round.order,
     fase: round.phase.id,
+    ...look,
   });

@@ -2,6 +2,7 @@ import { reportVisits } from "./analytics.ts";
 import { runClocks } from "./clock.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
+import { offerSharing } from "./share.ts";
 import { tendNotices } from "./notices.ts";
 import { showOpenTab } from "./tabs.ts";
 
@@ -12,4 +13,5 @@ offerLastChampionship();
 runClocks();
 keepLive(() => {});
 tendNotices();
+offerSharing();
 reportVisits();

@@ -4,6 +4,7 @@ import { crestOf } from "~/components/crest.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
 import type { Championship } from "~/components/shapes.ts";
+import { ShareLink } from "~/components/share-link.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { SiteHeader } from "~/components/site-header.tsx";
 import { tablePath, type Target } from "~/components/target.ts";
@@ -18,10 +19,19 @@ interface ShellHeaderProps {
   /** The tab that the page belongs to. */
   tab: Tab | undefined;
   compact: boolean;
+  /** What is sent to a chat: the page at hand. */
+  shared: { text: string; address: string };
 }
 
 /** The dark head of a championship: who it is, where, and the way to its pages. */
-export function ShellHeader({ target, championship, chosen, tab, compact }: ShellHeaderProps) {
+export function ShellHeader({
+  target,
+  championship,
+  chosen,
+  tab,
+  compact,
+  shared,
+}: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
   const facts = [placeOf(championship), modalityLabels[modality], chosen && titleOf(chosen)];
@@ -45,6 +55,7 @@ export function ShellHeader({ target, championship, chosen, tab, compact }: Shel
               ))}
             </p>
           </div>
+          <ShareLink text={shared.text} address={shared.address} iconOnly />
         </div>
       )}
       <Tabs target={target} tab={tab} color={crest.primary_color} />

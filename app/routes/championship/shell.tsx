@@ -1,4 +1,4 @@
-import { data, Outlet, useMatches } from "react-router";
+import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
 import { apiContext, siteContext } from "~/api-context.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
@@ -24,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { target, championship, chosen } = loaderData;
+  const { target, championship, chosen, origin } = loaderData;
+  const { pathname, search } = useLocation();
   const matches = useMatches();
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
@@ -36,6 +37,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         chosen={chosen}
         tab={page?.tab}
         compact={says(matches, "compact")}
+        shared={{ text: championship.name, address: origin + pathname + search }}
       />
       <main id="conteudo" className="page">
         {page ? <PageMenu page={page} target={target} /> : null}

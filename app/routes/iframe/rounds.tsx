@@ -11,6 +11,7 @@ import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
+import { useEmbedLook } from "./use-embed-look.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,12 +31,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
+  const look = useEmbedLook();
   const { target, championship, rounds, shown, games } = loaderData;
   return (
     <Embed championship={championship} full={roundsPath(target)} part={t("rounds.title")}>
       {shown ? (
         <div className="stack">
-          <RoundMenu rounds={rounds} shown={shown} to={(round) => embedRoundsPath(target, round)} />
+          <RoundMenu
+            rounds={rounds}
+            shown={shown}
+            to={(round) => embedRoundsPath(target, round, look)}
+          />
           <RoundGames games={games} target={target} newTab />
         </div>
       ) : (

@@ -41,6 +41,22 @@ withAndWithoutScript(
   },
 );
 
+withAndWithoutScript("the site's own look goes into the code", async ({ desk, championship }) => {
+  await desk.goto(codesOf(championship));
+  await desk.getByLabel("Cores").selectOption("Sempre escuro");
+  await desk.getByLabel("Tamanho das letras").selectOption("Grande");
+  await desk.getByLabel("Usar a cor do site nos links").check();
+  await desk.getByLabel("Cor dos links").fill("#c8102e");
+  await desk.getByRole("button", { name: "Atualizar" }).click();
+  await expect(desk.locator("iframe")).toHaveAttribute(
+    "src",
+    `/iframe/${championship.slug}?tema=escuro&tamanho=grande&cor=c8102e`,
+  );
+  await expect(desk.getByRole("textbox", { name: "Código para copiar" })).toHaveValue(
+    /tema=escuro&amp;tamanho=grande&amp;cor=c8102e/,
+  );
+});
+
 withAndWithoutScript(
   "a size that no page has is refused and stays typed",
   async ({ desk, championship }) => {

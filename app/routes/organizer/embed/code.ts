@@ -1,3 +1,5 @@
+import type { EmbedLook } from "~/components/embed-look.ts";
+
 /** The parts of a championship that other sites show, with the folder of their embed. */
 const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;
 export type EmbedKind = keyof typeof EMBEDS;
@@ -8,6 +10,7 @@ interface Embed {
   slug: string;
   kind: EmbedKind;
   tournament: number | undefined;
+  look: EmbedLook;
   title: string;
   /** Pixels; left out, all the room there is. */
   width: number | undefined;
@@ -20,14 +23,19 @@ const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /** Where the embed is. */
-export const embedAddress = ({ slug, kind, tournament }: Omit<Embed, "origin">): string =>
-  `/iframe/${EMBEDS[kind]}${slug}${tournament === undefined ? "" : `?torneio=${tournament}`}`;
+export function embedAddress({ slug, kind, tournament, look }: Omit<Embed, "origin">): string {
+  const query = new URLSearchParams({
+    ...(tournament !== undefined && { torneio: String(tournament) }),
+    ...look,
+  });
+  return `/iframe/${EMBEDS[kind]}${slug}${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** The HTML that shows it on another site; the script takes the height that the embed tells. */
 export function embedCode({ origin, ...embed }: Embed): string {
   const { slug, kind, tournament, title, width, height, fit } = embed;
   const id = ["apito", kind, slug, tournament].filter((part) => part !== undefined).join("-");
-  const frame = `<iframe id="${id}" src="${origin}${embedAddress(embed)}" title="${escaped(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  const frame = `<iframe id="${id}" src="${origin}${escaped(embedAddress(embed))}" title="${escaped(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
   if (!fit) return frame;
   return `${frame}
 <script>

@@ -5,7 +5,9 @@ import type { Route } from "./+types/codes";
 import { apiContext, siteContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import { color } from "~/v1/contract.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
+import { SIZES, THEMES } from "~/components/embed-look.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -24,12 +26,18 @@ const chosen = z.object({
   largura: z.coerce.number().int().min(240).max(2000).optional(),
   altura: z.coerce.number().int().min(200).max(5000).default(HEIGHT),
   ajustar: flag,
+  tema: z.enum(THEMES).optional(),
+  tamanho: z.enum(SIZES).optional(),
+  /** Whether `cor` counts: a colour field always holds one. */
+  colorir: flag,
+  cor: color.optional(),
 });
 
 const first: z.output<typeof chosen> = {
   parte: "championship",
   altura: HEIGHT,
   ajustar: true,
+  colorir: false,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,6 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
     kind: choice.parte,
     tournament: tournaments.find(({ id }) => id === choice.torneio)?.id,
     title: `${name}: ${getI18n(args.context).t(`organizer.codes.kinds.${choice.parte}`)}`,
+    look: {
+      ...(choice.tema && { tema: choice.tema }),
+      ...(choice.tamanho && { tamanho: choice.tamanho }),
+      ...(choice.colorir && choice.cor && { cor: choice.cor.slice(1).toLowerCase() }),
+    },
     width: choice.largura,
     height: choice.altura,
     fit: choice.ajustar,

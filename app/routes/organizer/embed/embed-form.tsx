@@ -3,6 +3,7 @@ import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
+import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./code.ts";
 
@@ -13,6 +14,10 @@ type Choice = {
   largura?: number | undefined;
   altura: number;
   ajustar: boolean;
+  tema?: EmbedLook["tema"] | undefined;
+  tamanho?: EmbedLook["tamanho"] | undefined;
+  colorir: boolean;
+  cor?: string | undefined;
 };
 
 interface EmbedFormProps {
@@ -36,10 +41,11 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
     [refused],
   );
-  /** With script a choice shows at once; figures wait for the button, since half of one is wrong. */
+  /** With script a choice shows at once; figures and colours wait for the button, since half of one is wrong. */
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { type, form } = target;
-    if (type !== "number") void submit(form, { replace: true, preventScrollReset: true });
+    if (type !== "number" && type !== "color")
+      void submit(form, { replace: true, preventScrollReset: true });
   };
   return (
     <Form
@@ -94,6 +100,29 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
           label={t("organizer.codes.fit")}
           hint={t("organizer.codes.fitHint")}
         />
+        <div className="pair">
+          <SelectField
+            field={fields.tema}
+            label={t("organizer.codes.theme")}
+            empty={t("organizer.codes.themes.system")}
+            options={THEMES.map((value) => ({
+              value,
+              label: t(`organizer.codes.themes.${value}`),
+            }))}
+          />
+          <SelectField
+            field={fields.tamanho}
+            label={t("organizer.codes.size")}
+            empty={t("organizer.codes.sizes.normal")}
+            options={SIZES.map((value) => ({ value, label: t(`organizer.codes.sizes.${value}`) }))}
+          />
+        </div>
+        <CheckField
+          field={fields.colorir}
+          label={t("organizer.codes.color")}
+          hint={t("organizer.codes.colorHint")}
+        />
+        <TextField field={fields.cor} label={t("organizer.codes.colorOwn")} type="color" optional />
         <div className="actions">
           <button type="submit" className="button button-quiet">
             {t("organizer.codes.update")}

@@ -1,0 +1,21 @@
+import type { Route } from "./+types/robots";
+import { siteContext } from "~/api-context.ts";
+import { cacheHeaders } from "~/http/cache.ts";
+
+const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/"];
+
+/** What search engines leave out, and where the list of all pages is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(siteContext);
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "Allow: /v1/files/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", ...cacheHeaders("settled") },
+  });
+}
