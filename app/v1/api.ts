@@ -5,8 +5,10 @@ import { admins } from "./admins/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
 import { blackouts } from "./blackouts/routes.ts";
+import { gamesNow } from "./games/now/routes.ts";
 import { desk } from "./championships/desk/routes.ts";
 import { championships } from "./championships/routes.ts";
+import { championshipSearch } from "./championships/search/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
 import { files } from "./files/routes.ts";
@@ -99,7 +101,9 @@ export function createApi() {
     links,
     admins,
     notifications,
+    championshipSearch,
     championships,
+    gamesNow,
     desk,
     archive,
     spreadsheets,

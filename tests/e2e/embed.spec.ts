@@ -29,7 +29,7 @@ withAndWithoutScript("walks through the rounds inside the frame", async ({ page 
 
 withAndWithoutScript(
   "looks as the site around it wants, whatever the system says",
-  async ({ page }) => {
+  async ({ page, javaScriptEnabled }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const link = page.getByRole("link", { name: "Ver tudo no Apito" });
     for (const [theme, color] of [

@@ -75,7 +75,11 @@ export function publicReads({
   const ofTournament = `?tournament=${tournament.id}`;
   const ofChampionship = `?championship=${championship.slug}`;
   return {
-    "/v1/championships": ["/v1/championships?q=copa"],
+    "/v1/championships": [
+      "/v1/championships?q=copa",
+      "/v1/championships?q=bangu+copa",
+      "/v1/championships?q=coap",
+    ],
     "/v1/championships/{id}": [`/v1/championships/${championship.slug}`],
     "/v1/championships/{id}/revision": [`/v1/championships/${championship.id}/revision`],
     "/v1/seasons": [`/v1/seasons${ofChampionship}`],
@@ -92,6 +96,7 @@ export function publicReads({
       `/v1/games${ofChampionship}&day=2026-05-03`,
       `/v1/games?season=${season.id}`,
     ],
+    "/v1/games/now": ["/v1/games/now"],
     "/v1/games/dockets/{id}": [`/v1/games/dockets/${tournament.id}`],
     "/v1/games/{id}": [`/v1/games/${ids[0]}`, `/v1/games/${ids[0]}${ofChampionship}`],
     "/v1/classifications": [

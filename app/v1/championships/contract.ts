@@ -19,21 +19,10 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { championshipSummary } from "./schema.ts";
 
-const summaryShape = {
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  city: z.string().nullable(),
-  uf: z.string().nullable(),
-  modality,
-  color: z.string().nullable(),
-  plan: z.enum(["free", "premium", "elite"]),
-  enable_register: z.boolean(),
-  logo: z.string().nullable(),
-};
-
-export const championshipSummary = z.object(summaryShape);
+export * from "./schema.ts";
+export * from "./search/contract.ts";
 
 const seasonTree = z.object({
   id: z.int(),
@@ -54,7 +43,7 @@ const seasonTree = z.object({
 
 /** A championship with its seasons, newest first, and their tournaments. */
 export const championshipSchema = z.object({
-  ...summaryShape,
+  ...championshipSummary.shape,
   description: z.string().nullable(),
   owner: z.object({ name: z.string() }),
   rules: z.string().nullable(),
@@ -97,14 +86,6 @@ export const updateChampionshipBody = z.object({
 });
 
 const files = { logo: "image", rules: "document" } as const;
-
-export const listChampionships = createRoute({
-  method: "get",
-  path: "/v1/championships",
-  summary: "Procurar campeonatos",
-  request: { query: pageQuery.extend({ q: text(80).optional(), uf: uf.optional() }) },
-  responses: { 200: json(listOf(championshipSummary), "Campeonatos"), ...readErrors },
-});
 
 export const getChampionship = createRoute({
   method: "get",

@@ -1,6 +1,5 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
@@ -17,7 +16,6 @@ import {
   getChampionship,
   getOwnChampionship,
   getRevision,
-  listChampionships,
   listOwnChampionships,
   updateChampionship,
   updateNamedChampionship,
@@ -25,12 +23,6 @@ import {
 import * as store from "./store.ts";
 
 export const championships = resource();
-
-championships.openapi(listChampionships, async (c) => {
-  const query = c.req.valid("query");
-  const [records, [counted]] = await store.searchChampionships(c.var.db, query);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, cacheHeaders("live"));
-});
 
 championships.openapi(getChampionship, async (c) => {
   const { id: ref } = c.req.valid("param");

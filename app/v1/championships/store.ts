@@ -6,14 +6,13 @@ import type { Database } from "../db/database.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
-import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles } from "../files/store.ts";
 import { fileUrl } from "../files/url.ts";
 import { adminOf, championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
 
-const summary = {
+export const summary = {
   id: championships.id,
   slug: championships.slug,
   name: championships.name,
@@ -42,24 +41,6 @@ const organizerColumns = (admin: SQL) => ({
   role: roleOf(admin),
   version: championships.version,
 });
-
-/** The page and the count of public championships whose name, city or state hold the words. */
-export function searchChampionships(db: Database, filter: PageQuery & { q?: string; uf?: string }) {
-  const where = and(
-    ...holdsWords(championships.search, filter.q),
-    filter.uf ? eq(championships.uf, filter.uf) : undefined,
-  );
-  return db.batch([
-    db
-      .select(summary)
-      .from(championships)
-      .where(where)
-      .orderBy(desc(championships.updated_at), desc(championships.id))
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(championships).where(where),
-  ]);
-}
 
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
 export const publicChampionship = (db: Database, ref: string, id: SQL) =>

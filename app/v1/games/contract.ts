@@ -21,6 +21,7 @@ export * from "./closing/contract.ts";
 export * from "./drawn/contract.ts";
 export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
+export * from "./now/contract.ts";
 export * from "./redraw/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";

@@ -10,7 +10,7 @@ let tables: string[] | undefined;
 export async function dump(without: string[] = []): Promise<Dump> {
   tables ??= (
     await env.DB.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' AND name NOT GLOB 'championship_search*' ORDER BY name",
     ).all<{ name: string }>()
   ).results.map(({ name }) => name);
   const read = tables.filter((table) => !without.includes(table));

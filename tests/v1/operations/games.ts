@@ -11,6 +11,7 @@ import {
   listChanges,
   listDockets,
   listGames,
+  listGamesNow,
   listSeasonGames,
   regenerateGames,
   resetGame,
@@ -69,6 +70,13 @@ const withAttachment = async (world: World) => {
 };
 
 export const games: Operation[] = [
+  {
+    contract: listGamesNow,
+    who: "public",
+    call: async () => ({}),
+    subject: null,
+    repeatable: true,
+  },
   {
     contract: listGames,
     who: "public",
