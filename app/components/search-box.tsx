@@ -19,8 +19,11 @@ export function SearchBox({ q = "" }: { q?: string }) {
         maxLength={80}
         placeholder={t("search.placeholder")}
         autoComplete="off"
+        list="sugestoes"
+        data-suggest
         enterKeyHint="search"
       />
+      <datalist id="sugestoes" />
       <button type="submit">{t("search.submit")}</button>
     </form>
   );

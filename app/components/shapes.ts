@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { championshipSchema, championshipSummary } from "~/v1/championships/contract.ts";
+import type { championshipSchema, foundChampionship } from "~/v1/championships/contract.ts";
 import type { classificationRow } from "~/v1/classifications/contract.ts";
 import type { teamRef } from "~/v1/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
@@ -11,7 +11,7 @@ import type { tieSchema } from "~/v1/ties/contract.ts";
 
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;
-export type ChampionshipSummary = z.infer<typeof championshipSummary>;
+export type FoundChampionship = z.infer<typeof foundChampionship>;
 export type Season = Championship["seasons"][number];
 export type Tournament = Season["tournaments"][number];
 export type Team = z.infer<typeof teamRef>;

@@ -3,6 +3,7 @@ import { runClocks } from "./clock.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
 import { offerSharing } from "./share.ts";
+import { suggest } from "./suggest.ts";
 import { tendNotices } from "./notices.ts";
 import { showOpenTab } from "./tabs.ts";
 
@@ -14,4 +15,5 @@ runClocks();
 keepLive(() => {});
 tendNotices();
 offerSharing();
+suggest();
 reportVisits();

@@ -12,7 +12,9 @@ import type { loader as rootLoader } from "~/root.tsx";
 import { answered, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
+import { listGamesNow } from "~/v1/games/contract.ts";
 import { Counters } from "./counters.tsx";
+import { GamesNow } from "./games-now.tsx";
 import { Results } from "./results.tsx";
 
 const PER_PAGE = 24;
@@ -22,11 +24,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
   const query = { page, per_page: PER_PAGE, ...(q && { q }) };
-  const { records, pagination } = await answered(api(listChampionships, { query }));
-  return { q, records, pagination };
+  const [{ records, pagination }, now] = await answered(
+    Promise.all([
+      api(listChampionships, { query }),
+      // Whoever searches or leafs through pages has seen what is played.
+      q === "" && page === 1 ? api(listGamesNow) : { live: [], next: [] },
+    ]),
+  );
+  return { q, records, pagination, now };
 }
 
-export default function Search({ loaderData: { q, records, pagination } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { q, records, pagination, now },
+}: Route.ComponentProps) {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -36,6 +46,7 @@ export default function Search({ loaderData: { q, records, pagination } }: Route
         description={t("search.lead")}
         {...(root && { canonical: `${root.origin}/` })}
         hidden={q !== ""}
+        {...(root && { image: `${root.origin}/cartao.png` })}
       />
       <header className="top top-search">
         <SiteHeader searching />
@@ -56,6 +67,7 @@ export default function Search({ loaderData: { q, records, pagination } }: Route
         </div>
       </header>
       <main id="conteudo" className="page">
+        <GamesNow {...now} />
         {records.length > 0 ? (
           <section aria-labelledby="resultados">
             <h2 id="resultados" className="section-title">
