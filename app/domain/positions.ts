@@ -1,20 +1,23 @@
 /** The part of the field, which gives a position its colour. */
 export type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
 
-/** Stable key of a position, as stored. */
-export type PositionValue =
-  | "gol"
-  | "def"
-  | "zag"
-  | "ld"
-  | "le"
-  | "mei"
-  | "vol"
-  | "ata"
-  | "ca"
-  | "ala"
-  | "piv"
-  | "fix";
+/** Stable keys of the positions, as stored. */
+export const POSITION_VALUES = [
+  "gol",
+  "def",
+  "zag",
+  "ld",
+  "le",
+  "mei",
+  "vol",
+  "ata",
+  "ca",
+  "ala",
+  "piv",
+  "fix",
+] as const;
+
+export type PositionValue = (typeof POSITION_VALUES)[number];
 
 type PositionColor = "orange" | "blue" | "green" | "red";
 

@@ -39,6 +39,7 @@ import { lots } from "./lots/routes.ts";
 import { news } from "./news/routes.ts";
 import { referees } from "./referees/routes.ts";
 import { scores } from "./scores/routes.ts";
+import { athleteDisciplines } from "./discipline/athlete/routes.ts";
 import { discipline } from "./discipline/routes.ts";
 import { suspensions } from "./suspensions/routes.ts";
 import { documents } from "./documents/routes.ts";
@@ -143,6 +144,7 @@ export function createApi() {
     scores,
     suspensions,
     discipline,
+    athleteDisciplines,
     classifications,
     games,
     schedules,

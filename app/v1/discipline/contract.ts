@@ -3,6 +3,8 @@ import { addition, idSchema, json, order, readErrors, teamRef } from "../contrac
 import { sanctionGame, suspensionCause } from "../suspensions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
+export * from "./athlete/contract.ts";
+
 const ref = z.object({ id: z.int(), name: z.string() });
 
 /** A person and the game that they are out of, or go into one card short of a suspension. */

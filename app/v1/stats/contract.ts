@@ -17,8 +17,13 @@ export const counterSchema = z.object({
   value: z.int(),
 });
 
-/** An athlete's totals for one team; own goals never count as goals. */
+/**
+ * An athlete's totals for one team, or of a season for all of them; own goals never count as goals.
+ * Of a season `team` is the one that most of them were for.
+ */
 export const athleteStats = z.object({
+  /** By the type that the list is ordered by; who has as many shares it. */
+  position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
   goals_count: z.int(),
@@ -29,22 +34,32 @@ export const athleteStats = z.object({
   red_card_count: z.int(),
 });
 
-/** What a cursor names of the athletes' last row: athlete and team. */
-const athletePlace = z.tuple([z.int(), z.int()]);
+const athletesList = longListOf(athleteStats).extend({
+  /** What the tournament, or any of the season, notes and counts. */
+  types: z.array(z.enum(EVENT_TYPES)),
+  /** How many of the asked type who leads has. */
+  most: z.int(),
+});
+
+/** What a cursor names of the athletes' last row: athlete, team, how many and in which position. */
+const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export const getStats = createRoute({
   method: "get",
   path: "/v1/stats",
   summary: "Sem filtro, os números da plataforma; de um torneio ou campeonato, os dos atletas",
+  description:
+    "Com `scope=season`, a soma de cada atleta em todos os torneios da temporada daquele torneio.",
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,
       /** What the athletes are ordered by, most first. */
       type: z.enum(EVENT_TYPES).default("goal"),
+      scope: z.enum(["tournament", "season"]).default("tournament"),
     }),
   },
   responses: {
-    200: json(z.union([longListOf(athleteStats), listOf(counterSchema)]), "Números"),
+    200: json(z.union([athletesList, listOf(counterSchema)]), "Números"),
     ...readErrors,
   },
 });

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from "../../domain/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { whole } from "../contract.ts";
 import { longPage } from "../cursor.ts";
@@ -6,6 +7,8 @@ import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { teamOf } from "../team-ref.ts";
 import { getStats } from "./contract.ts";
+import { positionsOf } from "./places.ts";
+import * as season from "./season/store.ts";
 import * as store from "./store.ts";
 
 export const stats = resource();
@@ -18,16 +21,37 @@ stats.openapi(getStats, async (c) => {
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
     return c.json(whole(records), 200, cacheHeaders("live"));
   }
-  const [revision, athletes, counted] = await db.batch([
+  const { athletesOf } = query.scope === "season" ? season : store;
+  const [revision, athletes, counted, [lead], counting] = await db.batch([
     revisionQuery(db, championshipOfTarget(query)),
-    ...store.athletesOf(db, tournamentRef(query), query),
+    ...athletesOf(db, tournamentRef(query), query),
   ]);
   const headers = publicHeaders(c, revision);
-  const page = longPage(athletes, counted, query, ({ user_id, team_id }) => [user_id, team_id]);
-  const records = page.records.map(({ user_id, user_name, team_id: _, team, ...totals }) => ({
-    user: { id: user_id, name: user_name },
-    team: teamOf(team),
-    ...totals,
-  }));
-  return c.json({ records, pagination: page.pagination }, 200, headers);
+  const { after, page, per_page } = query;
+  const positions = positionsOf(
+    athletes.map(({ total }) => total),
+    {
+      before: after ? after.read : (page - 1) * per_page,
+      last: after ? { total: after.key[2], position: after.key[3] } : null,
+      better: lead?.better ?? 0,
+    },
+  );
+  const placed = athletes.map((row, at) => ({ ...row, position: positions[at] ?? 0 }));
+  const list = longPage(placed, counted, query, (row) => [
+    row.user_id,
+    row.team_id,
+    row.total,
+    row.position,
+  ]);
+  const records = list.records.map(
+    ({ user_id, user_name, team_id: _, team, total: __, ...totals }) => ({
+      user: { id: user_id, name: user_name },
+      team: teamOf(team),
+      ...totals,
+    }),
+  );
+  const counts = new Set(counting.map(({ type }) => type));
+  const types = EVENT_TYPES.filter((type) => counts.has(type));
+  const { pagination } = list;
+  return c.json({ records, pagination, types, most: lead?.most ?? 0 }, 200, headers);
 });

@@ -19,7 +19,9 @@ export const COUNTERS = [
 export const counters = (db: Database) =>
   rows<{ key: string; value: number }>(db, sql`SELECT key AS key, value AS value FROM counters`);
 
-interface AthleteRow {
+export interface AthleteRow {
+  /** Of the type that the list is ordered by. */
+  total: number;
   user_id: number;
   user_name: string;
   team_id: number;
@@ -32,7 +34,24 @@ interface AthleteRow {
   red_card_count: number;
 }
 
-type StatsQuery = LongQuery<[number, number]> & { type: EventType };
+export type StatsQuery = LongQuery<
+  [user: number, team: number, total: number, position: number]
+> & { type: EventType };
+
+/** How many who leads has, and how many rows have more than the page's first; a cursor knows that. */
+export interface LeadRow {
+  most: number | null;
+  better: number;
+}
+
+/** The types that tournaments, a subquery of ids, count. */
+export const typesIn = (db: Database, tournaments: SQL) =>
+  rows<{ type: EventType }>(
+    db,
+    sql`
+    SELECT DISTINCT j.value AS type FROM tournaments t, json_each(t.stats_rules, '$.events') j
+    WHERE t.id IN ${tournaments}`,
+  );
 
 /**
  * The page and the count of a tournament's athletes with at least one event of `type`, most first,
@@ -58,13 +77,16 @@ export function athletesOf(db: Database, tournament: SQL, { type, ...query }: St
     SELECT o.total FROM athlete_totals o WHERE o.tournament_id = x.tournament_id
     AND o.user_id = x.user_id AND o.team_id = x.team_id AND o.type = ${of}), 0)`;
   const order = sql`ORDER BY x.negated, x.search, x.user_id, x.team_id`;
+  const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
+  const better =
+    after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   return [
     rows<AthleteRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (
         SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
-      SELECT x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
+      SELECT x.total AS total, x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
              ${teamJson(sql`x.team_id`)} AS team,
              ${total("goal")} AS goals_count, ${total("og")} AS og_count,
              ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
@@ -76,5 +98,10 @@ export function athletesOf(db: Database, tournament: SQL, { type, ...query }: St
       ${order}`,
     ),
     counted(db, query, sql`SELECT COUNT(*) AS total ${among}`),
+    rows<LeadRow>(
+      db,
+      sql`SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
+    ),
+    typesIn(db, sql`(${tournament})`),
   ] as const;
 }

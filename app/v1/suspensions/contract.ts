@@ -64,7 +64,9 @@ export const listSuspensions = createRoute({
   method: "get",
   path: "/v1/suspensions",
   summary: "Suspensões de um torneio: primeiro as que ainda têm jogos a cumprir",
-  request: { query: pageQuery.extend(targetShape).refine(...hasTarget) },
+  request: {
+    query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
+  },
   responses: { 200: json(listOf(suspensionSchema), "Suspensões"), ...readErrors },
   ...addition,
 });

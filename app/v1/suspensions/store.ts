@@ -48,20 +48,24 @@ const suspensionsWith = (where: SQL): SQL => sql`
   JOIN tournaments t ON t.id = s.tournament_id
   WHERE ${where}`;
 
-/** The page and the count of a tournament's suspensions, those still to be served first. */
-export const suspensionsOf = (db: Database, tournament: SQL, { page, per_page }: PageQuery) =>
-  [
+/** The page and the count of a tournament's suspensions, or of a team in it, those still to be served first. */
+export function suspensionsOf(
+  db: Database,
+  tournament: SQL,
+  { page, per_page, team }: PageQuery & { team?: number | undefined },
+) {
+  const ofTeam = team === undefined ? sql`` : sql`AND s.team_id = ${team}`;
+  const where = sql`s.tournament_id = ${tournament} ${ofTeam}`;
+  return [
     rows<SuspensionRow>(
       db,
       sql`
-      ${suspensionsWith(sql`s.tournament_id = ${tournament}`)}
+      ${suspensionsWith(where)}
       ORDER BY remaining = 0, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM suspensions WHERE tournament_id = ${tournament}`,
-    ),
+    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`),
   ] as const;
+}
 
 export const findSuspension = (db: Database, id: number) =>
   rows<SuspensionRow>(db, suspensionsWith(sql`s.id = ${id}`));

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { json, readErrors, teamRef, text } from "../contract.ts";
+import { POSITION_VALUES } from "../../domain/positions.ts";
+import { idSchema, json, readErrors, teamRef, text } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
@@ -22,9 +23,18 @@ export const listUsers = createRoute({
   method: "get",
   path: "/v1/users",
   summary: "Atletas inscritos num torneio, por nome",
+  description:
+    "`q` procura no nome e no apelido, sem ligar para acentos. `position` traz só atletas; técnico e comissão técnica se pedem por `role`.",
   request: {
     query: longQuery(inscriptionPlace)
-      .extend({ ...targetShape, q: text(80).optional() })
+      .extend({
+        ...targetShape,
+        q: text(80).optional(),
+        team: idSchema.optional(),
+        /** Of this tournament, else the athlete's own. */
+        position: z.enum(POSITION_VALUES).optional(),
+        role: squadRole.optional(),
+      })
       .refine(...hasTarget),
   },
   responses: { 200: json(longListOf(userSchema), "Atletas"), ...readErrors },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PositionValue } from "../../domain/positions.ts";
 import { plainText } from "../../domain/slug.ts";
 import type { SquadRole } from "../../domain/squad-role.ts";
 import { foldedText, publicName, publicNickname } from "../athlete-name.ts";
@@ -19,24 +20,47 @@ interface UserRow {
   team: string;
 }
 
-/** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
-export function usersOf(
-  db: Database,
-  tournament: SQL,
-  { q, ...query }: LongQuery<[number]> & { q?: string | undefined },
-) {
+interface Filter extends LongQuery<[number]> {
+  q?: string | undefined;
+  team?: number | undefined;
+  position?: PositionValue | undefined;
+  role?: SquadRole | undefined;
+}
+
+/** What a filter asks of the athletes `u` with the inscriptions `i` in the tournaments `t`. */
+function asked({ q, position, role }: Filter): SQL[] {
   const words = plainText(q ?? "")
     .split(" ")
     .filter(Boolean);
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
-  const only = sql.join(
-    words.map((word) => sql`AND instr(${called}, ${word}) > 0`),
-    sql` `,
-  );
-  const joined = sql`
-    CROSS JOIN users u ON u.id = i.user_id
-    CROSS JOIN tournaments t ON t.id = i.tournament_id`;
-  const roster = words.length === 0 ? { tournament } : { tournament, only, joined };
+  const conditions = words.map((word) => sql`AND instr(${called}, ${word}) > 0`);
+  if (position !== undefined) {
+    conditions.push(sql`AND COALESCE(i.position, u.position) = ${position} AND i.role = 'athlete'`);
+  }
+  if (role !== undefined) conditions.push(sql`AND i.role = ${role}`);
+  return conditions;
+}
+
+const JOINED = sql`
+  CROSS JOIN users u ON u.id = i.user_id
+  CROSS JOIN tournaments t ON t.id = i.tournament_id`;
+
+/** Which athletes the filter leaves: those of a team are found by its register, then sorted. */
+function filtered(tournament: SQL, filter: Filter) {
+  const conditions = asked(filter);
+  const joined = conditions.length > 0 && { joined: JOINED };
+  if (filter.team === undefined) {
+    return { tournament, only: sql.join(conditions, sql` `), ...joined };
+  }
+  const register = sql`(
+    SELECT id FROM registers WHERE tournament_id = ${tournament} AND team_id = ${filter.team})`;
+  const only = sql.join([sql`AND i.register_id = ${register}`, ...conditions], sql` `);
+  return { tournament, only, few: true, ...joined };
+}
+
+/** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
+export function usersOf(db: Database, tournament: SQL, query: Filter) {
+  const roster = filtered(tournament, query);
   return [
     rows<UserRow>(
       db,

@@ -1,0 +1,44 @@
+import type { z } from "@hono/zod-openapi";
+import { discipline, matchesLeft } from "../../../domain/discipline.ts";
+import { disciplineOf, type LedgerFacts } from "../../games/eligibility/ledger/store.ts";
+import type { SanctionGame } from "../../suspensions/game-json.ts";
+import { teamOf } from "../../team-ref.ts";
+import type { athleteDiscipline } from "./contract.ts";
+import type { PlaceRow } from "./store.ts";
+
+interface Read {
+  place: PlaceRow | undefined;
+  /** Games that caused suspensions; `game` is JSON. */
+  causes: { id: number; game: string }[];
+  ledger: LedgerFacts;
+}
+
+/** How the athlete whom the ledger is about stands after all finished games; null without a place. */
+export function stateOf({ place, causes, ledger }: Read): z.infer<typeof athleteDiscipline> | null {
+  const input = disciplineOf(ledger);
+  if (!place || input === null) return null;
+  const { suspensions, counters } = discipline(input);
+  const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
+  const open = suspensions.filter((suspension) => matchesLeft(suspension) > 0);
+  const [counter] = counters;
+  const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
+  return {
+    tournament: { id: place.tournament_id, name: place.tournament_name },
+    team: teamOf(place.team),
+    state,
+    yellows: counter?.yellows ?? 0,
+    blues: counter?.blues ?? 0,
+    yellows_per_suspension: input.rules.yellows_per_suspension,
+    blues_per_suspension: input.rules.blues_per_suspension,
+    suspensions: open.map(({ cause, cause_game_id, matches, deducted, served_in }) => {
+      const json = jsonOf.get(cause_game_id);
+      const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
+      return {
+        cause,
+        cause_game,
+        matches: matches - deducted,
+        served: served_in.length,
+      };
+    }),
+  };
+}

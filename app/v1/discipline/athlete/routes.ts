@@ -1,0 +1,22 @@
+import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { resource } from "../../router.ts";
+import { championshipRef } from "../../target.ts";
+import { championshipWith } from "../../users/profile/store.ts";
+import { stateOf } from "./answer.ts";
+import { getAthleteDiscipline } from "./contract.ts";
+import { athleteQueries } from "./store.ts";
+
+export const athleteDisciplines = resource();
+
+athleteDisciplines.openapi(getAthleteDiscipline, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship: ref, tournament } = c.req.valid("query");
+  const { db } = c.var;
+  const championship = championshipRef(ref);
+  const [revision, [place], causes, ...ledger] = await db.batch([
+    revisionQuery(db, championshipWith(championship, id)),
+    ...athleteQueries(db, id, championship, tournament),
+  ]);
+  const headers = publicHeaders(c, revision);
+  return c.json({ discipline: stateOf({ place, causes, ledger }) }, 200, headers);
+});
