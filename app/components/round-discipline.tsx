@@ -1,15 +1,18 @@
 import { useText } from "~/i18n/use-text.ts";
+import { AthleteLink } from "./athlete-link.tsx";
 import type { Discipline, Game, Team } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
+import type { Target } from "./target.ts";
 
 interface RoundDisciplineProps {
   discipline: Discipline;
   /** The games of the round: who is out of one that is over is no news. */
   games: Game[];
+  target: Target;
 }
 
 /** Who is out of the games still to come, and who goes into them one card short of that. */
-export function RoundDiscipline({ discipline, games }: RoundDisciplineProps) {
+export function RoundDiscipline({ discipline, games, target }: RoundDisciplineProps) {
   const { t } = useText();
   const ahead = new Set(games.flatMap(({ id, finished }) => (finished ? [] : [id])));
   const suspended = discipline.suspended.filter(({ game_id }) => ahead.has(game_id));
@@ -22,10 +25,12 @@ export function RoundDiscipline({ discipline, games }: RoundDisciplineProps) {
       </header>
       <People
         kind="suspended"
+        target={target}
         people={suspended.map(({ reason, ...person }) => ({ ...person, why: reason }))}
       />
       <People
         kind="pending"
+        target={target}
         people={pending.map(({ yellows, blues, ...person }) => ({
           ...person,
           why: [
@@ -43,9 +48,10 @@ export function RoundDiscipline({ discipline, games }: RoundDisciplineProps) {
 interface PeopleProps {
   kind: "suspended" | "pending";
   people: { user: { id: number; name: string }; team: Team; game_id: number; why: string }[];
+  target: Target;
 }
 
-function People({ kind, people }: PeopleProps) {
+function People({ kind, people, target }: PeopleProps) {
   const { t } = useText();
   if (people.length === 0) return null;
   return (
@@ -57,7 +63,9 @@ function People({ kind, people }: PeopleProps) {
           <li key={`${game_id}-${user.id}`}>
             <Shield of={team} />
             <span>
-              <b>{user.name}</b>
+              <b>
+                <AthleteLink user={user} target={target} />
+              </b>
               <span className="sub">{`${team.name} · ${why}`}</span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
-import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/whatsapp.ts";
+import { Icon } from "./icon.tsx";
+import { whatsApp } from "./whatsapp.ts";
 
 interface ShareLinkProps {
   text: string;

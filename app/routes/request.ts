@@ -30,3 +30,10 @@ export function targetOf(request: Request, params: { id: string }): Target {
   const tournament = numberParam(request, "torneio");
   return { championship: params.id, ...(tournament !== undefined && { tournament }) };
 }
+
+/** A page of a list that has fewer pages is a 404 page; an empty list has its first one. */
+export function pageThere<L extends { pagination: { page: number; pages: number } }>(list: L): L {
+  const { page, pages } = list.pagination;
+  if (page > pages) throw data(null, { status: 404 });
+  return list;
+}

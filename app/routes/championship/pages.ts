@@ -77,7 +77,7 @@ export const pages = [
     tab: "athletes",
     route: `${folder}/athletes/bulletin`,
     to: (at: Target) => bulletinPath(at),
-    ofTournament: true,
+    ofTournament: false,
   },
   {
     key: "athleteRanking",

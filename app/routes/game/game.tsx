@@ -15,6 +15,8 @@ import type { loader as shellLoader } from "~/routes/championship/shell.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { GameFacts } from "./game-facts.tsx";
+import { Lineups } from "./lineups.tsx";
+import { Officials } from "./officials.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useGameTitle } from "./title.ts";
@@ -63,8 +65,10 @@ export default function GamePage({ loaderData: { target, game, others } }: Route
           <header>
             <h2 id="lances">{t("game.events")}</h2>
           </header>
-          <Timeline game={game} />
+          <Timeline game={game} target={target} />
         </section>
+        <Lineups game={game} target={target} />
+        <Officials game={game} />
       </div>
       {others.length > 0 ? (
         <section className="card" aria-labelledby="outros" data-live="others">

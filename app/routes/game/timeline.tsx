@@ -1,11 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
 import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import type { Target } from "~/components/target.ts";
 import { formatMinute } from "~/domain/minute.ts";
 import { EventIcon } from "./event-icon.tsx";
 import { type TimelineEntry, timelineOf } from "./timeline-entries.ts";
 
 /** The events of a game, the home side's at the left, the away side's at the right. */
-export function Timeline({ game }: { game: GameDetail }) {
+export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const entries = timelineOf(game);
   if (entries.length === 0) {
@@ -19,6 +21,7 @@ export function Timeline({ game }: { game: GameDetail }) {
           key={entry.event.id}
           entry={entry}
           game={game}
+          target={target}
           opensExtraTime={entry === firstOfExtra}
         />
       ))}
@@ -29,10 +32,11 @@ export function Timeline({ game }: { game: GameDetail }) {
 interface TimelineLineProps {
   entry: TimelineEntry;
   game: GameDetail;
+  target: Target;
   opensExtraTime: boolean;
 }
 
-function TimelineLine({ entry, game, opensExtraTime }: TimelineLineProps) {
+function TimelineLine({ entry, game, target, opensExtraTime }: TimelineLineProps) {
   const { t } = useText();
   const { event, side, score } = entry;
   const team = side === "home" ? game.home_team : game.away_team;
@@ -44,7 +48,13 @@ function TimelineLine({ entry, game, opensExtraTime }: TimelineLineProps) {
       <span className="event">
         <EventIcon event={event} />
         <span className="event-text">
-          <b>{event.user?.name ?? t("game.unknownAthlete")}</b>
+          <b>
+            {event.user ? (
+              <AthleteLink user={event.user} target={target} />
+            ) : (
+              t("game.unknownAthlete")
+            )}
+          </b>
           <EventDetail entry={entry} />
           {team ? <span className="sr">, {t("game.forTeam", { team: team.name })}</span> : null}
         </span>

@@ -1,0 +1,99 @@
+import { useText } from "~/i18n/use-text.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
+import { clockTime, fullDay } from "~/components/date.ts";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { bulletinPath, type Target, teamPath } from "~/components/target.ts";
+import type { Bulletin } from "./bulletin-days.ts";
+import { BulletinIcon } from "./bulletin-icon.tsx";
+
+interface BulletinEntryProps {
+  bulletin: Bulletin;
+  /** Ids of the page's rows: one may be led to another. */
+  shown: ReadonlySet<number>;
+  /** Says which tournament it is about, where there are several. */
+  showTournament: boolean;
+  target: Target;
+}
+
+/** One row of the bulletin; one that was corrected is struck through. */
+export function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntryProps) {
+  const { t } = useText();
+  const { type, user, corrected_by_id, note } = bulletin;
+  const What = corrected_by_id === null ? "div" : "s";
+  return (
+    <li id={`bid-${bulletin.id}`} className="entry">
+      <BulletinIcon type={type} />
+      <div className="entry-text">
+        <p className="entry-type">
+          {t(`athletes.bulletin.type.${type}`)}
+          {corrected_by_id === null ? null : (
+            <span className="tag">{t("athletes.bulletin.corrected")}</span>
+          )}
+        </p>
+        <What className="entry-what">
+          <b>
+            <AthleteLink user={user} target={target} />
+          </b>
+          <Side team={bulletin.from_team} words="from" target={target} />
+          <Side team={bulletin.to_team} words="to" target={target} />
+        </What>
+        <Facts bulletin={bulletin} showTournament={showTournament} />
+        {note ? <p className="entry-note">{note}</p> : null}
+        <Related bulletin={bulletin} shown={shown} target={target} />
+      </div>
+    </li>
+  );
+}
+
+interface SideProps {
+  team: Team | null;
+  words: "from" | "to";
+  target: Target;
+}
+
+function Side({ team, words, target }: SideProps) {
+  const { t } = useText();
+  if (!team) return null;
+  return (
+    <span className="entry-side">
+      <Shield of={team} />
+      <a className="athlete-link" href={teamPath(target, team.id)}>
+        {t(`athletes.bulletin.${words}`, { team: team.name })}
+      </a>
+    </span>
+  );
+}
+
+function Facts({
+  bulletin,
+  showTournament,
+}: Pick<BulletinEntryProps, "bulletin" | "showTournament">) {
+  const { t } = useText();
+  const { published_at, valid_from, tournament } = bulletin;
+  const facts = [
+    t("athletes.bulletin.at", { time: clockTime(published_at) }),
+    valid_from && t("athletes.bulletin.validFrom", { day: fullDay(`${valid_from}T12:00:00.000Z`) }),
+    showTournament && tournament.name,
+  ];
+  return (
+    <p className="sub dots">
+      {facts.flatMap((fact) => (fact ? [<span key={fact}>{fact}</span>] : []))}
+    </p>
+  );
+}
+
+/** From a row to its correction, and back, on whatever page that stands. */
+function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTournament">) {
+  const { t } = useText();
+  const { corrects_id, corrected_by_id, user } = bulletin;
+  const other = corrected_by_id ?? corrects_id;
+  if (other === null) return null;
+  const place = shown.has(other) ? "" : bulletinPath(target, { atleta: user.id });
+  const words = corrected_by_id === null ? "seeCorrected" : "seeCorrection";
+  return (
+    <a className="text-link" href={`${place}#bid-${other}`}>
+      {t(`athletes.bulletin.${words}`)}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from "~/i18n/use-text.ts";
+import { shortDay } from "~/components/date.ts";
+import { gamePath, type Target } from "~/components/target.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { listSuspensions } from "~/v1/suspensions/contract.ts";
+
+export type Suspension = CallOutput<typeof listSuspensions>["records"][number];
+
+interface SuspensionCauseProps {
+  suspension: Pick<Suspension, "cause" | "cause_game">;
+  target: Target;
+}
+
+/** Why somebody is out, and the game that it comes from, which of the edition before is another tournament's. */
+export function SuspensionCause({
+  suspension: { cause, cause_game },
+  target,
+}: SuspensionCauseProps) {
+  const { t } = useText();
+  return (
+    <span className="cause">
+      <span>{t(`athletes.cause.${cause}`)}</span>
+      {cause_game ? (
+        <a
+          className="athlete-link"
+          href={gamePath({ championship: target.championship }, cause_game.id)}
+        >
+          {t("athletes.causeGame", {
+            home: cause_game.home_team?.short_name ?? cause_game.home_team?.name ?? "",
+            away: cause_game.away_team?.short_name ?? cause_game.away_team?.name ?? "",
+            day: cause_game.starts_at ? shortDay(cause_game.starts_at) : cause_game.round.name,
+          })}
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** So many marks fit beside the words; more would be counted by nobody. */
+const MARKS = 8;
+
+/** "cumpriu 1 de 2 jogos", with a mark for each game. */
+export function Served({ matches, served }: { matches: number; served: number }) {
+  const { t } = useText();
+  return (
+    <span className="served">
+      {matches <= MARKS ? (
+        <svg viewBox={`0 0 ${matches * 12} 10`} width={matches * 12} height="10" aria-hidden="true">
+          {Array.from({ length: matches }, (_, at) => (
+            <circle
+              key={at}
+              className={at < served ? "served-done" : undefined}
+              cx={at * 12 + 5}
+              cy="5"
+              r="4"
+            />
+          ))}
+        </svg>
+      ) : null}
+      <span>{t("athletes.served", { count: matches, served })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useText } from "~/i18n/use-text.ts";
+import { INK, visibleOn } from "~/components/color.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
+import { Shield } from "~/components/shield.tsx";
+import type { Target } from "~/components/target.ts";
+import type { EventType } from "~/domain/score.ts";
+import { EventIcon } from "~/routes/game/event-icon.tsx";
+import type { RankedAthlete } from "./ranking-shapes.ts";
+
+/** So many stand side by side; of more only a number is told. */
+const SHOWN = 3;
+
+interface RankingLeaderProps {
+  /** All who share the first place. */
+  leaders: RankedAthlete[];
+  most: number;
+  type: EventType;
+  target: Target;
+}
+
+/** Who leads, large on the dark card. */
+export function RankingLeader({ leaders, most, type, target }: RankingLeaderProps) {
+  const { t } = useText();
+  const shown = leaders.slice(0, SHOWN);
+  const title =
+    type === "goal" || type === "assist"
+      ? t(`rankings.athletes.lead.${type}`, { count: leaders.length })
+      : t("rankings.athletes.leader", { count: leaders.length });
+  return (
+    <section className="leader" aria-label={title}>
+      <div className="leader-people">
+        <p className="leader-title">{title}</p>
+        <ul>
+          {shown.map((athlete) => (
+            <Leader key={`${athlete.user.id}-${athlete.team.id}`} {...{ athlete, target }} />
+          ))}
+        </ul>
+        {leaders.length > SHOWN ? (
+          <p className="leader-more">
+            {t("rankings.athletes.more", { count: leaders.length - SHOWN })}
+          </p>
+        ) : null}
+      </div>
+      <p className="leader-amount">
+        <b>{most}</b>
+        <span>
+          <span aria-hidden="true">
+            <EventIcon event={{ type, card_kind: null }} />
+          </span>
+          {t(`rankings.athletes.amount.${type}`, { count: most })}
+        </span>
+      </p>
+      <LeaderColor color={shown[0]?.team.primary_color ?? null} />
+    </section>
+  );
+}
+
+function Leader({ athlete: { user, team }, target }: { athlete: RankedAthlete; target: Target }) {
+  return (
+    <li>
+      <Shield of={team} size="medium" />
+      <span>
+        <b>
+          <AthleteLink user={user} target={target} />
+        </b>
+        <span className="leader-team">{team.name}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The team's colour along the top edge of the card. */
+function LeaderColor({ color }: { color: string | null }) {
+  if (color === null) return null;
+  return (
+    <svg className="leader-color" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="1" height="1" fill={visibleOn(INK, color, 1.6)} />
+    </svg>
+  );
+}

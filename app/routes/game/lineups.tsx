@@ -1,0 +1,87 @@
+import { useText } from "~/i18n/use-text.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
+import type { GameDetail, Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import type { Target } from "~/components/target.ts";
+
+type Lineup = GameDetail["lineups"][number];
+type Member = Lineup["athletes"][number];
+
+/** Who plays and who sits on the bench, team by team; nothing while no line-up is given. */
+export function Lineups({ game, target }: { game: GameDetail; target: Target }) {
+  const { t } = useText();
+  const sides = [game.home_team, game.away_team].flatMap((team) => {
+    const lineup = game.lineups.find(({ team_id }) => team_id === team?.id);
+    return team && lineup ? [{ team, lineup }] : [];
+  });
+  if (sides.length === 0) return null;
+  return (
+    <section className="card lineups" aria-labelledby="escalacoes">
+      <header>
+        <h2 id="escalacoes">{t("game.lineups.title")}</h2>
+      </header>
+      <div className="lineup-sides">
+        {sides.map((side) => (
+          <LineupSide key={side.team.id} {...side} target={target} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface LineupSideProps {
+  team: Team;
+  lineup: Lineup;
+  target: Target;
+}
+
+function LineupSide({ team, lineup: { athletes }, target }: LineupSideProps) {
+  const players = athletes.filter(({ role }) => role === "athlete");
+  const parts = {
+    starters: players.filter(({ starter }) => starter),
+    reserves: players.filter(({ starter }) => !starter),
+    staff: athletes.filter(({ role }) => role !== "athlete"),
+  };
+  return (
+    <div>
+      <h3 className="lineup-team">
+        <Shield of={team} />
+        {team.name}
+      </h3>
+      {(["starters", "reserves", "staff"] as const).map((part) => (
+        <LineupPart key={part} part={part} members={parts[part]} target={target} />
+      ))}
+    </div>
+  );
+}
+
+interface LineupPartProps {
+  part: "starters" | "reserves" | "staff";
+  members: Member[];
+  target: Target;
+}
+
+function LineupPart({ part, members, target }: LineupPartProps) {
+  const { t } = useText();
+  if (members.length === 0) return null;
+  return (
+    <>
+      <h4>{t(`game.lineups.${part}`)}</h4>
+      <ul className="lineup">
+        {members.map(({ user, shirt_number, role, captain }) => (
+          <li key={user.id}>
+            <span className="lineup-number">{shirt_number ?? ""}</span>
+            <AthleteLink user={user} target={target} />
+            {captain ? (
+              <span className="captain">
+                <span aria-hidden="true">{t("game.lineups.captainShort")}</span>
+                <span className="sr">({t("game.lineups.captain")})</span>
+              </span>
+            ) : null}
+            {role === "coach" ? <span className="sub">{t("game.lineups.coach")}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
