@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { statsPresets } from "../../app/domain/rulebook.ts";
-import { getDiscipline } from "../../app/v1/discipline/contract.ts";
+import { getAthleteDiscipline, getDiscipline } from "../../app/v1/discipline/contract.ts";
 import { getGame, resetGame, setStats } from "../../app/v1/games/contract.ts";
+import { createInscription } from "../../app/v1/inscriptions/contract.ts";
 import { createPhase, listPhases, updatePhase } from "../../app/v1/phases/contract.ts";
+import { createRegister } from "../../app/v1/registers/contract.ts";
 import { createRound } from "../../app/v1/rounds/contract.ts";
 import { listScores } from "../../app/v1/scores/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
@@ -374,4 +376,57 @@ test("two teams' athletes are told apart, and a minor's name is reduced", async 
     "Tião Bangu",
     "Élton S. Olaria",
   ]);
+});
+
+test("an athlete's state follows the cards: free, one card short, out, served", async () => {
+  const { play, tiao, zico, championship, tournament, id, team } = await series(6);
+  const state = async (user = tiao, asked?: number) => {
+    const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
+    return (await visitor(getAthleteDiscipline, { params: { id: user }, query })).discipline;
+  };
+  expect(await state()).toEqual({
+    tournament: { id: tournament.id, name: "Adulto" },
+    team: expect.objectContaining({ id: team(0), name: "Bangu" }),
+    state: "clear",
+    yellows: 0,
+    blues: 0,
+    yellows_per_suspension: 3,
+    blues_per_suspension: null,
+    suspensions: [],
+  });
+  await play(1, YELLOW);
+  await play(2, YELLOW);
+  expect(await state()).toMatchObject({ state: "pending", yellows: 2, suspensions: [] });
+  expect(await state(zico)).toMatchObject({ state: "clear", yellows: 0 });
+  await play(3, YELLOW);
+  expect(await state()).toMatchObject({
+    state: "suspended",
+    yellows: 0,
+    suspensions: [{ cause: "yellows", cause_game: { id: id(3) }, matches: 1, served: 0 }],
+  });
+  await play(4);
+  expect(await state(tiao, tournament.id)).toMatchObject({ state: "clear", suspensions: [] });
+  const elsewhere = await championshipWithTournament();
+  const outside = `/v1/users/${tiao}/discipline?championship=${elsewhere.championship.slug}`;
+  expect((await request(outside)).status).toBe(404);
+});
+
+test("an athlete's state is the asked tournament's, else the newest one's", async () => {
+  const { call, tiao, season, championship, tournament, teams, play } = await series(2);
+  await play(1, RED);
+  const veterans = await call(createTournament, {
+    json: { season_id: season.id, name: "Veteranos", status: "started" },
+  });
+  const { id: register_id } = await call(createRegister, {
+    json: { tournament_id: veterans.id, team_id: teams[0]?.id ?? 0 },
+  });
+  await call(createInscription, { json: { register_id, user_id: tiao } });
+  const of = async (asked?: number) => {
+    const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
+    const { discipline } = await visitor(getAthleteDiscipline, { params: { id: tiao }, query });
+    return [discipline?.tournament.name, discipline?.state];
+  };
+  expect(await of(tournament.id)).toEqual(["Adulto", "suspended"]);
+  expect(await of(veterans.id)).toEqual(["Veteranos", "clear"]);
+  expect(await of()).toEqual(["Veteranos", "clear"]);
 });

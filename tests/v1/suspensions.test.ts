@@ -112,3 +112,19 @@ test("those by cards are not written here; strangers get 404, nobody 401, an old
   expect(await cards.json()).toMatchObject({ detail: expect.stringContaining("cartões") });
   expect((await send(path, "DELETE", { headers })).status).toBe(409);
 });
+
+test("the suspensions of one team are asked for by it", async () => {
+  const { call, tournament, registers, team, sentence } = await tribunal();
+  const { user } = await athlete(call, registers[1], "Zico");
+  const other = { ...sentence, user_id: user.id, team_id: team(1) };
+  await call(createSuspension, { json: sentence });
+  await call(createSuspension, { json: other });
+  const of = async (at: number) => {
+    const query = { tournament: tournament.id, team: team(at) };
+    const { records, pagination } = await visitor(listSuspensions, { query });
+    return [pagination.total, ...records.map((record) => record.user.name)];
+  };
+  expect(await of(0)).toEqual([1, "Tião"]);
+  expect(await of(1)).toEqual([1, "Zico"]);
+  expect(await of(2)).toEqual([0]);
+});

@@ -5,6 +5,7 @@ import { createInscription, updateInscription } from "../../app/v1/inscriptions/
 import { createRegister } from "../../app/v1/registers/contract.ts";
 import { createTournament, updateTournament } from "../../app/v1/tournaments/contract.ts";
 import { getUser, listUsers } from "../../app/v1/users/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
 import { request, visitor } from "./caller.ts";
 import { championshipWithTournament, registeredTeam } from "./factory.ts";
 import { athlete, league } from "./games-factory.ts";
@@ -149,4 +150,39 @@ test("where a tournament asks for it, a minor's name and nickname are reduced ev
   expect((await visitor(getUser, { params: { id: unknown.user.id } })).name).toBe(
     "Atleta removido",
   );
+});
+
+test("a tournament's athletes are found by team, by position and as coach or staff", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
+  const { call, registers, team, tournament } = world;
+  const enrol = (at: number, json: { name: string; nickname?: string; position?: string }) =>
+    call(createInscription, { json: { register_id: registers[at]?.id ?? 0, ...json } });
+  await enrol(0, { name: "Élton Souza", nickname: "Tico", position: "Goleiro" });
+  await enrol(0, { name: "Beto Lima", position: "Zagueiro" });
+  await enrol(1, { name: "Caio Prado", position: "Goleira" });
+  const coach = await enrol(1, { name: "Zagallo", position: "Goleiro" });
+  await call(updateInscription, { params: { id: coach.id }, json: { role: "coach" } });
+  const named = async (query: CallInput<typeof listUsers>["query"]) => {
+    const { records, pagination } = await visitor(listUsers, {
+      query: { tournament: tournament.id, ...query },
+    });
+    expect(pagination.total).toBe(records.length);
+    return records.map(({ name }) => name);
+  };
+  expect(await named({ team: team(0) })).toEqual(["Beto Lima", "Élton Souza"]);
+  expect(await named({ position: "gol" })).toEqual(["Caio Prado", "Élton Souza"]);
+  expect(await named({ position: "gol", team: team(0), q: "tico" })).toEqual(["Élton Souza"]);
+  expect(await named({ position: "gol", team: team(0), q: "beto" })).toEqual([]);
+  expect(await named({ role: "coach" })).toEqual(["Zagallo"]);
+  expect(await named({ role: "athlete", team: team(1) })).toEqual(["Caio Prado"]);
+  const paged = { tournament: tournament.id, team: team(0), per_page: 1 };
+  const first = await visitor(listUsers, { query: paged });
+  const after = first.pagination.next ?? "";
+  const second = await visitor(listUsers, { query: { ...paged, after } });
+  expect(second.records.map(({ name }) => name)).toEqual(["Élton Souza"]);
+  expect(second.pagination).toMatchObject({ page: 2, total: 2, next: null });
+  const other = await league(["Madureira", "América"], [[[0, 1]]]);
+  expect(await named({ team: other.team(0) })).toEqual([]);
+  const wrong = await request(`/v1/users?tournament=${tournament.id}&position=goleiro`);
+  expect(wrong.status).toBe(422);
 });

@@ -1,4 +1,4 @@
-import { getDiscipline } from "../../../app/v1/discipline/contract.ts";
+import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/discipline/contract.ts";
 import type { Operation } from "./operation.ts";
 
 export const discipline: Operation[] = [
@@ -13,6 +13,20 @@ export const discipline: Operation[] = [
     wrong: [
       { at: "query.tournament", value: undefined },
       { at: "query.round", value: "primeira" },
+    ],
+    repeatable: true,
+  },
+  {
+    contract: getAthleteDiscipline,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.played()).scorer.user.id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "query.championship", value: undefined },
+      { at: "query.tournament", value: "adulto" },
     ],
     repeatable: true,
   },

@@ -32,7 +32,10 @@ export const suspensions: Operation[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [
+      { at: "query.tournament", value: undefined },
+      { at: "query.team", value: "bangu" },
+    ],
     repeatable: true,
   },
   {

@@ -80,7 +80,10 @@ export const tables: Operation[] = [
     who: "public",
     call: async (world) => ({ query: { tournament: await played(world), type: "goal" } }),
     subject: "query.tournament",
-    wrong: [{ at: "query.type", value: "drible" }],
+    wrong: [
+      { at: "query.type", value: "drible" },
+      { at: "query.scope", value: "year" },
+    ],
     repeatable: true,
   },
   {

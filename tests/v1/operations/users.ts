@@ -30,7 +30,12 @@ export const users: Operation[] = [
       return { query: { tournament: (await world.tournament()).id, q: world.marker } };
     },
     subject: "query.tournament",
-    wrong: [{ at: "query.tournament", value: undefined }],
+    wrong: [
+      { at: "query.tournament", value: undefined },
+      { at: "query.position", value: "goleiro" },
+      { at: "query.role", value: "torcedor" },
+      { at: "query.team", value: "bangu" },
+    ],
     repeatable: true,
   },
   {
