@@ -8,7 +8,7 @@ interface PaginationProps {
   query: Record<string, string>;
 }
 
-/** Links to the page before and after; nothing when there is only one. */
+/** Links to the page before and after, and from far on to the first; nothing when there is only one. */
 export function Pagination({ page, pages, query }: PaginationProps) {
   const { t } = useText();
   if (pages <= 1) return null;
@@ -29,6 +29,11 @@ export function Pagination({ page, pages, query }: PaginationProps) {
         <a href={to(page + 1)} rel="next">
           {t("search.more")}
           <Icon name="forward" />
+        </a>
+      ) : null}
+      {page > 2 ? (
+        <a className="pagination-first" href={to(1)}>
+          {t("search.first")}
         </a>
       ) : null}
     </nav>

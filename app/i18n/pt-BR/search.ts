@@ -22,6 +22,7 @@ export const search = {
   signIn: "Entrar",
   more: "Próxima página",
   previous: "Página anterior",
+  first: "Voltar à primeira página",
   pages: "Páginas",
   page: "Página {{page}} de {{pages}}",
   counters: {

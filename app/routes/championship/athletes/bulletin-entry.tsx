@@ -19,7 +19,8 @@ interface BulletinEntryProps {
 /** One row of the bulletin; one that was corrected is struck through. */
 export function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntryProps) {
   const { t } = useText();
-  const { type, user, corrected_by_id, note } = bulletin;
+  const { type, user, from_team, to_team, corrected_by_id, note } = bulletin;
+  const moved = from_team !== null && to_team !== null;
   const What = corrected_by_id === null ? "div" : "s";
   return (
     <li id={`bid-${bulletin.id}`} className="entry">
@@ -35,8 +36,10 @@ export function BulletinEntry({ bulletin, shown, showTournament, target }: Bulle
           <b>
             <AthleteLink user={user} target={target} />
           </b>
-          <Side team={bulletin.from_team} words="from" target={target} />
-          <Side team={bulletin.to_team} words="to" target={target} />
+          {from_team ? (
+            <Side team={from_team} words={moved ? "from" : null} target={target} />
+          ) : null}
+          {to_team ? <Side team={to_team} words={moved ? "to" : null} target={target} /> : null}
         </What>
         <Facts bulletin={bulletin} showTournament={showTournament} />
         {note ? <p className="entry-note">{note}</p> : null}
@@ -47,19 +50,19 @@ export function BulletinEntry({ bulletin, shown, showTournament, target }: Bulle
 }
 
 interface SideProps {
-  team: Team | null;
-  words: "from" | "to";
+  team: Team;
+  /** Which way, where there are two teams. */
+  words: "from" | "to" | null;
   target: Target;
 }
 
 function Side({ team, words, target }: SideProps) {
   const { t } = useText();
-  if (!team) return null;
   return (
     <span className="entry-side">
       <Shield of={team} />
       <a className="athlete-link" href={teamPath(target, team.id)}>
-        {t(`athletes.bulletin.${words}`, { team: team.name })}
+        {words === null ? team.name : t(`athletes.bulletin.${words}`, { team: team.name })}
       </a>
     </span>
   );

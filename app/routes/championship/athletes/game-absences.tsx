@@ -23,11 +23,12 @@ export function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
     <section className="card absences">
       <a className="absences-game" href={gamePath(target, game.id)}>
         <h3>
-          <Shield of={game.home_team} />
-          <TeamName team={game.home_team} />
-          <span aria-hidden="true">{t("game.versus")}</span>
-          <TeamName team={game.away_team} />
-          <Shield of={game.away_team} />
+          {[game.home_team, game.away_team].map((team) => (
+            <span key={team.id} className="side">
+              <Shield of={team} />
+              <TeamName team={team} />
+            </span>
+          ))}
         </h3>
         <span className="sub">
           {game.starts_at

@@ -32,12 +32,13 @@ export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
   const { tipo = "", por = "" } = rankingQuery(choice);
   const kept = { tipo, por, torneio: target.tournament ? String(target.tournament) : "" };
   const leaders = records.filter(({ position }) => position === 1);
+  const more = pagination.next !== null && leaders.length === records.length;
   return (
     <div className="reading stack">
       <ChampionshipHead page="athleteRanking" />
       <RankingTabs choice={choice} types={types} target={target} />
       {pagination.page === 1 && leaders.length > 0 ? (
-        <RankingLeader {...{ leaders, most, type, target }} />
+        <RankingLeader {...{ leaders, more, most, type, target }} />
       ) : null}
       <section className="card" aria-labelledby="ranking">
         <header>

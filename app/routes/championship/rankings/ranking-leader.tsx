@@ -7,21 +7,22 @@ import type { EventType } from "~/domain/score.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import type { RankedAthlete } from "./ranking-shapes.ts";
 
-/** So many stand side by side; of more only a number is told. */
+/** So many are named; of more only their number is told. */
 const SHOWN = 3;
 
 interface RankingLeaderProps {
-  /** All who share the first place. */
+  /** Who shares the first place, as far as the page goes. */
   leaders: RankedAthlete[];
+  /** There are more of them behind the page. */
+  more: boolean;
   most: number;
   type: EventType;
   target: Target;
 }
 
 /** Who leads, large on the dark card. */
-export function RankingLeader({ leaders, most, type, target }: RankingLeaderProps) {
+export function RankingLeader({ leaders, more, most, type, target }: RankingLeaderProps) {
   const { t } = useText();
-  const shown = leaders.slice(0, SHOWN);
   const title =
     type === "goal" || type === "assist"
       ? t(`rankings.athletes.lead.${type}`, { count: leaders.length })
@@ -30,16 +31,17 @@ export function RankingLeader({ leaders, most, type, target }: RankingLeaderProp
     <section className="leader" aria-label={title}>
       <div className="leader-people">
         <p className="leader-title">{title}</p>
-        <ul>
-          {shown.map((athlete) => (
-            <Leader key={`${athlete.user.id}-${athlete.team.id}`} {...{ athlete, target }} />
-          ))}
-        </ul>
         {leaders.length > SHOWN ? (
-          <p className="leader-more">
-            {t("rankings.athletes.more", { count: leaders.length - SHOWN })}
+          <p className="leader-many">
+            {t(`rankings.athletes.${more ? "manyMore" : "many"}`, { count: leaders.length })}
           </p>
-        ) : null}
+        ) : (
+          <ul>
+            {leaders.map((athlete) => (
+              <Leader key={`${athlete.user.id}-${athlete.team.id}`} {...{ athlete, target }} />
+            ))}
+          </ul>
+        )}
       </div>
       <p className="leader-amount">
         <b>{most}</b>
@@ -50,7 +52,7 @@ export function RankingLeader({ leaders, most, type, target }: RankingLeaderProp
           {t(`rankings.athletes.amount.${type}`, { count: most })}
         </span>
       </p>
-      <LeaderColor color={shown[0]?.team.primary_color ?? null} />
+      <LeaderColor color={leaders.length > 1 ? null : (leaders[0]?.team.primary_color ?? null)} />
     </section>
   );
 }
