@@ -1,6 +1,7 @@
 import { getChampionship } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { listGames } from "../../app/v1/games/contract.ts";
+import { getStats } from "../../app/v1/stats/contract.ts";
 
 /** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
 export interface Demonstration {
@@ -11,6 +12,8 @@ export interface Demonstration {
   live: number;
   finished: number;
   scheduled: number;
+  /** The athlete with the most goals. */
+  scorer: number;
 }
 
 const SLUG = "copa-da-varzea";
@@ -26,14 +29,21 @@ export async function demonstration(base: string): Promise<Demonstration> {
     if (!game) throw new Error(`The demonstration has no ${status} game.`);
     return game.id;
   };
-  const [live, finished, scheduled] = await Promise.all([
+  const topScorer = async () => {
+    const { records } = await call(getStats, { query: { championship: SLUG, per_page: 1 } });
+    const [top] = records;
+    if (!top || !("user" in top)) throw new Error("The demonstration has no scorer.");
+    return top.user.id;
+  };
+  const [live, finished, scheduled, scorer] = await Promise.all([
     first("live"),
     first("finished"),
     first("scheduled"),
+    topScorer(),
   ]);
   const all = championship.seasons.flatMap((season) => season.tournaments.map(({ id }) => id));
   const otherTournaments = all.filter((id) => id !== tournament);
-  return { slug: SLUG, tournament, otherTournaments, live, finished, scheduled };
+  return { slug: SLUG, tournament, otherTournaments, live, finished, scheduled, scorer };
 }
 
 /** Every kind of fan page, by what a person would call it. */
@@ -48,6 +58,13 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "jogo ao vivo": ({ slug, live }) => `/c/${slug}/jogo/${live}`,
   "jogo encerrado": ({ slug, finished }) => `/c/${slug}/jogo/${finished}`,
   "jogo marcado": ({ slug, scheduled }) => `/c/${slug}/jogo/${scheduled}`,
+  atletas: ({ slug }) => `/c/${slug}/atletas`,
+  "atletas com filtro": ({ slug }) => `/c/${slug}/atletas?q=a&posicao=gol`,
+  artilharia: ({ slug }) => `/c/${slug}/atletas/ranking`,
+  "amarelos da temporada": ({ slug }) => `/c/${slug}/atletas/ranking?tipo=amarelos&por=temporada`,
+  bid: ({ slug }) => `/c/${slug}/atletas/bid`,
+  "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
+  atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
   manutenção: () => "/manutencao",
 };
 

@@ -20,6 +20,10 @@ const missing: Record<string, (demo: Demonstration) => string> = {
   "a tournament that does not exist": ({ slug }) => `/c/${slug}?torneio=999999`,
   "a round that does not exist": ({ slug }) => `/c/${slug}/rodadas?rodada=9999`,
   "a game that does not exist": ({ slug }) => `/c/${slug}/jogo/999999999`,
+  "an athlete who does not exist": ({ slug }) => `/c/${slug}/atletas/999999999`,
+  "an athlete who is no number": ({ slug }) => `/c/${slug}/atletas/tiao`,
+  "a page of athletes that does not exist": ({ slug }) => `/c/${slug}/atletas?pagina=999`,
+  "a page of a ranking that does not exist": ({ slug }) => `/c/${slug}/atletas/ranking?pagina=999`,
   "a game that is no number": ({ slug }) => `/c/${slug}/jogo/final`,
 };
 
@@ -39,6 +43,12 @@ const malformed: Record<string, (demo: Demonstration) => string> = {
   "a tournament that is no number": ({ slug }) => `/c/${slug}?torneio=abc`,
   "a negative tournament": ({ slug }) => `/c/${slug}/rodadas?torneio=-1`,
   "a round that is no number": ({ slug }) => `/c/${slug}/rodadas?rodada=primeira`,
+  "a position that is none": ({ slug }) => `/c/${slug}/atletas?posicao=libero`,
+  "a team that is no number": ({ slug }) => `/c/${slug}/atletas?time=bangu`,
+  "a ranking that is none": ({ slug }) => `/c/${slug}/atletas/ranking?tipo=dribles`,
+  "a day that is none": ({ slug }) => `/c/${slug}/atletas/bid?dia=ontem`,
+  "an athlete of the BID who is no number": ({ slug }) => `/c/${slug}/atletas/bid?atleta=tiao`,
+  "suspensions of a team that is no number": ({ slug }) => `/c/${slug}/atletas/suspensos?time=x`,
   "a page that is no number": () => "/?pagina=dois",
 };
 
