@@ -16,6 +16,7 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { gameSchema } from "../games/schema.ts";
 
 export const fieldSchema = z.object({
   id: z.int(),
@@ -40,13 +41,15 @@ const fieldFields = {
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
 
-/** A field as everyone may see it. */
-export const publicFieldSchema = fieldSchema.omit({ version: true });
+/** A field as everyone may see it, with what is played there next: up to four games, the earliest first. */
+export const publicFieldSchema = fieldSchema
+  .omit({ version: true })
+  .extend({ next_games: z.array(gameSchema) });
 
 export const listPublicFields = createRoute({
   method: "get",
   path: "/v1/fields",
-  summary: "Campos de um campeonato, por nome, com endereço e mapa",
+  summary: "Campos de um campeonato, por nome, com endereço, mapa e próximos jogos",
   request: { query: pageQuery.extend({ championship: refSchema }) },
   responses: { 200: json(listOf(publicFieldSchema), "Campos"), ...readErrors },
   ...addition,

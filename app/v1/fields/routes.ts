@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipRef } from "../target.ts";
@@ -18,12 +19,17 @@ fields.openapi(listPublicFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, rows, [counted]] = await db.batch([
+  const [revision, rows, [counted], gameRows] = await db.batch([
     revisionQuery(db, championship),
     ...store.fieldsOf(db, championship, query),
+    store.nextGamesOf(db, championship, query),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = rows.map(withMap);
+  const games = gameRows.map(toGame);
+  const records = rows.map((field) => ({
+    ...withMap(field),
+    next_games: games.filter((game) => game.field?.id === field.id),
+  }));
   return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
 });
 

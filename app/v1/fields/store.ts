@@ -1,9 +1,11 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, rows } from "../db/database.ts";
 import { fields } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import type { GameRow } from "../games/row.ts";
+import { gamesWith } from "../games/store.ts";
 import { bumpRevision } from "../revision.ts";
 
 const columns = {
@@ -31,15 +33,35 @@ export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) =>
     db.select({ total: count() }).from(fields).where(eq(fields.championship_id, championship)),
   ] as const;
 
+/** How many of a field's next games its page tells. */
+const NEXT_GAMES = 4;
+
+/** The next games of each field of the same page: those being played, then those still to come. */
+export const nextGamesOf = (db: Database, championship: SQL, { page, per_page }: PageQuery) =>
+  rows<GameRow>(
+    db,
+    sql`
+    WITH places AS (
+      SELECT id FROM fields WHERE championship_id = ${championship}
+      ORDER BY name COLLATE NOCASE, id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}),
+    next AS MATERIALIZED (
+      SELECT n.id AS id, ROW_NUMBER() OVER (
+        PARTITION BY n.field_id ORDER BY n.status <> 'live', n.sort_at, n.id) AS place
+      FROM places x CROSS JOIN games n ON n.field_id = x.id
+      WHERE n.status IN ('scheduled', 'live'))
+    ${gamesWith(sql`x.place <= ${NEXT_GAMES}`, { from: sql`next x CROSS JOIN games g ON g.id = x.id` })}
+    ORDER BY g.field_id, x.place`,
+  );
+
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
 export async function insertField(db: Database, values: typeof fields.$inferInsert) {
-  const [rows] = await db.batch([
+  const [inserted] = await db.batch([
     db.insert(fields).values(values).returning(columns),
     bumpRevision(db, values.championship_id),
   ]);
-  return rows[0];
+  return inserted[0];
 }
 
 type FieldRow = typeof fields.$inferSelect;
@@ -49,7 +71,7 @@ const own = ({ id, championship_id }: Before) =>
   and(eq(fields.id, id), eq(fields.championship_id, championship_id));
 
 export async function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
-  const [, rows] = await db.batch([
+  const [, updated] = await db.batch([
     unchanged(db, fields, before),
     db
       .update(fields)
@@ -58,7 +80,7 @@ export async function updateField(db: Database, before: Before, values: Partial<
       .returning(columns),
     bumpRevision(db, before.championship_id),
   ]);
-  return rows[0];
+  return updated[0];
 }
 
 /** Deletes a field; its games lose their place, nothing else. */

@@ -29,7 +29,7 @@ export const registerSchema = z.object({
   championship_id: z.int(),
   tournament_id: z.int(),
   team_id: z.int(),
-  team: teamRef,
+  team: teamRef.extend({ city: z.string().nullable(), uf: z.string().nullable() }),
   status,
   withdrawn_at: z.string().nullable(),
   logo: z.string().nullable(),

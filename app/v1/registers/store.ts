@@ -17,6 +17,8 @@ export interface RegisterRow {
   tournament_id: number;
   team_id: number;
   team: string;
+  city: string | null;
+  uf: string | null;
   status: "pending" | "approved" | "rejected";
   withdrawn_at: string | null;
   logo: string | null;
@@ -46,7 +48,8 @@ const ownColumns = sql`,
 
 export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
   SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
-         r.team_id AS team_id, ${teamJson(sql`r.team_id`)} AS team, r.status AS status,
+         r.team_id AS team_id, ${teamJson(sql`r.team_id`)} AS team,
+         t.city AS city, t.uf AS uf, r.status AS status,
          r.withdrawn_at AS withdrawn_at, r.version AS version,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
   FROM registers r JOIN teams t ON t.id = r.team_id

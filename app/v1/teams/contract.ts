@@ -29,6 +29,18 @@ export const teamSchema = teamRef.extend({
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
+/** A team with its approved registers, newest first; of one championship where one is named. */
+const teamDetail = teamSchema.extend({
+  registers: z.array(
+    z.object({
+      id: z.int(),
+      championship_id: z.int(),
+      tournament_id: z.int(),
+      withdrawn_at: z.string().nullable(),
+    }),
+  ),
+});
+
 /** Of the teams that a co-organizer may register, the secret is the owner's. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
@@ -54,9 +66,9 @@ export const listTeams = createRoute({
 export const getTeam = createRoute({
   method: "get",
   path: "/v1/teams/{id}",
-  summary: "Um time",
-  request: { params: idParam },
-  responses: { 200: json(teamSchema, "Time"), ...readErrors },
+  summary: "Um time e os torneios em que está; com championship, só os de um campeonato seu",
+  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  responses: { 200: json(teamDetail, "Time"), ...readErrors },
 });
 
 export const listOwnTeams = createRoute({

@@ -8,7 +8,7 @@ import { withParts } from "../files/parts.ts";
 import { adminOf } from "../mine.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
-import { championshipOfTarget } from "../target.ts";
+import { championshipOfTarget, championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
   createTeam,
@@ -41,8 +41,19 @@ teams.openapi(listTeams, async (c) => {
 });
 
 teams.openapi(getTeam, async (c) => {
-  const rows = await store.findTeam(c.var.db, c.req.valid("param").id);
-  return c.json(found(rows[0]), 200, cacheHeaders("live"));
+  const { id } = c.req.valid("param");
+  const { championship } = c.req.valid("query");
+  const { db } = c.var;
+  if (championship === undefined) {
+    const [[team], registers] = await db.batch(store.publicTeam(db, id));
+    return c.json({ ...found(team), registers }, 200, cacheHeaders("live"));
+  }
+  const [revision, [team], registers] = await db.batch([
+    revisionQuery(db, championshipRef(championship)),
+    ...store.publicTeam(db, id, championship),
+  ]);
+  const headers = publicHeaders(c, revision);
+  return c.json({ ...found(team), registers }, 200, headers);
 });
 
 teams.openapi(listOwnTeams, async (c) => {

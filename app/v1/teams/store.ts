@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/slug.ts";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
@@ -57,11 +57,32 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
   return sql`${teams.id} IN (SELECT team_id FROM ${registers} WHERE ${where})`;
 }
 
-export const findTeam = (db: Database, id: number) =>
-  db
-    .select(columns)
-    .from(teams)
-    .where(and(eq(teams.id, id), SHOWN));
+/** A team and its approved registers, the newest first; with `championship`, only where it is in that one. */
+export const publicTeam = (db: Database, id: number, championship?: string) =>
+  [
+    db
+      .select(columns)
+      .from(teams)
+      .where(and(eq(teams.id, id), approvedIn({ championship }) ?? SHOWN)),
+    db
+      .select({
+        id: registers.id,
+        championship_id: registers.championship_id,
+        tournament_id: registers.tournament_id,
+        withdrawn_at: registers.withdrawn_at,
+      })
+      .from(registers)
+      .where(
+        and(
+          eq(registers.team_id, id),
+          eq(registers.status, "approved"),
+          championship === undefined
+            ? undefined
+            : eq(registers.championship_id, championshipRef(championship)),
+        ),
+      )
+      .orderBy(desc(registers.id)),
+  ] as const;
 
 /** SQL condition: whose team it is, the holder of the session's or that of whoever knows its uuid. */
 export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
