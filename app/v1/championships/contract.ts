@@ -37,6 +37,10 @@ const seasonTree = z.object({
       category: z.string().nullable(),
       modality,
       status: z.enum(["pending", "started"]),
+      /** When new teams may register themselves, open ends as null; null while they may not. */
+      registration: z
+        .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
+        .nullable(),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { plainText, slugOf } from "../../domain/slug.ts";
 import type { Role } from "../access.ts";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
+import { jsonColumn } from "../db/json.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -42,6 +43,11 @@ const organizerColumns = (admin: SQL) => ({
   version: championships.version,
 });
 
+interface Registration {
+  opens_at: string | null;
+  closes_at: string | null;
+}
+
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
 export const publicChampionship = (db: Database, ref: string, id: SQL) =>
   [
@@ -79,6 +85,13 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) =>
         category: tournaments.category,
         modality: tournaments.modality,
         status: tournaments.status,
+        registration: jsonColumn<Registration | null>(
+          sql`CASE WHEN ${tournaments.enable_register}
+            AND (SELECT ch.enable_register FROM championships ch WHERE ch.id = ${tournaments.championship_id})
+            THEN json_object('opens_at', ${tournaments.inscription_info} ->> 'opens_at',
+              'closes_at', ${tournaments.inscription_info} ->> 'closes_at') END`,
+          "registration",
+        ),
       })
       .from(tournaments)
       .where(eq(tournaments.championship_id, id))
