@@ -40,7 +40,7 @@ function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
   const tone = facts.lost ? " lost" : "";
   return (
     <>
-      <span className={`side${tone}${facts.team ? "" : " open"}`}>
+      <span className={`side${tone}${facts.team ? "" : " open"}`} data-team={facts.team?.id}>
         {facts.team ? <Shield of={facts.team} /> : <EmptyShield />}
         {facts.team ? (
           <TeamName team={facts.team} />

@@ -12,7 +12,7 @@ export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }
   const { team, zone } = row;
   return (
     <>
-      <tr>
+      <tr data-team={team.id}>
         <td>
           <span className={zone ? `zone zone-${zone.kind}` : "zone"}>{row.position}</span>
           {zone ? <span className="sr">{zone.label}</span> : null}

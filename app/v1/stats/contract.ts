@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { EVENT_TYPES } from "../../domain/score.ts";
-import { json, listOf, readErrors, teamRef } from "../contract.ts";
+import { idSchema, json, listOf, readErrors, teamRef } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
 import { targetShape } from "../target.ts";
 
@@ -53,6 +53,8 @@ export const getStats = createRoute({
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,
+      /** Only what athletes have for this team. */
+      team: idSchema.optional(),
       /** What the athletes are ordered by, most first. */
       type: z.enum(EVENT_TYPES).default("goal"),
       scope: z.enum(["tournament", "season"]).default("tournament"),

@@ -36,7 +36,11 @@ export interface AthleteRow {
 
 export type StatsQuery = LongQuery<
   [user: number, team: number, total: number, position: number]
-> & { type: EventType };
+> & { type: EventType; team?: number | undefined };
+
+/** SQL condition on totals, with its AND: those for one team. */
+export const forTeam = (team: number | undefined): SQL =>
+  team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
 /** How many who leads has, and how many rows have more than the page's first; a cursor knows that. */
 export interface LeadRow {
@@ -59,9 +63,10 @@ export const typesIn = (db: Database, tournaments: SQL) =>
  * triggers in the order of an index. A cursor names athlete and team alone, since the name that it is
  * ordered by may be a minor's whole name; when that total is gone, the rows read so far are skipped.
  */
-export function athletesOf(db: Database, tournament: SQL, { type, ...query }: StatsQuery) {
+export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
-  const among = sql`FROM athlete_totals x WHERE x.tournament_id = ${tournament} AND x.type = ${type}`;
+  const among = sql`FROM athlete_totals x
+    WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
   const { after } = query;
   const anchor = (column: SQL) => sql`(
     SELECT ${column} FROM athlete_totals a

@@ -5,7 +5,7 @@ import { spanOf } from "../../cursor.ts";
 import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { teamJson } from "../../team-ref.ts";
-import { type AthleteRow, type LeadRow, type StatsQuery, typesIn } from "../store.ts";
+import { type AthleteRow, forTeam, type LeadRow, type StatsQuery, typesIn } from "../store.ts";
 
 /**
  * The page and the count of the athletes with at least one event of `type` in any tournament of the
@@ -13,12 +13,12 @@ import { type AthleteRow, type LeadRow, type StatsQuery, typesIn } from "../stor
  * The sums are of rows that triggers keep, so this reads one row for each athlete and tournament. A
  * cursor is read as for one tournament.
  */
-export function athletesOf(db: Database, tournament: SQL, { type, ...query }: StatsQuery) {
+export function athletesOf(db: Database, tournament: SQL, { type, team: onlyFor, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
   const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
   const tournaments = sql`(SELECT id FROM tournaments WHERE season_id = ${season})`;
   const among = sql`FROM athlete_totals x
-    WHERE x.tournament_id IN ${tournaments} AND x.type = ${type}`;
+    WHERE x.tournament_id IN ${tournaments} AND x.type = ${type} ${forTeam(onlyFor)}`;
   const sums = sql`sums AS MATERIALIZED (
     SELECT x.user_id AS user_id, SUM(x.negated) AS negated, MIN(x.search) AS search
     ${among} GROUP BY x.user_id)`;
@@ -32,7 +32,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, ...query }: St
     : sql``;
   const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
   const own = sql`FROM athlete_totals o WHERE o.user_id = page.user_id
-    AND +o.tournament_id IN ${tournaments}`;
+    AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}`;
   const total = (of: EventType) =>
     sql`COALESCE((SELECT SUM(o.total) ${own} AND o.type = ${of}), 0)`;
   const team = sql`(SELECT o.team_id ${own} AND o.type = ${type}
