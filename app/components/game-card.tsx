@@ -12,10 +12,19 @@ interface GameCardProps {
   hideDay?: boolean;
   showGroup?: boolean;
   newTab?: boolean;
+  /** What its first line ends with, in place of the field. */
+  where?: (game: Game) => string | null;
 }
 
 /** A game as one link: status, the two sides one below the other, their scores at the right. */
-export function GameCard({ game, target, hideDay, showGroup, newTab = false }: GameCardProps) {
+export function GameCard({
+  game,
+  target,
+  hideDay,
+  showGroup,
+  newTab = false,
+  where,
+}: GameCardProps) {
   const [home, away] = sidesOf(game);
   return (
     <a
@@ -27,6 +36,7 @@ export function GameCard({ game, target, hideDay, showGroup, newTab = false }: G
         game={game}
         {...(hideDay !== undefined && { hideDay })}
         {...(showGroup !== undefined && { showGroup })}
+        where={where}
       />
       <SideLine game={game} facts={home} />
       <SideLine game={game} facts={away} />

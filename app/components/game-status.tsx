@@ -28,13 +28,23 @@ interface GameStatusProps {
   /** Leaves out the day where the list already says it. */
   hideDay?: boolean;
   showGroup?: boolean;
+  /** What stands last, the field unless a list has more to say. */
+  where?: ((game: Game) => string | null) | undefined;
 }
 
+const fieldOf = ({ field }: Game): string | null => field && field.name;
+
 /** The line above a game's teams: where it stands, when and where it is. */
-export function GameStatus({ game, hideDay = false, showGroup = false }: GameStatusProps) {
+export function GameStatus({
+  game,
+  hideDay = false,
+  showGroup = false,
+  where = fieldOf,
+}: GameStatusProps) {
   const { t } = useText();
   const groupName = useGroupName();
-  const parts = [...whenOf(game, hideDay), ...(game.field ? [game.field.name] : [])];
+  const place = where(game);
+  const parts = [...whenOf(game, hideDay), ...(place ? [place] : [])];
   if (showGroup && game.group) parts.unshift(groupName(game.group.name));
   if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
   return (

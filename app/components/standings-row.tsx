@@ -1,4 +1,4 @@
-import { useText } from "~/i18n/use-text.ts";
+import { RecentForm } from "./recent-form.tsx";
 import type { Standing } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
 import { type Mark, StandingMark } from "./standing-mark.tsx";
@@ -31,7 +31,7 @@ export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }
           </td>
         ))}
         <td className="in-form">
-          <Form results={row.form} />
+          <RecentForm results={row.form} />
         </td>
       </tr>
       {row.reason ? (
@@ -40,25 +40,5 @@ export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }
         </tr>
       ) : null}
     </>
-  );
-}
-
-/** The last results, oldest first, each a letter on its colour. */
-function Form({ results }: { results: Standing["form"] }) {
-  const { t } = useText();
-  if (results.length === 0) return <span className="sr">{t("table.formless")}</span>;
-  const words = t("table.form", { returnObjects: true });
-  return (
-    <span
-      className="recent-form"
-      role="img"
-      aria-label={results.map((result) => words[result].long).join(", ")}
-    >
-      {results.map((result, at) => (
-        <b key={at} className={result} aria-hidden="true">
-          {words[result].short}
-        </b>
-      ))}
-    </span>
   );
 }

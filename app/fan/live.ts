@@ -17,20 +17,21 @@ let asking = false;
 /**
  * Fetches the page anew, every few seconds while one of its games is being played, and brings the
  * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
- * back, or whose network does, asks at once. `afterwards` is called whenever parts have changed.
+ * back, or whose network does, asks at once. `prepare` makes the new page what this device makes of
+ * it, before it is compared with the old one.
  */
-export function keepLive(afterwards: () => void): void {
+export function keepLive(prepare: (fresh: Document) => void): void {
   if (!document.querySelector("[data-live]")) return;
-  const refresh = () => void ask(afterwards);
+  const refresh = () => void ask();
   const wait = () => {
     clearTimeout(timer);
     const playing = document.querySelector("[data-playing]") !== null;
     timer = window.setTimeout(refresh, playing ? (etag === null ? WHOLE : PLAYING) : IDLE);
   };
-  async function ask(changed: () => void): Promise<void> {
+  async function ask(): Promise<void> {
     if (document.hidden || asking) return;
     asking = true;
-    const reached = await fetchParts(changed);
+    const reached = await fetchParts(prepare);
     asking = false;
     for (const notice of document.querySelectorAll<HTMLElement>("[data-offline]")) {
       notice.hidden = reached;
@@ -43,14 +44,15 @@ export function keepLive(afterwards: () => void): void {
   wait();
 }
 
-async function fetchParts(changed: () => void): Promise<boolean> {
+async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> {
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) return response.status < 500;
     const seen = response.headers.get("etag");
     if (seen === null || seen !== etag) {
-      updateParts(await response.text());
-      changed();
+      const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+      prepare(fresh);
+      updateParts(fresh);
     }
     etag = seen;
     return true;
@@ -59,8 +61,7 @@ async function fetchParts(changed: () => void): Promise<boolean> {
   }
 }
 
-function updateParts(html: string): void {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+function updateParts(fresh: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
     if (next) update(part, next);

@@ -3,6 +3,7 @@ import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { FollowedTeams } from "~/components/followed-teams.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
@@ -64,6 +65,7 @@ export default function Search({
             <span>{t("search.last")}</span> <b data-last-name />
             <Icon name="forward" />
           </a>
+          <FollowedTeams />
         </div>
       </header>
       <main id="conteudo" className="page">

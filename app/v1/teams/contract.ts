@@ -30,7 +30,7 @@ export const teamSchema = teamRef.extend({
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
 /** A team with its approved registers, newest first; of one championship where one is named. */
-const teamDetail = teamSchema.extend({
+export const teamDetail = teamSchema.extend({
   registers: z.array(
     z.object({
       id: z.int(),

@@ -1,3 +1,73 @@
-export default function Page() {
-  return null;
+import { useRouteLoaderData } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import type { Route } from "./+types/list";
+import { apiContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
+import { Pagination } from "~/components/pagination.tsx";
+import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listRegisters } from "~/v1/registers/contract.ts";
+import { ChampionshipHead } from "../championship-head.tsx";
+import { ShellProblem } from "../shell-problem.tsx";
+import type { loader as shellLoader } from "../shell.tsx";
+import { placesOf } from "./places.ts";
+import { RegistrationCall } from "./registration-call.tsx";
+import { TeamCard } from "./team-card.tsx";
+
+const PER_PAGE = 200;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  const page = numberParam(request, "pagina") ?? 1;
+  const api = context.get(apiContext);
+  const [registers, standings] = await answered(
+    Promise.all([
+      api(listRegisters, { query: { ...target, page, per_page: PER_PAGE } }),
+      api(getClassifications, { query: target }),
+    ]),
+  );
+  return { target, ...pageThere(registers), places: placesOf(standings.records) };
 }
+
+export default function Teams({ loaderData }: Route.ComponentProps) {
+  const { target, records, pagination, places } = loaderData;
+  const { t } = useText();
+  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const open = Boolean(shell?.chosen?.tournament.registration);
+  const query = { torneio: target.tournament ? String(target.tournament) : "" };
+  return (
+    <div className="stack">
+      <ChampionshipHead page="teams" />
+      {records.length > 0 ? (
+        <section aria-labelledby="times">
+          <h2 id="times" className="section-title">
+            {t("teams.count", { count: pagination.total })}
+          </h2>
+          <ul className="team-grid" data-follow-list>
+            {records.map((register) => (
+              <li key={register.id} data-team={register.team.id}>
+                <TeamCard
+                  register={register}
+                  standing={places.get(register.team.id)}
+                  target={target}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination {...pagination} query={query} />
+        </section>
+      ) : (
+        <div className="card">
+          <Empty
+            title={t("teams.empty")}
+            hint={t(open ? "teams.emptyOpenHint" : "teams.emptyHint")}
+            as="h2"
+          />
+        </div>
+      )}
+      {open ? <RegistrationCall target={target} /> : null}
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

@@ -27,8 +27,8 @@ interface SlotRow {
   goals: number;
 }
 
-/** Minutes of a slot of play. */
-const SLOT = 15;
+/** Minutes of a slot of play: a literal, since a bound number is a float, which divides into parts. */
+const SLOT = sql.raw("15");
 
 /** What the charts of a tournament are drawn from: its rounds, its results, its goals by their minute. */
 export const chartsOf = (db: Database, tournament: number) =>

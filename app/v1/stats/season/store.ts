@@ -13,7 +13,11 @@ import { type AthleteRow, forTeam, type LeadRow, type StatsQuery, typesIn } from
  * The sums are of rows that triggers keep, so this reads one row for each athlete and tournament. A
  * cursor is read as for one tournament.
  */
-export function athletesOf(db: Database, tournament: SQL, { type, team: onlyFor, ...query }: StatsQuery) {
+export function athletesOf(
+  db: Database,
+  tournament: SQL,
+  { type, team: onlyFor, ...query }: StatsQuery,
+) {
   const { limit, offset } = spanOf(query);
   const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
   const tournaments = sql`(SELECT id FROM tournaments WHERE season_id = ${season})`;

@@ -1,0 +1,12 @@
+import { useText } from "~/i18n/use-text.ts";
+
+/** The teams followed on this device, which only its script knows and lists. */
+export function FollowedTeams() {
+  const { t } = useText();
+  return (
+    <nav className="following" aria-labelledby="seguidos" data-following hidden>
+      <h2 id="seguidos">{t("teams.followed")}</h2>
+      <ul />
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from "~/i18n/use-text.ts";
+import { PositionBadge } from "~/components/position-badge.tsx";
+import type { SquadMember } from "~/components/shapes.ts";
+import { athletePath, type Target } from "~/components/target.ts";
+import { bySquadGroup } from "./squad-groups.ts";
+
+interface SquadCardProps {
+  squad: SquadMember[];
+  target: Target;
+}
+
+/** Who plays for the team and who works with it, by the part of the pitch. */
+export function SquadCard({ squad, target }: SquadCardProps) {
+  const { t } = useText();
+  const athletes = squad.filter(({ role }) => role === "athlete").length;
+  return (
+    <section className="card" aria-labelledby="elenco">
+      <header>
+        <h2 id="elenco">{t("teams.squad")}</h2>
+        {athletes > 0 ? (
+          <span className="sub">{t("teams.athletes", { count: athletes })}</span>
+        ) : null}
+      </header>
+      {squad.length === 0 ? <p className="quiet">{t("teams.noSquad")}</p> : null}
+      {bySquadGroup(squad).map(({ group, members }) => (
+        <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
+          <h3 id={`elenco-${group}`}>{t(`teams.groups.${group}`)}</h3>
+          <ul>
+            {members.map((member) => (
+              <li key={member.id}>
+                <SquadLine member={member} target={target} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function SquadLine({ member, target }: { member: SquadMember; target: Target }) {
+  const { t } = useText();
+  const { id, name, nickname, position, role, shirt_number } = member;
+  return (
+    <a className="squad-line" href={athletePath(target, id)}>
+      <span className="squad-number">
+        {shirt_number === null ? null : (
+          <>
+            <span className="sr">{t("teams.shirt")} </span>
+            {shirt_number}
+          </>
+        )}
+      </span>
+      <span className="squad-person">
+        <b>{nickname ?? name}</b>
+        {nickname ? <span className="sub">{name}</span> : null}
+      </span>
+      <PositionBadge position={position} role={role} />
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { useText } from "~/i18n/use-text.ts";
+import { INK, visibleOn } from "~/components/color.ts";
+import { Icon } from "~/components/icon.tsx";
+import { placeOf } from "~/components/place.ts";
+import { RecentForm } from "~/components/recent-form.tsx";
+import { ShareLink } from "~/components/share-link.tsx";
+import type { Game, TeamDetail } from "~/components/shapes.ts";
+import { Shield, shieldColors } from "~/components/shield.tsx";
+import { calendarFeedPath, type Target } from "~/components/target.ts";
+import { FollowButton } from "./follow-button.tsx";
+import { formOf } from "./outcome.ts";
+
+interface TeamBannerProps {
+  team: TeamDetail;
+  games: Game[];
+  target: Target;
+  address: string;
+  title: string;
+  withdrawn: boolean;
+}
+
+/** Who the team is, on the dark card under its colours, and what a fan can do with it. */
+export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
+  const { t } = useText();
+  const form = formOf(team.id, games);
+  const city = placeOf(team);
+  return (
+    <section className="board team-banner" aria-labelledby="time">
+      <TeamStripe team={team} />
+      {team.image ? (
+        <img
+          className="team-picture"
+          src={team.image}
+          alt={t("teams.photo", { team: team.name })}
+        />
+      ) : null}
+      <div className="team-banner-name">
+        <Shield of={team} size="huge" />
+        <div>
+          <h1 id="time">{team.name}</h1>
+          {city ? <p>{city}</p> : null}
+          {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
+          {form.length > 0 ? (
+            <p className="team-form">
+              <span>{t("teams.form")}</span>
+              <RecentForm results={form} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="team-actions">
+        <FollowButton team={team} />
+        <a
+          className="text-link"
+          href={calendarFeedPath(target, { time: team.id })}
+          data-action="agenda"
+        >
+          <Icon name="calendar" />
+          {t("teams.calendar")}
+        </a>
+        <ShareLink text={title} address={address} />
+      </div>
+    </section>
+  );
+}
+
+/** The team's two colours along the top edge, lightened until they show on the dark. */
+function TeamStripe({ team }: { team: TeamDetail }) {
+  const { field, tincture } = shieldColors(team);
+  return (
+    <svg className="board-colors" viewBox="0 0 3 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="2" height="1" fill={visibleOn(INK, field, 1.6)} />
+      <rect x="2" width="1" height="1" fill={visibleOn(INK, tincture, 1.6)} />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { useText } from "~/i18n/use-text.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
+import { sidesOf } from "~/components/game-facts.ts";
+import { LiveMark } from "~/components/game-status.tsx";
+import { headingOf } from "~/components/round-heading.ts";
+import type { Game, Team } from "~/components/shapes.ts";
+import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { gamePath, type Target } from "~/components/target.ts";
+import { type Outcome, outcomeFor } from "./outcome.ts";
+
+interface TeamGameProps {
+  game: Game;
+  team: Team;
+  target: Target;
+}
+
+/** A game as its team sees it: against whom, where, when and in which round, and how it went. */
+export function TeamGame({ game, team, target }: TeamGameProps) {
+  const { t } = useText();
+  const [home, away] = sidesOf(game);
+  const atHome = game.home_team_id === team.id;
+  const opponent = atHome ? away : home;
+  const { title, detail } = headingOf(game.round, game.phase);
+  const facts = [
+    t(atHome ? "teams.atHome" : "teams.away"),
+    detail ?? title,
+    game.starts_at ? shortDay(game.starts_at) : t("game.noDate"),
+  ];
+  return (
+    <a className="team-game" href={gamePath(target, game.id)}>
+      {opponent.team ? <Shield of={opponent.team} size="medium" /> : <EmptyShield size="medium" />}
+      <span className="team-game-text">
+        <b className="name">
+          <span className="sr">{t("teams.against")} </span>
+          {opponent.name ?? t("game.toBeDefined")}
+        </b>
+        <span className="sub dots">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </span>
+      <span className="team-game-score">
+        <Score game={game} />
+        <OutcomeMark outcome={outcomeFor(team.id, game)} />
+      </span>
+    </a>
+  );
+}
+
+/** The score, home first; before it the hour, or why there is none. */
+function Score({ game }: { game: Game }) {
+  const { t } = useText();
+  if (game.status === "live" || (game.finished && game.home_score !== null)) {
+    const [home, away] = sidesOf(game);
+    return (
+      <span>
+        {game.status === "live" ? <LiveMark game={game} /> : null}
+        <b className="score">
+          {penalties(home.penalties)}
+          {home.score} <span aria-hidden="true">×</span> {away.score}
+          {penalties(away.penalties)}
+        </b>
+      </span>
+    );
+  }
+  if (game.status === "scheduled") {
+    return game.starts_at && game.time_known ? <b>{clockTime(game.starts_at)}</b> : null;
+  }
+  const reason =
+    game.result_kind === "played"
+      ? t(`game.status.${game.status}`)
+      : t(`game.kind.${game.result_kind}`);
+  return <span className="tag">{reason}</span>;
+}
+
+const penalties = (goals: number | null) => (goals === null ? null : <small> ({goals}) </small>);
+
+/** How the game went, a letter on its colour. */
+function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useText();
+  if (outcome === null) return null;
+  const words = t(`table.form.${outcome}`, { returnObjects: true });
+  return (
+    <span className="recent-form" role="img" aria-label={words.long}>
+      <b className={outcome} aria-hidden="true">
+        {words.short}
+      </b>
+    </span>
+  );
+}
