@@ -7,8 +7,10 @@ import {
   listPublicFields,
   updateField,
 } from "../../app/v1/fields/contract.ts";
+import { updateGame } from "../../app/v1/games/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { championshipWithTournament, gameRow, groupPhase, insertGame, send } from "./factory.ts";
+import { league, score } from "./games-factory.ts";
 
 test("fields are made, changed and listed by name", async () => {
   const { call, championship } = await championshipWithTournament();
@@ -119,6 +121,42 @@ test("everyone reads the fields of a championship with an address that opens a m
   expect(records[1]).not.toHaveProperty("version");
   expect((await request("/v1/fields")).status).toBe(422);
   expect((await request("/v1/fields?championship=nunca-houve")).status).toBe(404);
+});
+
+test("a field tells its next games: what is being played, then the earliest, four at most", async () => {
+  const rounds = Array.from({ length: 7 }, (): [number, number][] => [[0, 1]]);
+  const { call, championship, ids } = await league(["Bangu", "Olaria"], rounds);
+  const championship_id = championship.id;
+  const make = (name: string) => call(createField, { json: { championship_id, name } });
+  const [aterro, bariri] = [await make("Aterro"), await make("Bariri")];
+  const at = (index: number, day: number, json: object = {}) =>
+    call(updateGame, {
+      params: { id: ids[index] ?? 0 },
+      json: { starts_at: `2026-05-0${day}T18:00:00.000Z`, field_id: aterro.id, ...json },
+    });
+  await at(0, 6);
+  await at(1, 3);
+  await at(2, 5);
+  await at(3, 4);
+  await at(4, 7, { status: "live" });
+  await at(5, 1, { status: "postponed" });
+  await at(6, 2);
+  await score(call, ids[6], 1, 0);
+  const { records } = await visitor(listPublicFields, {
+    query: { championship: championship.slug },
+  });
+  expect(records.map(({ next_games }) => next_games.map(({ id }) => id))).toEqual([
+    [ids[4], ids[1], ids[3], ids[2]],
+    [],
+  ]);
+  expect(records[0]?.next_games[1]).toMatchObject({
+    home_team: { name: "Bangu" },
+    field: { id: aterro.id, name: "Aterro" },
+  });
+  const second = await visitor(listPublicFields, {
+    query: { championship: championship.slug, page: 2, per_page: 1 },
+  });
+  expect(second.records).toMatchObject([{ id: bariri.id, next_games: [] }]);
 });
 
 test("a deletion that names an older version is refused with the field as it is", async () => {

@@ -88,7 +88,7 @@ export function publicReads({
     "/v1/tournaments/{id}/regulation": [`/v1/tournaments/${tournament.id}/regulation`],
     "/v1/rulebooks": ["/v1/rulebooks"],
     "/v1/teams": ["/v1/teams", `/v1/teams${ofTournament}`, `/v1/teams${ofChampionship}&q=ban`],
-    "/v1/teams/{id}": [`/v1/teams/${team(0)}`],
+    "/v1/teams/{id}": [`/v1/teams/${team(0)}`, `/v1/teams/${team(0)}${ofChampionship}`],
     "/v1/registers": [`/v1/registers${ofTournament}`],
     "/v1/rounds": [`/v1/rounds${ofTournament}`],
     "/v1/games": [
@@ -123,11 +123,12 @@ export function publicReads({
     "/v1/stats": [
       "/v1/stats",
       `/v1/stats${ofTournament}`,
-      `/v1/stats${ofChampionship}&type=og`,
+      `/v1/stats${ofChampionship}&type=og&team=${team(0)}`,
       `/v1/stats${ofChampionship}&scope=season`,
     ],
     "/v1/statistics/season/{id}": [`/v1/statistics/season/${season.id}`],
     "/v1/statistics/tournament/{id}": [`/v1/statistics/tournament/${tournament.id}`],
+    "/v1/statistics/tournament/{id}/charts": [`/v1/statistics/tournament/${tournament.id}/charts`],
     "/v1/users": [
       `/v1/users${ofTournament}&q=tiao`,
       `/v1/users${ofChampionship}&team=${team(0)}&position=gol`,

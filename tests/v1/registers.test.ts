@@ -41,6 +41,8 @@ test("a team is registered, approved, with a random enrolment link that nobody i
       primary_color: null,
       secondary_color: null,
       logo: null,
+      city: null,
+      uf: null,
     },
     status: "approved",
     withdrawn_at: null,
@@ -52,6 +54,15 @@ test("a team is registered, approved, with a random enrolment link that nobody i
     .first();
   expect(row).toMatchObject({ contact_name: "Seu Domingos", contact_phone: "21 99999-0000" });
   expect(row?.enrolment_token).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a register tells the city of its team", async () => {
+  const { call, tournament } = await championshipWithTournament();
+  const json = { tournament_id: tournament.id, name: "Olaria", city: "Rio de Janeiro", uf: "RJ" };
+  const register = await call(createRegister, { json });
+  expect(register.team).toMatchObject({ name: "Olaria", city: "Rio de Janeiro", uf: "RJ" });
+  const { records } = await visitor(listRegisters, { query: { tournament: tournament.id } });
+  expect(records[0]?.team).toEqual(register.team);
 });
 
 test("everyone sees the approved registers of a tournament by name, in pages", async () => {

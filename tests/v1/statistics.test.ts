@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { resetGame, setStats } from "../../app/v1/games/contract.ts";
 import { updateInscription } from "../../app/v1/inscriptions/contract.ts";
-import { getSeasonStatistics, getTournamentStatistics } from "../../app/v1/statistics/contract.ts";
+import {
+  getSeasonStatistics,
+  getTournamentCharts,
+  getTournamentStatistics,
+} from "../../app/v1/statistics/contract.ts";
 import { request, visitor } from "./caller.ts";
 import { championshipWithTournament } from "./factory.ts";
 import { athlete, league } from "./games-factory.ts";
@@ -85,4 +89,119 @@ test("goals of games without events count, those of annulled and uncounted games
     yellow_card_count: 0,
     assist_count: 0,
   });
+});
+
+test("a tournament's charts: goals and cards of each round, results, goals by their minute", async () => {
+  const { call, tournament, ids, team } = await league(
+    ["Bangu", "Olaria"],
+    [
+      [
+        [0, 1],
+        [1, 0],
+      ],
+      [[0, 1]],
+      [[1, 0]],
+    ],
+  );
+  const goal = (minute: number | undefined, more: object = {}) => ({
+    type: "goal" as const,
+    team_id: team(0),
+    ...(minute !== undefined && { minute }),
+    ...more,
+  });
+  const card = (type: "yellow_card" | "blue_card" | "red_card") => ({ type, team_id: team(1) });
+  await call(setStats, {
+    json: {
+      games: [
+        {
+          id: ids[0] ?? 0,
+          events: [
+            goal(0),
+            goal(15),
+            goal(45, { added: 4 }),
+            goal(46),
+            goal(undefined),
+            goal(95, { extra_time: true }),
+            { type: "og", team_id: team(1), minute: 16 },
+            card("yellow_card"),
+            card("yellow_card"),
+          ],
+        },
+        { id: ids[1] ?? 0, home_score: 2, away_score: 2 },
+        {
+          id: ids[2] ?? 0,
+          result_kind: "annulled",
+          events: [goal(3), card("red_card")],
+        },
+      ],
+    },
+  });
+  const { rounds, ...charts } = await visitor(getTournamentCharts, {
+    params: { id: tournament.id },
+  });
+  const { goals_count, yellow_card_count, red_card_count } = await visitor(
+    getTournamentStatistics,
+    { params: { id: tournament.id } },
+  );
+  const sum = (of: "goals" | "yellow_cards" | "red_cards") =>
+    rounds.reduce((total, round) => total + round[of], 0);
+  expect([sum("goals"), sum("yellow_cards"), sum("red_cards")]).toEqual([
+    goals_count,
+    yellow_card_count,
+    red_card_count,
+  ]);
+  expect(
+    rounds.map((round) => [round.order, round.games_finished, round.goals, round.yellow_cards]),
+  ).toEqual([
+    [1, 2, 11, 2],
+    [2, 0, 0, 0],
+    [3, 0, 0, 0],
+  ]);
+  expect(rounds[0]).toMatchObject({ phase: { is_group: true }, blue_cards: 0, red_cards: 0 });
+  expect(charts).toEqual({
+    results: { home: 1, draw: 1, away: 0 },
+    goal_slots: [
+      { from: 1, to: 15, goals: 2 },
+      { from: 16, to: 30, goals: 1 },
+      { from: 31, to: 45, goals: 1 },
+      { from: 46, to: 60, goals: 1 },
+      { from: null, to: null, goals: 1 },
+    ],
+  });
+});
+
+test("a walkover is a win of who came, and nobody's where neither did", async () => {
+  const { call, tournament, ids } = await league(
+    ["Bangu", "Olaria"],
+    [[[0, 1]], [[1, 0]], [[0, 1]]],
+  );
+  const walkover = { result_kind: "walkover" as const, counts_for_goals: false };
+  await call(setStats, {
+    json: {
+      games: [
+        { id: ids[0] ?? 0, ...walkover, absent_side: "home" },
+        { id: ids[1] ?? 0, ...walkover, absent_side: "away" },
+        { id: ids[2] ?? 0, ...walkover, absent_side: "both" },
+      ],
+    },
+  });
+  const { rounds, results } = await visitor(getTournamentCharts, {
+    params: { id: tournament.id },
+  });
+  expect(results).toEqual({ home: 1, draw: 0, away: 1 });
+  expect(rounds.map(({ games_finished, goals }) => [games_finished, goals])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test("the charts of an empty tournament hold nothing, those of an unknown one are 404", async () => {
+  const { tournament } = await championshipWithTournament();
+  expect(await visitor(getTournamentCharts, { params: { id: tournament.id } })).toEqual({
+    rounds: [],
+    results: { home: 0, draw: 0, away: 0 },
+    goal_slots: [],
+  });
+  expect((await request("/v1/statistics/tournament/999999/charts")).status).toBe(404);
 });

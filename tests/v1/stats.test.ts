@@ -167,6 +167,10 @@ test("scorers come by goals, then by name as Portuguese orders it, a page at a t
   expect(await list({})).toEqual([["Zeca", "Álvaro", "Eduardo", "Étore"], 4]);
   expect(await list({ per_page: 2, page: 2 })).toEqual([["Eduardo", "Étore"], 4]);
   expect(await list({ type: "assist" })).toEqual([[], 0]);
+  expect(await list({ team: team(0), per_page: 2 })).toEqual([["Zeca", "Álvaro"], 4]);
+  expect(await list({ team: team(0), scope: "season" })).toEqual(await list({ scope: "season" }));
+  expect(await list({ team: team(1) })).toEqual([[], 0]);
+  expect(await list({ team: team(1), scope: "season" })).toEqual([[], 0]);
   expect((await request(`/v1/stats?tournament=${tournament.id}&type=header`)).status).toBe(422);
   expect((await request("/v1/stats?tournament=999999")).status).toBe(404);
 });

@@ -20,7 +20,10 @@ test("everyone sees a team without its uuid, which its owner reads", async () =>
   const { uuid, version, ...seen } = team;
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
   expect(version).toBe(1);
-  expect(await visitor(getTeam, { params: { id: team.id } })).toEqual(seen);
+  expect(await visitor(getTeam, { params: { id: team.id } })).toEqual({
+    ...seen,
+    registers: [],
+  });
   expect(seen).toEqual({
     id: team.id,
     name: "Íbis",
@@ -54,6 +57,31 @@ test("teams are sorted and found whatever the case and the accents", async () =>
     records: [{ name: "Zé do Morro" }],
     pagination: { page: 2, per_page: 3, total: 4, pages: 2 },
   });
+});
+
+test("a team tells where it plays, and of one championship only what is there", async () => {
+  const world = await championshipWithTournament();
+  const other = await championshipWithTournament();
+  const { call, championship, tournament } = world;
+  const { team, register } = await registeredTeam(world, "Íbis");
+  const place = {
+    id: register.id,
+    championship_id: championship.id,
+    tournament_id: tournament.id,
+    withdrawn_at: null,
+  };
+  const params = { id: team.id };
+  const query = { championship: championship.slug };
+  expect(await visitor(getTeam, { params })).toMatchObject({ name: "Íbis", registers: [place] });
+  expect(await visitor(getTeam, { params, query })).toMatchObject({ registers: [place] });
+  await call(updateRegister, { params: { id: register.id }, json: { withdrawn: true } });
+  const { registers } = await visitor(getTeam, { params, query });
+  expect(registers[0]?.withdrawn_at).toEqual(expect.any(String));
+  const address = `/v1/teams/${team.id}?championship=`;
+  expect((await request(address + other.championship.slug)).status).toBe(404);
+  expect((await request(`${address}nunca-houve`)).status).toBe(404);
+  await call(updateRegister, { params: { id: register.id }, json: { status: "pending" } });
+  expect((await request(address + championship.slug)).status).toBe(404);
 });
 
 test("lists of a tournament and of a championship hold the approved teams once", async () => {

@@ -2,6 +2,7 @@ import { getClassifications } from "../../../app/v1/classifications/contract.ts"
 import { listTeamRankings, listTournamentRankings } from "../../../app/v1/rankings/contract.ts";
 import {
   getSeasonStatistics,
+  getTournamentCharts,
   getTournamentStatistics,
 } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
@@ -93,6 +94,13 @@ export const tables: Operation[] = [
       await played(world);
       return { params: { id: (await world.season()).id } };
     },
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getTournamentCharts,
+    who: "public",
+    call: async (world) => ({ params: { id: await played(world) } }),
     subject: "params.id",
     repeatable: true,
   },

@@ -37,6 +37,16 @@ export const teams: Operation[] = [
     repeatable: true,
   },
   {
+    contract: getTeam,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.register()).team_id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "query.championship",
+    repeatable: true,
+  },
+  {
     contract: listOwnTeams,
     who: "admin",
     call: () => ({}),

@@ -1,12 +1,16 @@
-import { initialsOf } from "~/components/initials.ts";
 import { headingOf } from "~/components/round-heading.ts";
 import type { Charts } from "~/components/shapes.ts";
 
 export type ChartRound = Charts["rounds"][number];
 
-/** What stands below a round's column: its number, or the initials of its knockout phase. */
-export const shortRound = ({ order, phase }: ChartRound): string =>
-  phase.is_group ? String(order) : initialsOf(phase.name);
+/** More letters than these have no room below a column. */
+const ROOM = 5;
+
+/** What stands below a round's column: its number, or how the name of its knockout phase begins. */
+export function shortRound({ order, phase }: ChartRound): string {
+  if (phase.is_group) return String(order);
+  return phase.name.length > ROOM ? `${phase.name.slice(0, ROOM - 1).trim()}.` : phase.name;
+}
 
 /** What a round is called in a chart's table; `apart` says its phase, too, where several have groups. */
 export function roundName(round: ChartRound, apart: boolean): string {
