@@ -4,6 +4,8 @@
  * ready ones (rules, sections 1 to 4 and 7).
  */
 export { CRITERIA, type Criterion, criterionLabels, isHeadToHead } from "./rulebook/criteria.ts";
+export { eligibilityInWords } from "./rulebook/eligibility-words.ts";
+export { formatInWords, type PhaseInWords } from "./rulebook/format-words.ts";
 export { defaultPreset } from "./rulebook/default-preset.ts";
 export { type Preset, PRESETS } from "./rulebook/preset.ts";
 export { rankingPresets } from "./rulebook/ranking-presets.ts";
@@ -19,4 +21,9 @@ export { rulebooks } from "./rulebook/rulebooks.ts";
 export { statsPresets } from "./rulebook/stats-presets.ts";
 export type { StatsRules } from "./rulebook/stats-rules.ts";
 export { plainTie, type TieRules, tieRulesOf } from "./rulebook/tie-rules.ts";
-export { regulationInWords } from "./rulebook/words.ts";
+export {
+  REGULATION_TOPICS,
+  type RegulationSection,
+  regulationInWords,
+  rulesInSections,
+} from "./rulebook/words.ts";

@@ -1,3 +1,4 @@
+import { dayIn } from "../domain/local-day.ts";
 import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
 
 interface Seen {
@@ -31,13 +32,16 @@ export class Freshness {
     };
   }
 
-  /** Cache policy, tag and ETag of a page that shows a championship, or null when it shows none. */
-  headers(build: string): Record<string, string> | null {
+  /**
+   * Cache policy, tag and ETag of a page that shows a championship, or null when it shows none. The
+   * day is part of the name: a calendar of yesterday marks another day as today.
+   */
+  headers(build: string, now = new Date()): Record<string, string> | null {
     if (!this.#seen) return null;
     const { championship, revision, live } = this.#seen;
     return {
       ...cacheHeaders(live ? "live" : "settled", championshipTag(championship)),
-      etag: etagOf(build, championship, revision),
+      etag: etagOf(build, championship, revision, dayIn(now)),
     };
   }
 }

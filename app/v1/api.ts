@@ -46,6 +46,7 @@ import { documents } from "./documents/routes.ts";
 import { erasure } from "./personal-data/erasure/routes.ts";
 import { personalRecord } from "./personal-data/record/routes.ts";
 import { personalData } from "./personal-data/routes.ts";
+import { calendar } from "./calendar/routes.ts";
 import { classifications } from "./classifications/routes.ts";
 import { games } from "./games/routes.ts";
 import { inscriptionFiles } from "./inscriptions/csv/routes.ts";
@@ -145,6 +146,7 @@ export function createApi() {
     suspensions,
     discipline,
     athleteDisciplines,
+    calendar,
     classifications,
     games,
     schedules,

@@ -1,4 +1,5 @@
 import { cardsInWords } from "./card-words.ts";
+import { type Clause, plain, sentenceOf } from "./clause.ts";
 import { countOf } from "./count-words.ts";
 import { type Criterion, criterionLabels } from "./criteria.ts";
 import type { AcrossRules, PointsRules, RankingRules } from "./ranking-rules.ts";
@@ -20,31 +21,34 @@ function pointsInWords({ win, draw, goalless_draw, loss, walkover_loss }: Points
   return sentences;
 }
 
-const inOrder = (criteria: readonly Criterion[]): string =>
-  criteria.map((criterion) => criterionLabels[criterion]).join("; ");
+const labelsOf = (criteria: readonly Criterion[]): string[] =>
+  criteria.map((criterion) => criterionLabels[criterion]);
 
-function decided(who: string, criteria: readonly Criterion[]): string {
-  if (criteria.length === 0) return `${who} dividem a posição.`;
-  return criteria.length === 1
-    ? `${who} são separados por: ${inOrder(criteria)}.`
-    : `${who} são separados por, nesta ordem: ${inOrder(criteria)}.`;
+function decided(who: string, criteria: readonly Criterion[]): Clause {
+  const [first, ...others] = labelsOf(criteria);
+  if (first === undefined) return plain(`${who} dividem a posição.`);
+  return others.length === 0
+    ? plain(`${who} são separados por: ${first}.`)
+    : { text: `${who} são separados por, nesta ordem:`, items: [first, ...others] };
 }
 
-function tiesInWords({ tied2, tied3plus, restart }: RankingRules): string[] {
-  const sentences =
-    inOrder(tied2) === inOrder(tied3plus)
-      ? [decided("Times empatados em pontos", tied2)]
-      : [
-          decided("Dois times empatados em pontos", tied2),
-          decided("Três ou mais times empatados em pontos", tied3plus),
-        ];
+function tiesInWords({ tied2, tied3plus, restart }: RankingRules): Clause[] {
+  const same = labelsOf(tied2).join() === labelsOf(tied3plus).join();
+  const clauses = same
+    ? [decided("Times empatados em pontos", tied2)]
+    : [
+        decided("Dois times empatados em pontos", tied2),
+        decided("Três ou mais times empatados em pontos", tied3plus),
+      ];
   const among = tied3plus.some((criterion) => criterion.startsWith("head_to_head_"));
   if (among && restart === "restart") {
-    sentences.push(
-      "Se o confronto direto deixar só uma parte dos times empatada, ele é refeito entre esses times.",
+    clauses.push(
+      plain(
+        "Se o confronto direto deixar só uma parte dos times empatada, ele é refeito entre esses times.",
+      ),
     );
   }
-  return sentences;
+  return clauses;
 }
 
 const unevenWords: Record<AcrossRules["uneven"], string> = {
@@ -93,21 +97,50 @@ const withdrawalWords: Record<StatsRules["withdrawal"], string> = {
   annul: "Se um time sair do torneio, todos os seus jogos são anulados.",
 };
 
+/** What a part of a regulation is about. */
+export const REGULATION_TOPICS = [
+  "format",
+  "points",
+  "ties",
+  "cards",
+  "walkovers",
+  "eligibility",
+] as const;
+
+export interface RegulationSection {
+  topic: (typeof REGULATION_TOPICS)[number];
+  clauses: Clause[];
+}
+
 /**
- * The rules of a tournament as sentences that anyone understands, in Portuguese and in the order of
- * a regulation: points, ties, other groups, cards, walkovers, withdrawal, irregular players.
+ * The rules of a tournament in parts, in Portuguese and in the order of a regulation: points, ties
+ * with other groups, cards, walkovers with withdrawal and irregular players.
  */
-export function regulationInWords(ranking: RankingRules, stats: StatsRules): string[] {
+export function rulesInSections(ranking: RankingRules, stats: StatsRules): RegulationSection[] {
   const { across } = ranking;
   return [
-    ...pointsInWords(ranking.points),
-    ...tiesInWords(ranking),
-    decided("Times de grupos diferentes, depois dos pontos,", across.criteria),
-    unevenWords[across.uneven],
-    ...weighingInWords(ranking),
-    ...cardsInWords(stats),
-    ...walkoversInWords(stats),
-    withdrawalWords[stats.withdrawal],
-    `O time que escala atleta irregular fica sem os pontos do jogo e perde ainda ${points(ranking.points.win)}.`,
+    { topic: "points", clauses: pointsInWords(ranking.points).map(plain) },
+    {
+      topic: "ties",
+      clauses: [
+        ...tiesInWords(ranking),
+        decided("Times de grupos diferentes, depois dos pontos,", across.criteria),
+        plain(unevenWords[across.uneven]),
+        ...weighingInWords(ranking).map(plain),
+      ],
+    },
+    { topic: "cards", clauses: cardsInWords(stats).map(plain) },
+    {
+      topic: "walkovers",
+      clauses: [
+        ...walkoversInWords(stats),
+        withdrawalWords[stats.withdrawal],
+        `O time que escala atleta irregular fica sem os pontos do jogo e perde ainda ${points(ranking.points.win)}.`,
+      ].map(plain),
+    },
   ];
 }
+
+/** The same rules as sentences that anyone understands, one behind the other. */
+export const regulationInWords = (ranking: RankingRules, stats: StatsRules): string[] =>
+  rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(sentenceOf));

@@ -51,6 +51,8 @@ export const championshipSchema = z.object({
   description: z.string().nullable(),
   owner: z.object({ name: z.string() }),
   rules: z.string().nullable(),
+  /** Size of the file of rules. */
+  rules_bytes: z.int().nullable(),
   revision: z.int(),
   /** The tournament that pages show when none is asked for. */
   default_tournament_id: z.int().nullable(),

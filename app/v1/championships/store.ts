@@ -9,7 +9,7 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles } from "../files/store.ts";
-import { fileUrl } from "../files/url.ts";
+import { fileBytes, fileUrl } from "../files/url.ts";
 import { adminOf, championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
 
@@ -59,6 +59,7 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) =>
           "owner_name",
         ),
         rules: fileUrl(championships.rules_file_id, "rules"),
+        rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
         revision: championships.revision,
         default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
           "default_tournament_id",

@@ -26,6 +26,9 @@ export const newsSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   banner: z.string().nullable(),
+  /** Edges of the banner in pixels, so that a page keeps its place free. */
+  banner_width: z.int().nullable(),
+  banner_height: z.int().nullable(),
   published_at: z.string(),
   updated_at: z.string(),
 });

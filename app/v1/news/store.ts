@@ -16,6 +16,8 @@ interface ListRow {
   title: string;
   excerpt: string;
   banner: string | null;
+  banner_width: number | null;
+  banner_height: number | null;
   updated_at: string;
 }
 
@@ -32,7 +34,9 @@ export interface OwnRow extends ListRow {
 const LISTED = sql`
   n.id AS id, n.championship_id AS championship_id, n.title AS title, n.excerpt AS excerpt,
   n.published_at AS published_at, n.updated_at AS updated_at,
-  (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = n.banner_file_id) AS banner`;
+  (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = n.banner_file_id) AS banner,
+  (SELECT f.width FROM files f WHERE f.id = n.banner_file_id) AS banner_width,
+  (SELECT f.height FROM files f WHERE f.id = n.banner_file_id) AS banner_height`;
 
 const OWN = sql`${LISTED}, n.version AS version,
   CASE WHEN n.published_at IS NULL THEN 'draft'

@@ -56,6 +56,8 @@ export const tournamentSchema = z.object({
   current_round: ref.extend({ order: z.int() }).nullable(),
   logo: z.string().nullable(),
   rules: z.string().nullable(),
+  /** Size of the file of rules. */
+  rules_bytes: z.int().nullable(),
   version: z.int(),
 });
 

@@ -7,7 +7,7 @@ import { tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Kept } from "../files/keep.ts";
-import { fileUrl } from "../files/url.ts";
+import { fileBytes, fileUrl } from "../files/url.ts";
 import { noneFinished } from "../games/finished.ts";
 import type { queueMails } from "../mail/store.ts";
 import { championshipsOf } from "../mine.ts";
@@ -54,6 +54,7 @@ export const columns = {
   ),
   logo: fileUrl(tournaments.logo_file_id, "logo"),
   rules: fileUrl(tournaments.rules_file_id, "rules"),
+  rules_bytes: fileBytes(tournaments.rules_file_id, "rules_bytes"),
   version: tournaments.version,
 };
 

@@ -8,6 +8,7 @@ import {
   pageQuery,
   readErrors,
 } from "../../contract.ts";
+import { REGULATION_TOPICS } from "../../../domain/rulebook.ts";
 import { rankingRulesSchema, statsRulesSchema } from "../../rules.ts";
 
 /** The rules of a tournament as they were from a moment on. */
@@ -32,13 +33,27 @@ export const listRulebookVersions = createRoute({
   ...addition,
 });
 
+const regulationSchema = z.object({
+  tournament_id: z.int(),
+  /** Points, ties, cards and walkovers. */
+  sentences: z.array(z.string()),
+  /** The whole regulation in parts; one that has nothing to say is left out. */
+  sections: z.array(
+    z.object({
+      topic: z.enum(REGULATION_TOPICS),
+      /** `items` come in their order behind the text. */
+      clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
+    }),
+  ),
+});
+
 export const getRegulation = createRoute({
   method: "get",
   path: "/v1/tournaments/{id}/regulation",
   summary: "O regulamento de um torneio em frases simples",
   request: { params: idParam },
   responses: {
-    200: json(z.object({ tournament_id: z.int(), sentences: z.array(z.string()) }), "Regulamento"),
+    200: json(regulationSchema, "Regulamento"),
     ...readErrors,
   },
   ...addition,

@@ -1,4 +1,10 @@
-import { regulationInWords } from "../../../domain/rulebook.ts";
+import {
+  eligibilityInWords,
+  formatInWords,
+  type RegulationSection,
+  regulationInWords,
+  rulesInSections,
+} from "../../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { paginated } from "../../contract.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
@@ -6,7 +12,7 @@ import { resource } from "../../router.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
 import { getRegulation, listRulebookVersions } from "./contract.ts";
-import { versionsOf } from "./store.ts";
+import { phasesOf, versionsOf } from "./store.ts";
 
 export const tournamentRulebooks = resource();
 
@@ -34,12 +40,22 @@ tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
 tournamentRulebooks.openapi(getRegulation, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, [row]] = await db.batch([
+  const [revision, [row], phases] = await db.batch([
     revisionQuery(db, championshipOf("tournaments", id)),
     findTournament(db, id),
+    phasesOf(db, id),
   ]);
   const headers = publicHeaders(c, revision);
-  const { tournament_rankings, stats_rules } = found(row);
-  const sentences = regulationInWords(tournament_rankings, stats_rules);
-  return c.json({ tournament_id: id, sentences }, 200, headers);
+  const { tournament_rankings, stats_rules, eligibility_rules, modality } = found(row);
+  const sections: RegulationSection[] = [
+    { topic: "format", clauses: formatInWords(phases) },
+    ...rulesInSections(tournament_rankings, stats_rules),
+    { topic: "eligibility", clauses: eligibilityInWords(eligibility_rules, modality, phases) },
+  ];
+  const regulation = {
+    tournament_id: id,
+    sentences: regulationInWords(tournament_rankings, stats_rules),
+    sections: sections.filter(({ clauses }) => clauses.length > 0),
+  };
+  return c.json(regulation, 200, headers);
 });

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import { phases } from "../../db/schema/index.ts";
 import { noneFinished } from "../../games/finished.ts";
 import type { Rules } from "./change.ts";
 
@@ -44,6 +45,24 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
       SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
     ),
   ] as const;
+
+/** A tournament's phases in their order, as far as a regulation tells of them. */
+export const phasesOf = (db: Database, tournament: number) =>
+  db
+    .select({
+      name: phases.name,
+      order: phases.order,
+      is_group: phases.is_group,
+      groups: sql<number>`(SELECT COUNT(*) FROM "groups" gr WHERE gr.phase_id = phases.id)`.as(
+        "groups",
+      ),
+      resets_cards: phases.resets_cards,
+      tie_rules: phases.tie_rules,
+      zones: phases.zones,
+    })
+    .from(phases)
+    .where(eq(phases.tournament_id, tournament))
+    .orderBy(phases.order, phases.id);
 
 /** How far a tournament has come. */
 export interface Progress {

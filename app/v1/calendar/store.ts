@@ -1,0 +1,188 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type LongQuery, spanOf } from "../cursor.ts";
+import { counted } from "../db/counted.ts";
+import { type Database, rows } from "../db/database.ts";
+import { boundsOfDay } from "../games/day.ts";
+import type { GameRow } from "../games/row.ts";
+import { gamesWith } from "../games/store.ts";
+import { championshipOfTarget, championshipRef, type Target, tournamentRef } from "../target.ts";
+
+/**
+ * Games by their moment. Tournament, championship and each side of a game have an index that goes on
+ * with the moment, so that only the days asked for are read.
+ */
+
+export interface CalendarFilter extends Target {
+  scope: "tournament" | "championship";
+  team?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** SQL expression: the championship that is asked about; null where its tournament or team is not there. */
+export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL {
+  const championship = championshipOfTarget(filter);
+  if (team === undefined) return championship;
+  const within =
+    filter.scope === "tournament" ? sql`rg.tournament_id = ${tournamentRef(filter)}` : sql`1`;
+  return sql`(
+    SELECT rg.championship_id FROM registers rg
+    WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
+}
+
+/** SQL condition on g: the games asked about, on whatever day; the plus leaves a team's to its own index. */
+function inScope({ team, ...filter }: CalendarFilter): SQL {
+  const { scope, tournament, championship } = filter;
+  const plus = team === undefined ? sql`` : sql`+`;
+  const where =
+    scope === "championship" && tournament === undefined
+      ? sql`${plus}g.championship_id = ${championshipRef(championship ?? "0")}`
+      : sql`${plus}g.tournament_id = ${tournamentRef(filter)}`;
+  if (team === undefined) return where;
+  return sql`${where} AND (g.home_team_id = ${team} OR g.away_team_id = ${team})`;
+}
+
+const startOf = (day: string) => boundsOfDay(day)[0];
+const endOf = (day: string) => boundsOfDay(day)[1];
+
+/** SQL condition on g: with a date, between the days that are named. */
+function between({ from, to }: CalendarFilter): SQL {
+  const after = from === undefined ? sql`1` : sql`g.starts_at >= ${startOf(from)}`;
+  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
+  return sql`g.starts_at IS NOT NULL AND ${after} AND ${before}`;
+}
+
+export interface Around {
+  championship: string;
+  team: string | null;
+  previous: string | null;
+  next: string | null;
+  undated: number;
+}
+
+/** The names of what is asked about, and what lies around its days. */
+export function around(db: Database, filter: CalendarFilter) {
+  const { from, to, team } = filter;
+  const games = inScope(filter);
+  const before =
+    from === undefined
+      ? sql`NULL`
+      : sql`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${startOf(from)})`;
+  const behind =
+    to === undefined
+      ? sql`NULL`
+      : sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${endOf(to)})`;
+  return rows<Around>(
+    db,
+    sql`
+    SELECT ch.name AS championship,
+           (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
+           ${before} AS previous, ${behind} AS next,
+           (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
+    FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`,
+  );
+}
+
+export interface CalendarRow {
+  id: number;
+  tournament_id: number;
+  tournament_name: string;
+  game_duration: number;
+  phase_id: number;
+  phase_name: string;
+  round_id: number;
+  round_name: string;
+  field_name: string | null;
+  field_address: string | null;
+  field_city: string | null;
+  field_uf: string | null;
+  home_team_id: number | null;
+  home_name: string | null;
+  home_short_name: string | null;
+  home_score: number | null;
+  home_penalties: number | null;
+  away_team_id: number | null;
+  away_name: string | null;
+  away_short_name: string | null;
+  away_score: number | null;
+  away_penalties: number | null;
+  starts_at: string;
+  time_known: 0 | 1;
+  status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+  result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
+  reason: string | null;
+  version: number;
+  updated_at: string;
+}
+
+/** No season has as many; what was played longest ago gives way. */
+const MOST_GAMES = 5000;
+
+const side = (name: "home" | "away"): SQL => {
+  const [team, spot] = [sql.raw(`${name}_team`), sql.raw(`${name}_spot`)];
+  const column = (part: string) => sql.raw(`${name}_${part}`);
+  return sql`
+    g.${column("team_id")} AS ${column("team_id")},
+    COALESCE(${team}.name, ${spot}.name) AS ${column("name")},
+    ${team}.short_name AS ${column("short_name")},
+    g.${column("score")} AS ${column("score")}, g.${column("penalties")} AS ${column("penalties")}`;
+};
+
+/** The games between the days, in order. */
+export const calendarOf = (db: Database, filter: CalendarFilter) =>
+  rows<CalendarRow>(
+    db,
+    sql`
+    WITH page AS MATERIALIZED (
+      SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${between(filter)}
+      ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_GAMES})
+    SELECT g.id AS id, t.id AS tournament_id, t.name AS tournament_name,
+           t.game_duration AS game_duration, p.id AS phase_id, p.name AS phase_name,
+           r.id AS round_id, r.name AS round_name, f.name AS field_name,
+           f.address AS field_address, f.city AS field_city, f.uf AS field_uf,
+           ${side("home")}, ${side("away")},
+           g.starts_at AS starts_at, g.time_known AS time_known, g.status AS status,
+           g.result_kind AS result_kind, g.reason AS reason, g.version AS version,
+           g.updated_at AS updated_at
+    FROM page x CROSS JOIN games g ON g.id = x.id
+    JOIN tournaments t ON t.id = g.tournament_id
+    JOIN phases p ON p.id = g.phase_id
+    JOIN rounds r ON r.id = g.round_id
+    LEFT JOIN fields f ON f.id = g.field_id
+    LEFT JOIN teams home_team ON home_team.id = g.home_team_id
+    LEFT JOIN teams away_team ON away_team.id = g.away_team_id
+    LEFT JOIN spots home_spot ON home_spot.id = g.home_spot_id
+    LEFT JOIN spots away_spot ON away_spot.id = g.away_spot_id
+    ORDER BY g.starts_at, g.id`,
+  );
+
+type Key = [moment: string, id: number];
+
+/** What the order knows a game by; all without a date have one moment. */
+export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
+
+/** The page and the count of the games between the days, or of those without one. */
+export function agendaOf(
+  db: Database,
+  { undated, ...filter }: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },
+) {
+  const { limit, offset } = spanOf(filter);
+  const place = filter.after?.key;
+  const when = undated ? sql`g.starts_at IS NULL` : between(filter);
+  const where = sql`${inScope(filter)} AND ${when}`;
+  const behind = place
+    ? sql`AND ${undated ? sql`g.id > ${place[1]}` : sql`(g.starts_at, g.id) > (${place[0]}, ${place[1]})`}`
+    : sql``;
+  const inOrder = sql`ORDER BY g.starts_at, g.id`;
+  return [
+    rows<GameRow>(
+      db,
+      sql`
+      WITH page AS MATERIALIZED (
+        SELECT g.id AS id FROM games g WHERE ${where} ${behind} ${inOrder}
+        LIMIT ${limit} OFFSET ${offset})
+      ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })} ${inOrder}`,
+    ),
+    counted(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${where}`),
+  ] as const;
+}
