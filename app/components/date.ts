@@ -15,6 +15,15 @@ export function shortDay(utc: string): string {
 /** "sábado, 14 de novembro" */
 export const longDay = (utc: string): string => write(utc, "EEEE, d 'de' MMMM");
 
+/** Noon of a day (YYYY-MM-DD): a moment of it wherever one is. */
+export const noonOf = (day: string): string => `${day}T15:00:00.000Z`;
+
+/** "novembro de 2026", of a month as a key: "2026-11". */
+export const monthName = (month: string): string => write(noonOf(`${month}-01`), "MMMM 'de' yyyy");
+
+/** "domingo", by its number from 0: November 2026 begins with one. */
+export const weekdayName = (weekday: number): string => write(noonOf(`2026-11-0${weekday + 1}`), "EEEE");
+
 /** "16:00" */
 export const clockTime = (utc: string): string => write(utc, "HH:mm");
 

@@ -1,1 +1,36 @@
-export const calendar = {};
+export const calendar = {
+  views: "Como ver o calendário",
+  view: { mes: "Mês", agenda: "Agenda" },
+  months: "Meses",
+  team: "Jogos de",
+  allTeams: "Todos os times",
+  filter: "Filtrar",
+  previous: "Mês anterior: {{month}}",
+  next: "Próximo mês: {{month}}",
+  thisMonth: "Voltar para este mês",
+  past: "Jogos que já passaram",
+  today: "hoje",
+  games_one: "{{count}} jogo",
+  games_other: "{{count}} jogos",
+  games_zero: "Nenhum jogo",
+  more: "mais {{count}}",
+  afterPenalties: "{{title}} ({{home}} a {{away}} nos pênaltis)",
+  emptyMonth: "Nenhum jogo em {{month}}",
+  empty: "Nenhum jogo marcado de hoje em diante",
+  emptyNear: "Veja os meses mais próximos com jogos:",
+  emptyHint: "Os jogos aparecem aqui assim que tiverem data.",
+  inRounds: "Ver nas rodadas",
+  subscribe: "Assinar no celular",
+  subscribeHow:
+    "Os jogos de {{name}} entram na agenda do seu celular e se atualizam sozinhos: data, hora, campo e placar.",
+  subscribeDo: "Assinar o calendário",
+  download: "Baixar arquivo .ics",
+  subscribeElse:
+    "Não abriu? No Google Agenda, use “Outras agendas”, “Do URL”, com o endereço:",
+  subscribeWhole: "Assinar todos os torneios de {{name}}",
+  feed: {
+    missing: "Este calendário não existe.",
+    malformed: "O endereço deste calendário não está certo.",
+    marked: "{{mark}}: {{title}}",
+  },
+};

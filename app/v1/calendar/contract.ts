@@ -65,6 +65,9 @@ export const getCalendar = createRoute({
         /** Name of the championship, and of the team that was asked for. */
         championship: z.string(),
         team: z.string().nullable(),
+        /** Moments of the first and the last game of all days; null when none has a date. */
+        first: z.string().nullable(),
+        last: z.string().nullable(),
         /** Moments of the nearest games before `from` and after `to`; null when there is none. */
         previous: z.string().nullable(),
         next: z.string().nullable(),

@@ -55,6 +55,8 @@ function between({ from, to }: CalendarFilter): SQL {
 export interface Around {
   championship: string;
   team: string | null;
+  first: string | null;
+  last: string | null;
   previous: string | null;
   next: string | null;
   undated: number;
@@ -77,6 +79,8 @@ export function around(db: Database, filter: CalendarFilter) {
     sql`
     SELECT ch.name AS championship,
            (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
+           (SELECT MIN(g.starts_at) FROM games g WHERE ${games}) AS first,
+           (SELECT MAX(g.starts_at) FROM games g WHERE ${games}) AS last,
            ${before} AS previous, ${behind} AS next,
            (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
     FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`,

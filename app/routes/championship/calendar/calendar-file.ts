@@ -1,0 +1,86 @@
+import type { TFunction } from "i18next";
+import ical, { ICalEventStatus } from "ical-generator";
+import { dayKey, noonOf } from "~/components/date.ts";
+import type { CalendarGame } from "~/components/shapes.ts";
+import { gamePath, type Target } from "~/components/target.ts";
+import { calendarTitle } from "./summary.ts";
+
+interface CalendarFile {
+  target: Target;
+  calendar: { championship: string; team: string | null; records: CalendarGame[] };
+  /** Of the addresses that the events lead to. */
+  origin: string;
+  t: TFunction;
+}
+
+/** Seconds between two looks of a subscriber. */
+const REFRESH = 60 * 60;
+
+/**
+ * Games as an iCalendar file (RFC 5545, RFC 7986). Moments are in UTC, so that no phone has to know
+ * the zone's rules; a game without a time is the whole day of São Paulo. A game keeps its UID for
+ * good, and its version counts its changes.
+ */
+export function calendarFile({ target, calendar, origin, t }: CalendarFile): string {
+  const { championship, team, records } = calendar;
+  const tournament = target.tournament === undefined ? undefined : records[0]?.tournament.name;
+  const name = [team, tournament, championship].filter(Boolean).join(" · ");
+  const { host } = new URL(origin);
+  const file = ical({
+    name,
+    prodId: { company: "Apito", product: "calendario", language: "PT-BR" },
+    ttl: REFRESH,
+    x: [["X-WR-TIMEZONE", "America/Sao_Paulo"]],
+  });
+  for (const game of records) {
+    file.createEvent({
+      id: `jogo-${game.id}@${host}`,
+      sequence: game.version,
+      stamp: game.updated_at,
+      lastModified: game.updated_at,
+      ...timesOf(game),
+      summary: summaryOf(game, t),
+      description: descriptionOf(game, championship, t),
+      location: placeOf(game),
+      status: statusOf(game),
+      url: origin + gamePath(target, game.id),
+    });
+  }
+  return file.toString();
+}
+
+function timesOf({ starts_at, time_known, game_duration }: CalendarGame) {
+  if (!time_known) return { allDay: true, start: new Date(noonOf(dayKey(starts_at))) };
+  const start = new Date(starts_at);
+  return { start, end: new Date(start.getTime() + game_duration * 60_000) };
+}
+
+function statusOf({ status, time_known }: CalendarGame): ICalEventStatus {
+  if (status === "cancelled") return ICalEventStatus.CANCELLED;
+  if (status === "postponed" || !time_known) return ICalEventStatus.TENTATIVE;
+  return ICalEventStatus.CONFIRMED;
+}
+
+function summaryOf(game: CalendarGame, t: TFunction): string {
+  const title = calendarTitle(game, t);
+  const { status, result_kind } = game;
+  if (status === "cancelled" || status === "postponed") {
+    return t("calendar.feed.marked", { mark: t(`game.status.${status}`), title });
+  }
+  if (result_kind === "played") return title;
+  return t("calendar.feed.marked", { mark: t(`game.kind.${result_kind}`), title });
+}
+
+function descriptionOf(game: CalendarGame, championship: string, t: TFunction): string {
+  const { tournament, phase, round, status, reason } = game;
+  const stage = [...new Set([round.name, phase.name])].join(" · ");
+  const lines = [[championship, tournament.name].join(" · "), stage];
+  if (status === "live") lines.push(t("game.status.live"));
+  if (reason) lines.push(reason);
+  return lines.join("\n");
+}
+
+function placeOf({ field }: CalendarGame): string | null {
+  if (!field) return null;
+  return [field.name, field.address, field.city, field.uf].filter(Boolean).join(", ");
+}

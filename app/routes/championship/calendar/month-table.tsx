@@ -1,0 +1,122 @@
+import { useText } from "~/i18n/use-text.ts";
+import { dayKey, longDay, monthName, noonOf, weekdayName } from "~/components/date.ts";
+import type { CalendarGame } from "~/components/shapes.ts";
+import type { Target } from "~/components/target.ts";
+import { type CalendarChoice, pathOf } from "./choice.ts";
+import { GameLine } from "./game-line.tsx";
+import { weeksOf } from "./month.ts";
+
+interface MonthTableProps {
+  target: Target;
+  choice: CalendarChoice;
+  month: string;
+  /** All games of the month, in order. */
+  games: CalendarGame[];
+  /** How many of them a page of the list below shows. */
+  perPage: number;
+}
+
+/** A day's games, and the page of the list that it begins on. */
+interface Day {
+  games: CalendarGame[];
+  page: number;
+}
+
+function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
+  const days = new Map<string, Day>();
+  for (const [place, game] of games.entries()) {
+    const key = dayKey(game.starts_at);
+    const day = days.get(key) ?? { games: [], page: Math.floor(place / perPage) + 1 };
+    day.games.push(game);
+    days.set(key, day);
+  }
+  return days;
+}
+
+/** A month as people know it from the wall: a row for each week, in each day its games. */
+export function MonthTable({ target, choice, month, games, perPage }: MonthTableProps) {
+  const days = daysOf(games, perPage);
+  return (
+    <div className="card month-card">
+      <table className="month">
+        <caption className="sr">{monthName(month)}</caption>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, weekday) => (
+              <th key={weekday} scope="col">
+                <abbr title={weekdayName(weekday)}>{weekdayName(weekday).slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((key, weekday) =>
+                key === null ? (
+                  <td key={`fora-${weekday}`} className="month-none" />
+                ) : (
+                  <td key={key} aria-current={key === choice.today ? "date" : undefined}>
+                    <DayCell day={key} has={days.get(key)} target={target} choice={choice} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** As many as fit into a day on a wide screen; the list has them all. */
+const SHOWN = 3;
+
+interface DayCellProps {
+  day: string;
+  has: Day | undefined;
+  target: Target;
+  choice: CalendarChoice;
+}
+
+function DayCell({ day, has, target, choice }: DayCellProps) {
+  const { t } = useText();
+  const number = <time dateTime={day}>{Number(day.slice(8))}</time>;
+  const today = day === choice.today ? <span className="sr">{t("calendar.today")}</span> : null;
+  if (!has) {
+    return (
+      <span className="month-date">
+        {number}
+        {today}
+      </span>
+    );
+  }
+  const { games, page } = has;
+  const live = games.some(({ status }) => status === "live");
+  const more = games.length > SHOWN ? games.length - SHOWN + 1 : 0;
+  const list = page === choice.page ? "" : pathOf(target, choice, { page });
+  const label = [
+    longDay(noonOf(day)),
+    t("calendar.games", { count: games.length }),
+    ...(live ? [t("game.status.live")] : []),
+    ...(today ? [t("calendar.today")] : []),
+  ];
+  return (
+    <>
+      <a className="month-date" href={`${list}#dia-${day}`} aria-label={label.join(", ")}>
+        {number}
+        <span className={live ? "month-count month-live" : "month-count"} aria-hidden="true">
+          {games.length}
+        </span>
+      </a>
+      <ul className="month-games">
+        {games.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((game) => (
+          <li key={game.id}>
+            <GameLine game={game} target={target} />
+          </li>
+        ))}
+        {more > 0 ? <li className="month-more">{t("calendar.more", { count: more })}</li> : null}
+      </ul>
+    </>
+  );
+}
