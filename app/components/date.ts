@@ -15,6 +15,9 @@ export function shortDay(utc: string): string {
 /** "sábado, 14 de novembro" */
 export const longDay = (utc: string): string => write(utc, "EEEE, d 'de' MMMM");
 
+/** "14 de novembro de 2026" */
+export const longDate = (utc: string): string => write(utc, "d 'de' MMMM 'de' yyyy");
+
 /** Noon of a day (YYYY-MM-DD): a moment of it wherever one is. */
 export const noonOf = (day: string): string => `${day}T15:00:00.000Z`;
 

@@ -56,7 +56,7 @@ function deadlineInWords(
   if (at !== null) sentences.push(`Atletas podem ser inscritos até ${momentInWords(at)}.`);
   if (until_round !== null) {
     const phase = phases.find(({ order }) => order === until_round.phase_order);
-    const where = phase ? ` da fase ${phase.name}` : "";
+    const where = phase ? ` (${phase.name})` : "";
     sentences.push(
       `Atletas podem ser inscritos até o último jogo da rodada ${until_round.round}${where}.`,
     );

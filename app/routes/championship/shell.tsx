@@ -49,6 +49,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
         <Outlet />
+        <p className="print-address" aria-hidden="true">
+          {origin + pathname + search}
+        </p>
       </main>
       <OfflineNotice />
       <SiteFooter />

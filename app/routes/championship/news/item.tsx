@@ -1,3 +1,89 @@
-export default function Page() {
-  return null;
+import { data, useRouteLoaderData } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import type { Route } from "./+types/item";
+import { apiContext } from "~/api-context.ts";
+import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { NewsBody } from "~/components/news-body.tsx";
+import type { PageHandle } from "~/components/page-handle.ts";
+import { newsItemPath, newsPath } from "~/components/target.ts";
+import { ShareLink } from "~/routes/game/share-link.tsx";
+import { answered, targetOf } from "~/routes/request.ts";
+import { getNews, listNews } from "~/v1/news/contract.ts";
+import { ShellProblem } from "../shell-problem.tsx";
+import type { loader as shellLoader } from "../shell.tsx";
+import { NewsDates } from "./news-dates.tsx";
+import { NewsList } from "./news-list.tsx";
+
+export const handle: PageHandle = { compact: true };
+
+/** How many others are offered below. */
+const OTHERS = 3;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const target = targetOf(request, params);
+  if (!/^[1-9]\d{0,14}$/.test(params.newsId)) throw data(null, { status: 404 });
+  const id = Number(params.newsId);
+  const championship = params.id;
+  const api = context.get(apiContext);
+  const [news, latest] = await answered(
+    Promise.all([
+      api(getNews, { params: { id }, query: { championship } }),
+      api(listNews, { query: { championship, per_page: OTHERS + 1 } }),
+    ]),
+  );
+  const others = latest.records.filter((other) => other.id !== id).slice(0, OTHERS);
+  return { target, news, others };
 }
+
+export default function NewsItem({ loaderData: { target, news, others } }: Route.ComponentProps) {
+  const { t } = useText();
+  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  if (!shell) return null;
+  const { championship, origin } = shell;
+  const { title, excerpt, banner, banner_width, banner_height, body_html } = news;
+  const address = origin + newsItemPath({ championship: championship.slug }, news.id);
+  return (
+    <div className="reading stack">
+      <Head
+        title={t("site.titled", { page: `${title}: ${championship.name}` })}
+        description={excerpt}
+        canonical={address}
+      />
+      <article className="card article">
+        {banner ? (
+          <img
+            src={banner}
+            alt=""
+            {...(banner_width && banner_height
+              ? { width: banner_width, height: banner_height }
+              : { width: 16, height: 9 })}
+            fetchPriority="high"
+          />
+        ) : null}
+        <header>
+          <h1>{title}</h1>
+          <NewsDates news={news} />
+        </header>
+        <NewsBody html={body_html} />
+        <ShareLink text={title} address={address} />
+      </article>
+      <section className="stack" aria-labelledby="mais-noticias">
+        <header className="section-head">
+          <h2 id="mais-noticias">{t("news.others")}</h2>
+          <a className="text-link" href={newsPath(target)}>
+            {t("news.all")}
+            <Icon name="forward" />
+          </a>
+        </header>
+        {others.length > 0 ? (
+          <NewsList news={others} target={target} heading="h3" />
+        ) : (
+          <p className="sub">{t("news.noOthers")}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };
