@@ -77,6 +77,7 @@ const league = LARGE.games - LARGE.finals;
 
 async function lists(): Promise<List[]> {
   const { season, tournament, opening } = await large();
+  const dated = await datedGames(tournament);
   return [
     { path: "/v1/games", query: { tournament }, total: league, each: 9 },
     { path: "/v1/games", query: { season }, total: LARGE.games, each: 9 },
@@ -86,11 +87,22 @@ async function lists(): Promise<List[]> {
       total: league / 4,
       each: 9,
     },
+    { path: "/v1/agenda", query: { tournament, from: "2020-01-01" }, total: dated, each: 9 },
+    { path: "/v1/agenda", query: { tournament, undated: "true" }, total: league - dated, each: 9 },
     { path: `/v1/games/dockets/${tournament}`, total: league / 2, each: 30 },
     { path: "/v1/users", query: { tournament }, total: LARGE.athletes, each: 9 },
     { path: "/v1/inscriptions", query: { tournament }, total: LARGE.athletes, each: 8 },
     { path: "/v1/stats", query: { tournament, type: "goal" }, total: await scorers(), each: 10 },
   ];
+}
+
+async function datedGames(tournament: number): Promise<number> {
+  const count = await env.DB.prepare(
+    "SELECT COUNT(*) AS n FROM games WHERE tournament_id = ? AND starts_at IS NOT NULL",
+  )
+    .bind(tournament)
+    .first<number>("n");
+  return count ?? 0;
 }
 
 /** How many athletes have a goal, counted from the events. */
@@ -142,6 +154,34 @@ test("games that a filter finds by itself cost what they are, not what the tourn
   expect(found).toBe(pages[0]?.pagination.total);
   expect(found).toBe((2 * league) / LARGE.teams);
   for (const { rows } of pages) expect(rows).toBeLessThan(15 * found);
+});
+
+test("a calendar reads the games of its days, of one team or of all, and no others", async () => {
+  const { tournament, team } = await large();
+  const day = async (query: Record<string, string | number>) => {
+    const url = new URL("/v1/calendar", "https://apito.example");
+    for (const [key, value] of Object.entries({ tournament, ...query })) {
+      url.searchParams.set(key, String(value));
+    }
+    const { db, meter } = metered(env.DB);
+    const response = await send(new Request(url), { ...env, DB: db });
+    const { records, undated } = await response.json<{ records: unknown[]; undated: number }>();
+    return { found: records.length, undated, rows: meter.rows };
+  };
+  const dated = await datedGames(tournament);
+  // The first three of the eleven moments are the evening before in São Paulo.
+  const first = await day({ from: "2025-12-31", to: "2025-12-31" });
+  expect(first.found).toBeGreaterThan(dated / 5);
+  expect(first.found).toBeLessThan(dated / 3);
+  // No season has as many games as this month.
+  expect((await day({ from: "2026-01-01", to: "2026-01-31" })).found).toBe(5000);
+  expect(first.undated).toBe(league - dated);
+  expect(first.rows).toBeLessThan(12 * first.found + first.undated);
+  const empty = await day({ from: "2026-02-01", to: "2026-02-28" });
+  expect(empty.rows).toBeLessThan(empty.undated + 50);
+  const own = await day({ team });
+  expect(own.found).toBeGreaterThan(0);
+  expect(own.rows).toBeLessThan(20 * (own.found + own.undated) + 50);
 });
 
 test("a cursor from elsewhere, or of one's own making, is refused by its name", async () => {

@@ -97,6 +97,14 @@ export function publicReads({
       `/v1/games?season=${season.id}`,
     ],
     "/v1/games/now": ["/v1/games/now"],
+    "/v1/calendar": [
+      `/v1/calendar${ofTournament}&from=2026-05-01&to=2026-05-31`,
+      `/v1/calendar${ofChampionship}&scope=championship&team=${team(0)}`,
+    ],
+    "/v1/agenda": [
+      `/v1/agenda${ofChampionship}&from=2026-05-03&team=${team(0)}`,
+      `/v1/agenda${ofTournament}&undated=true`,
+    ],
     "/v1/games/dockets/{id}": [`/v1/games/dockets/${tournament.id}`],
     "/v1/games/{id}": [`/v1/games/${ids[0]}`, `/v1/games/${ids[0]}${ofChampionship}`],
     "/v1/classifications": [

@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
+  plainTie,
   PRESETS,
   rankingPresets,
   regulationInWords,
+  rulesInSections,
   statsPresets,
 } from "../../app/domain/rulebook.ts";
 import { createChampionship, getRevision } from "../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../app/v1/classifications/contract.ts";
+import { createPhase } from "../../app/v1/phases/contract.ts";
 import { listRulebooks } from "../../app/v1/rulebooks/contract.ts";
 import { createSeason, updateSeason } from "../../app/v1/seasons/contract.ts";
 import {
@@ -307,6 +310,7 @@ test("the regulation in plain words follows the rules, for everyone", async () =
   expect(await read()).toEqual({
     tournament_id: tournament.id,
     sentences: regulationInWords(cbf, statsPresets.cbf),
+    sections: rulesInSections(cbf, statsPresets.cbf),
   });
   const { revision } = await visitor(getRevision, { params: { id: championship.slug } });
   await call(updateTournament, {
@@ -317,6 +321,43 @@ test("the regulation in plain words follows the rules, for everyone", async () =
   const after = await visitor(getRevision, { params: { id: championship.slug } });
   expect(after.revision).toBeGreaterThan(revision);
   expect((await request("/v1/tournaments/999999/regulation")).status).toBe(404);
+});
+
+test("a regulation tells how each phase is played and who may play", async () => {
+  const { call, tournament } = await championshipWithTournament();
+  const phase = { tournament_id: tournament.id, zones: [{ from: 1, to: 2, label: "Final", kind: "up" as const }] };
+  await call(createPhase, { json: { ...phase, name: "Liga", is_group: true } });
+  await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Final", is_group: false, tie_rules: plainTie(1) },
+  });
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: {
+      eligibility_rules: {
+        bid: null,
+        age: { born_from: null, born_to: "2008-12-31", exceptions: null },
+        deadline: null,
+        documents: false,
+        squad: null,
+      },
+    },
+  });
+  const { sections } = await visitor(getRegulation, { params: { id: tournament.id } });
+  const said = (topic: string) =>
+    sections.find((section) => section.topic === topic)?.clauses.map(({ text }) => text);
+  expect(sections.map(({ topic }) => topic)).toEqual([
+    "format",
+    "points",
+    "ties",
+    "cards",
+    "walkovers",
+    "eligibility",
+  ]);
+  expect(said("format")).toEqual([
+    "Liga: todos contra todos, em turno único. Do 1º ao 2º lugar: Final.",
+    "Final: mata-mata em jogo único. Confronto empatado é decidido por pênaltis.",
+  ]);
+  expect(said("eligibility")).toEqual(["Jogam os nascidos até 31/12/2008."]);
 });
 
 test("the history is for the championship's people", async () => {

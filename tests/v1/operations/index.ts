@@ -3,6 +3,7 @@ import { admins } from "./admins.ts";
 import { archive } from "./archive.ts";
 import { auth } from "./auth.ts";
 import { bulletins } from "./bulletins.ts";
+import { calendar } from "./calendar.ts";
 import { championships } from "./championships.ts";
 import { discipline } from "./discipline.ts";
 import { documents } from "./documents.ts";
@@ -62,6 +63,7 @@ export const operations: Operation[] = [
   ...users,
   ...documents,
   ...games,
+  ...calendar,
   ...schedules,
   ...tables,
   ...referees,

@@ -24,7 +24,7 @@ const REFRESH = 60 * 60;
 export function calendarFile({ target, calendar, origin, t }: CalendarFile): string {
   const { championship, team, records } = calendar;
   const tournament = target.tournament === undefined ? undefined : records[0]?.tournament.name;
-  const name = [team, tournament, championship].filter(Boolean).join(" · ");
+  const name = escaped([team, tournament, championship].filter(Boolean).join(" · "));
   const { host } = new URL(origin);
   const file = ical({
     name,
@@ -48,6 +48,10 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
   }
   return file.toString();
 }
+
+/** As a text value on one line (RFC 5545, 3.3.11): the library writes a calendar's name as it is. */
+const escaped = (text: string): string =>
+  text.replaceAll(/\s+/g, " ").replaceAll(/[\\;,]/g, String.raw`\$&`);
 
 function timesOf({ starts_at, time_known, game_duration }: CalendarGame) {
   if (!time_known) return { allDay: true, start: new Date(noonOf(dayKey(starts_at))) };
