@@ -25,7 +25,8 @@ export const noonOf = (day: string): string => `${day}T15:00:00.000Z`;
 export const monthName = (month: string): string => write(noonOf(`${month}-01`), "MMMM 'de' yyyy");
 
 /** "domingo", by its number from 0: November 2026 begins with one. */
-export const weekdayName = (weekday: number): string => write(noonOf(`2026-11-0${weekday + 1}`), "EEEE");
+export const weekdayName = (weekday: number): string =>
+  write(noonOf(`2026-11-0${weekday + 1}`), "EEEE");
 
 /** "16:00" */
 export const clockTime = (utc: string): string => write(utc, "HH:mm");

@@ -10,4 +10,7 @@ export function NewsBody({ html }: { html: string }) {
 }
 
 const lowered = (html: string): string =>
-  html.replaceAll(/<(\/?)h([1-5])>/g, (_, close: string, level: string) => `<${close}h${Number(level) + 1}>`);
+  html.replaceAll(
+    /<(\/?)h([1-5])>/g,
+    (_, close: string, level: string) => `<${close}h${Number(level) + 1}>`,
+  );

@@ -62,7 +62,9 @@ function deadlineInWords(
     );
   }
   if (hours_before !== null) {
-    sentences.push(`O atleta tem de estar inscrito pelo menos ${hours(hours_before)} antes do jogo.`);
+    sentences.push(
+      `O atleta tem de estar inscrito pelo menos ${hours(hours_before)} antes do jogo.`,
+    );
   }
   return sentences;
 }

@@ -53,7 +53,8 @@ function zoneInWords({ from, to, label }: PhaseInWords["zones"][number]): string
 
 function groupsInWords({ groups, tie_rules, zones }: PhaseInWords): string[] {
   const turns = tie_rules.legs === 2 ? "em turno e returno" : "em turno único";
-  const among = groups > 1 ? `${groups} grupos, todos contra todos ${turns}` : `todos contra todos, ${turns}`;
+  const among =
+    groups > 1 ? `${groups} grupos, todos contra todos ${turns}` : `todos contra todos, ${turns}`;
   return [`${among}.`, ...zones.map(zoneInWords)];
 }
 

@@ -25,8 +25,7 @@ export const calendar = {
     "Os jogos de {{name}} entram na agenda do seu celular e se atualizam sozinhos: data, hora, campo e placar.",
   subscribeDo: "Assinar o calendário",
   download: "Baixar arquivo .ics",
-  subscribeElse:
-    "Não abriu? No Google Agenda, use “Outras agendas”, “Do URL”, com o endereço:",
+  subscribeElse: "Não abriu? No Google Agenda, use “Outras agendas”, “Do URL”, com o endereço:",
   subscribeWhole: "Assinar todos os torneios de {{name}}",
   feed: {
     missing: "Este calendário não existe.",

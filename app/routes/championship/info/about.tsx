@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { placeOf } from "~/components/place.ts";
 import { tablePath, type Target } from "~/components/target.ts";
 import { modalityLabels } from "~/domain/modality.ts";
-import { ShareLink } from "~/routes/game/share-link.tsx";
+import { ShareLink } from "~/components/share-link.tsx";
 import type { loader as shellLoader } from "../shell.tsx";
 import { FactList } from "./fact-list.tsx";
 

@@ -16,10 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = await answered(chosenId(api, target));
   if (id === null) return { details: null };
   const [tournament, { sections }] = await answered(
-    Promise.all([
-      api(getTournament, { params: { id } }),
-      api(getRegulation, { params: { id } }),
-    ]),
+    Promise.all([api(getTournament, { params: { id } }), api(getRegulation, { params: { id } })]),
   );
   return { details: { tournament, sections } };
 }

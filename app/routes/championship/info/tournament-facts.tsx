@@ -31,7 +31,8 @@ export function TournamentFacts({ tournament, statistics, calendar }: Tournament
           [t("info.athletes"), players_count],
           [
             t("info.games"),
-            games_count > 0 && t("info.gamesOf", { finished: games_finished_count, games: games_count }),
+            games_count > 0 &&
+              t("info.gamesOf", { finished: games_finished_count, games: games_count }),
           ],
           [t("info.firstGame"), calendar.first && fullDay(calendar.first)],
           [t("info.lastGame"), calendar.last && fullDay(calendar.last)],

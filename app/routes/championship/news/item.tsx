@@ -7,7 +7,7 @@ import { Icon } from "~/components/icon.tsx";
 import { NewsBody } from "~/components/news-body.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { newsItemPath, newsPath } from "~/components/target.ts";
-import { ShareLink } from "~/routes/game/share-link.tsx";
+import { ShareLink } from "~/components/share-link.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";

@@ -13,8 +13,7 @@ export function NewsDates({ news }: { news: Pick<News, "published_at" | "updated
   return (
     <p className="sub dots">
       <span>
-        {t("news.published")}{" "}
-        <time dateTime={published_at}>{fullDate(published_at, true)}</time>
+        {t("news.published")} <time dateTime={published_at}>{fullDate(published_at, true)}</time>
       </span>
       {changed ? (
         <span>
