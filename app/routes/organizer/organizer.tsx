@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/organizer";
+import { FormPageContext } from "~/components/form/form-page.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { lostForm } from "./session/lost-form.ts";
 import { sessionContext, withSession } from "./session/session.ts";
@@ -17,8 +19,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { flash, formKey: crypto.randomUUID(), lost: await lostForm(args) };
 }
 
-export default function Organizer() {
-  return <Outlet />;
+export default function Organizer({ loaderData: { formKey, lost } }: Route.ComponentProps) {
+  const page = useMemo(() => ({ key: formKey, lost }), [formKey, lost]);
+  return (
+    <FormPageContext value={page}>
+      <Outlet />
+    </FormPageContext>
+  );
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -9,10 +9,11 @@ import { acceptInvitation, getInvitation } from "~/v1/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { reading } from "../reading.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const accept = useDeskForm<{ token: string }>({ id: "accept" });
+  const accept = usePageForm<{ token: string }>({ id: "accept" });
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
   const { token, invitation, refused } = loaderData;
   if (!invitation) {

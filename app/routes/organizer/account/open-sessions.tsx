@@ -1,7 +1,7 @@
 import { fullDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { deviceOf } from "./device.ts";
 
 interface Session {
@@ -31,7 +31,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
 
 function OpenSession({ id, created_at, expires_at, user_agent, current }: Session) {
   const { t } = useText();
-  const form = useDeskForm({ id: `end:${id}` });
+  const form = usePageForm({ id: `end:${id}` });
   const device = deviceOf(user_agent);
   const name = device
     ? t("organizer.account.profile.browserOn", device)
@@ -61,7 +61,7 @@ function OpenSession({ id, created_at, expires_at, user_agent, current }: Sessio
 
 function EndOthers() {
   const { t } = useText();
-  const form = useDeskForm({ id: "others" });
+  const form = usePageForm({ id: "others" });
   return (
     <FormFrame of={form} className="actions">
       <SubmitButton of={form} kind="quiet">

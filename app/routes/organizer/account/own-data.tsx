@@ -1,7 +1,7 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Account {
   name: string;
@@ -14,7 +14,7 @@ interface Account {
 export function OwnData({ account }: { account: Account }) {
   const { t } = useText();
   const { name, phone, email } = account;
-  const form = useDeskForm<{
+  const form = usePageForm<{
     name: string;
     phone: string | null;
     email: string;
@@ -59,7 +59,7 @@ export function OwnData({ account }: { account: Account }) {
 /** Asks for the confirmation of the address, and sends its mail again. */
 export function Unconfirmed() {
   const { t } = useText();
-  const form = useDeskForm({ id: "confirmation" });
+  const form = usePageForm({ id: "confirmation" });
   return (
     <div className="callout callout-form">
       <p>{t("organizer.account.confirm.open")}</p>

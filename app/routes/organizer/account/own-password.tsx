@@ -1,12 +1,12 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** Another password; password managers learn from the hidden field whose it is. */
 export function OwnPassword({ email }: { email: string }) {
   const { t } = useText();
-  const form = useDeskForm<{
+  const form = usePageForm<{
     current_password: string;
     password: string;
     password_confirmation: string;

@@ -7,10 +7,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { once } from "../form/once.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
 const forgotten = z.object({ email });
@@ -52,7 +53,7 @@ export default function Password({ loaderData: { token } }: Route.ComponentProps
 
 function Ask() {
   const { t } = useText();
-  const ask = useDeskForm<z.input<typeof forgotten>>({ id: "ask" });
+  const ask = usePageForm<z.input<typeof forgotten>>({ id: "ask" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.forgot.title")} />
@@ -94,7 +95,7 @@ function Sent() {
 
 function Renew({ token }: { token: string }) {
   const { t } = useText();
-  const renew = useDeskForm<z.input<typeof renewed>>({ id: "renew" });
+  const renew = usePageForm<z.input<typeof renewed>>({ id: "renew" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.reset.title")} />

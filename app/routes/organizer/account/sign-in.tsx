@@ -7,11 +7,12 @@ import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { once } from "../form/once.ts";
-import { accepted, on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
-import { bodyOf } from "../form/schema.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/handled.ts";
+import { accepted, submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 import { sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
@@ -47,7 +48,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SignIn({ loaderData: { confirm, interrupted } }: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
-  const enter = useDeskForm<z.input<typeof credentials>>({ id: "enter" });
+  const enter = usePageForm<z.input<typeof credentials>>({ id: "enter" });
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
   return (
     <div className="narrow-form">
@@ -91,7 +92,7 @@ export default function SignIn({ loaderData: { confirm, interrupted } }: Route.C
 /** The link of the confirmation's mail leads here; the press of a person confirms, not a mail scanner's visit. */
 function ConfirmEmail({ token }: { token: string }) {
   const { t } = useText();
-  const confirm = useDeskForm<{ token: string }>({ id: "confirm" });
+  const confirm = usePageForm<{ token: string }>({ id: "confirm" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.confirm.title")} />

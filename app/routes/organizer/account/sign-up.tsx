@@ -7,9 +7,10 @@ import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { accepted, on, submitted, type Work } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { accepted, submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
@@ -54,7 +55,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SignUp() {
   const { t } = useText();
   const [query] = useSearchParams();
-  const create = useDeskForm<z.input<typeof signUpBody>>({ id: "create" });
+  const create = usePageForm<z.input<typeof signUpBody>>({ id: "create" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.signUp.title")} />

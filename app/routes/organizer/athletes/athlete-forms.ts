@@ -8,8 +8,8 @@ import {
 } from "~/v1/inscriptions/contract.ts";
 import { name } from "~/v1/contract.ts";
 import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
-import { bodyOf, flag, version } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 
 const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
 const created = z.object({

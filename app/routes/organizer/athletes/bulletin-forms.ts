@@ -4,8 +4,8 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
 import { MAX_PER_PAGE, text } from "~/v1/contract.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
-import { nothing } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 
 const common = {
   user_id: z.int(),

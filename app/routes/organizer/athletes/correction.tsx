@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { BulletinTeam } from "./movement.tsx";
 import type { BulletinRow } from "./published.tsx";
 
@@ -15,7 +15,7 @@ interface CorrectionProps {
 export function Correction({ row, teams }: CorrectionProps) {
   const { t } = useText();
   const { pathname } = useLocation();
-  const form = useDeskForm<Record<"from_team_id" | "to_team_id" | "valid_from" | "note", string>>({
+  const form = usePageForm<Record<"from_team_id" | "to_team_id" | "valid_from" | "note", string>>({
     id: "correct",
     defaultValue: {
       from_team_id: String(row.from_team?.id ?? ""),

@@ -1,12 +1,12 @@
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** Where the lines are pasted, sent as a file, or set right. */
 export function CsvEntry({ csv }: { csv: string }) {
   const { t } = useText();
-  const form = useDeskForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
+  const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
   const { fields } = form;
   return (
     <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>

@@ -2,8 +2,8 @@ import type { CallOutput } from "~/v1/client.ts";
 import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { RecordTable } from "../record-table.tsx";
 
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
@@ -89,8 +89,8 @@ interface DecisionProps {
 /** Writes the text that was looked at, or throws it away. */
 function CsvDecision({ created, refused, digest }: DecisionProps) {
   const { t } = useText();
-  const write = useDeskForm({ id: "write" });
-  const discard = useDeskForm({ id: "discard" });
+  const write = usePageForm({ id: "write" });
+  const discard = usePageForm({ id: "discard" });
   const problem =
     refused > 0
       ? t("organizer.csv.preview.fixFirst", { count: refused })

@@ -1,8 +1,8 @@
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { OwnInscription } from "./athlete-table.tsx";
 import { RosterFields } from "./roster-fields.tsx";
 import type { KnownPosition } from "./positions.ts";
@@ -19,7 +19,7 @@ interface InscriptionFormProps {
 export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
   const { t } = useText();
   const { shirt_number, position, role, status, version, user } = inscription;
-  const form = useDeskForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
+  const form = usePageForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
     id: "inscription",
     defaultValue: {
       shirt_number: String(shirt_number ?? ""),

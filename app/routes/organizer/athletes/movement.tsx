@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
 
 const TYPES = ["registration", "transfer", "release"] as const;
@@ -69,7 +69,7 @@ interface MovementFormProps {
 
 function MovementForm({ team, squad, others }: MovementFormProps) {
   const { t } = useText();
-  const form = useDeskForm<
+  const form = usePageForm<
     Record<"user_id" | "type" | "to_team_id" | "valid_from" | "note", string>
   >({ id: "move", defaultValue: { type: "registration" } });
   const { fields } = form;

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NameFields } from "./name-fields.tsx";
 import { type PERSONAL, PersonalFields } from "./personal-fields.tsx";
 import { RosterFields } from "./roster-fields.tsx";
@@ -28,7 +28,7 @@ interface NewAthleteProps {
 export function NewAthlete({ teams, positions }: NewAthleteProps) {
   const { t } = useText();
   const [query] = useSearchParams();
-  const form = useDeskForm<Typed>({
+  const form = usePageForm<Typed>({
     id: "create",
     defaultValue: { role: "athlete", register_id: query.get("time") ?? "" },
   });

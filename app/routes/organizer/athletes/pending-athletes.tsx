@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
 import { dayOf } from "./day-of.ts";
 import { type KnownPosition, positionLabel } from "./positions.ts";
@@ -19,7 +19,7 @@ interface PendingAthletesProps {
 export function PendingAthletes({ pending, hasMore, teams, positions }: PendingAthletesProps) {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
-  const form = useDeskForm<{ chosen: string[] }>({ id: "decide" });
+  const form = usePageForm<{ chosen: string[] }>({ id: "decide" });
   const { chosen } = form.fields;
   const typed: unknown = chosen.initialValue;
   const names = new Map(teams.map(({ id, name }) => [id, name]));

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/personal-data/contract.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NameFields } from "./name-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 
@@ -11,7 +11,7 @@ export type OwnUser = CallOutput<typeof getOwnUser>;
 /** The person, wherever they play. */
 export function PersonForm({ user }: { user: OwnUser }) {
   const { t } = useText();
-  const form = useDeskForm<
+  const form = usePageForm<
     Record<
       | "name"
       | "nickname"

@@ -1,14 +1,14 @@
 import { useText } from "~/i18n/use-text.ts";
-import { FileForm } from "../form/file-form.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { OwnUser } from "./person-form.tsx";
 
 /** The picture that fans see of an athlete. */
 export function PersonPhoto({ user }: { user: OwnUser }) {
   const { t } = useText();
-  const send = useDeskForm<{ photo: File }>({ id: "photo" });
-  const remove = useDeskForm({ id: "removePhoto" });
+  const send = usePageForm<{ photo: File }>({ id: "photo" });
+  const remove = usePageForm({ id: "removePhoto" });
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.photo")}</h2>

@@ -1,7 +1,7 @@
 import { href, useParams, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 import type { OwnUser } from "./person-form.tsx";
 
 /** What the law gives a person: a copy of all that is stored, and its erasure. */

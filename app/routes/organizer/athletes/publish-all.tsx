@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** Registrations published at once: as many as /v1 takes. */
 const MOST = 200;
@@ -8,7 +8,7 @@ const MOST = 200;
 /** Publishes the registration of every approved athlete whom the bulletin does not know yet. */
 export function PublishAll({ waiting }: { waiting: number }) {
   const { t } = useText();
-  const form = useDeskForm({ id: "all" });
+  const form = usePageForm({ id: "all" });
   const count = Math.min(waiting, MOST);
   return (
     <section className="card desk-part">

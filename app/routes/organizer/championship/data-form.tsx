@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { MODALITIES, modalityLabels, type Modality } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
 type Data = {
@@ -29,7 +29,7 @@ interface DataFormProps {
 /** What the public page says of the championship, and whom the organizers' team answers as. */
 export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { t } = useText();
-  const form = useDeskForm<Data & { own_color: boolean }>({
+  const form = usePageForm<Data & { own_color: boolean }>({
     id: "edit",
     defaultValue: {
       ...championship,

@@ -1,16 +1,16 @@
 import { crestOf } from "~/components/crest.ts";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FileForm } from "../form/file-form.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 type Crested = Parameters<typeof crestOf>[0];
 
 /** The championship's picture: seen, sent, taken away. */
 export function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
-  const form = useDeskForm<{ logo: File }>({ id: "logo" });
+  const form = usePageForm<{ logo: File }>({ id: "logo" });
   return (
     <section className="card desk-section" aria-labelledby="escudo">
       <h2 id="escudo">{t("organizer.championship.logo")}</h2>
@@ -40,7 +40,7 @@ export function LogoForms({ championship }: { championship: Crested }) {
 /** The championship's rules as a document: read, sent, taken away. */
 export function RulesForms({ rules }: { rules: string | null }) {
   const { t } = useText();
-  const form = useDeskForm<{ rules: File }>({ id: "rules" });
+  const form = usePageForm<{ rules: File }>({ id: "rules" });
   return (
     <section className="card desk-section" aria-labelledby="regulamento">
       <h2 id="regulamento">{t("organizer.championship.rules")}</h2>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 
 interface OwnershipFormsProps {
   championship: { id: number; slug: string };

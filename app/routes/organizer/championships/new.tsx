@@ -9,10 +9,11 @@ import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
@@ -48,7 +49,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 /** The guide's first step: a championship by its name. */
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof created>>({
     id: "create",
     defaultValue: { modality: "campo" },
   });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import { createSuspension, updateSuspension } from "~/v1/suspensions/contract.ts";
-import { bodyOf, chosen } from "../form/schema.ts";
+import { bodyOf, chosen } from "~/routes/form/schema.ts";
 
 export const newSuspension = bodyOf(createSuspension)
   .omit({ tournament_id: true })

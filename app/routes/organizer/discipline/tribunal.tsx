@@ -3,9 +3,9 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { SuspensionsData } from "./read-suspensions.ts";
 
 type Sent = { user_id: number; matches: number; cause_game_id: number; note: string };
@@ -19,7 +19,7 @@ interface NewTribunalProps {
 export function NewTribunal({ data, base }: NewTribunalProps) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;
-  const form = useDeskForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
+  const form = usePageForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
@@ -91,7 +91,7 @@ interface EditTribunalProps {
 export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
   const { t } = useText();
   const { id, user, matches, cause_game_id, note, version } = suspension;
-  const form = useDeskForm<Sent>({ id: "edit", defaultValue: { matches, cause_game_id, note } });
+  const form = usePageForm<Sent>({ id: "edit", defaultValue: { matches, cause_game_id, note } });
   const title = t("organizer.suspensions.tribunal.edit", { name: user.name });
   return (
     <section className="stack" aria-labelledby="editar">
@@ -118,7 +118,7 @@ export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
   );
 }
 
-type Fields = ReturnType<typeof useDeskForm<Sent>>["fields"];
+type Fields = ReturnType<typeof usePageForm<Sent>>["fields"];
 
 function SuspensionFields({
   fields,

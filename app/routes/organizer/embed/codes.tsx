@@ -11,7 +11,7 @@ import { SIZES, THEMES } from "~/components/embed-look.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { flag } from "../form/schema.ts";
+import { flag } from "~/routes/form/schema.ts";
 import { numberIn, reading } from "../reading.ts";
 import { type EmbedKind, embedAddress, embedCode } from "./code.ts";
 import { EmbedForm } from "./embed-form.tsx";

@@ -1,8 +1,8 @@
 import { fullDate } from "~/components/date.ts";
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Period {
   id: number;
@@ -20,7 +20,7 @@ interface Typed extends Record<string, unknown> {
 /** When nobody plays on a field: the periods to come, and a form for one more. */
 export function Blackouts({ periods }: { periods: Period[] }) {
   const { t } = useText();
-  const form = useDeskForm<Typed>({ id: "close" });
+  const form = usePageForm<Typed>({ id: "close" });
   const { fields } = form;
   return (
     <section className="stack" aria-labelledby="dias-sem-jogo">
@@ -63,7 +63,7 @@ export function Blackouts({ periods }: { periods: Period[] }) {
 
 function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: Period }) {
   const { t } = useText();
-  const form = useDeskForm({ id: `free:${id}` });
+  const form = usePageForm({ id: `free:${id}` });
   const times = { from: fullDate(starts_at, true), to: fullDate(ends_at, true) };
   return (
     <li>

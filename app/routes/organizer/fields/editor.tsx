@@ -10,11 +10,12 @@ import { createField, deleteField, listFields, updateField } from "~/v1/fields/c
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf, localMoment, nothing } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { numberIn, reading } from "../reading.ts";
 import { Blackouts } from "./blackouts.tsx";
@@ -84,7 +85,7 @@ export default function FieldEditor({
   loaderData: { states, field, blackouts },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof created>>({
     id: field ? "edit" : "create",
     defaultValue: field ?? {},
   });

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
-import type { Outcome } from "./submitted.ts";
-import { textIn } from "./text-in.ts";
+import type { Outcome } from "~/components/form/outcome.ts";
+import { textIn } from "~/routes/form/text-in.ts";
 
 /**
  * The `clientAction` of pages with forms: when the answer does not come, because the network is away

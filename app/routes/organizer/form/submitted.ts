@@ -1,134 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
-import * as z from "zod";
-import { type ApiClient, ApiProblem } from "~/v1/client.ts";
-import { apiContext, siteContext } from "~/api-context.ts";
-import { log } from "~/http/log.ts";
-import { getI18n } from "~/i18n/middleware.ts";
-import type { Flash } from "../session/cookies.ts";
+import { redirect } from "react-router";
+import { type Args, type Done, handled, type Handlers, type Work } from "~/routes/form/handled.ts";
 import { keepLost, RECOVER } from "../session/lost-form.ts";
 import { sessionContext } from "../session/session.ts";
-import { textIn } from "./text-in.ts";
-
-/** What a page learns of the form that it sent and that was not accepted. */
-export interface Outcome {
-  /** The form's `_form`. */
-  form: string;
-  result: SubmissionResult;
-  /** The row as it is stored now, when somebody else changed it meanwhile. */
-  current?: Record<string, unknown>;
-  /** The championship's plan does not open this. */
-  needsPlan?: boolean;
-  /** The answer never came. */
-  offline?: boolean;
-  /** What the handler shows before anything is written. */
-  shown?: unknown;
-}
-
-/** What a handler of a form works with. */
-export interface Work {
-  api: ApiClient;
-  /** Idempotency key of the form's one write; of a further one `${key}-2`. */
-  key: string;
-  /** What the form is about: "12" of "edit:12"; empty where it names nothing. */
-  mark: string;
-  t: ReturnType<typeof getI18n>["t"];
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
-
-/** What is said after a form was accepted, and where it leads; left out: the same page. */
-export interface Done {
-  say?: string;
-  kind?: Flash["kind"];
-  to?: string;
-}
-
-/** What is shown before anything is written: the page stays, with all that was typed. */
-export interface Shown<V> {
-  shown: V;
-}
-
-interface Handler<V> {
-  schema: z.ZodType;
-  run: (value: never, work: Work) => Promise<Done | Response | Shown<V>>;
-}
-
-/** A form of a page: its schema, and what is done with a value that passes it. */
-export const on = <S extends z.ZodType, V = never>(
-  schema: S,
-  run: (value: z.output<S>, work: Work) => Promise<Done | Response | Shown<V>>,
-): Handler<V> => ({ schema, run });
-
-interface Args {
-  request: Request;
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
- * A page's action: finds the form by the first part of its `_form` ("edit:12" is handled by `edit`),
- * checks what was typed, runs the handler, and answers. Refused input comes back as an `Outcome` with
- * the true status and everything typed; a session that ended keeps the form for after the sign-in;
- * success redirects, so that a reload sends nothing twice; a preview comes back as what is `shown`.
+ * The action of one of the desk's pages: a session that ended keeps the form for after the sign-in;
+ * success redirects with something to say there.
  */
-export async function submitted<V = never>(args: Args, forms: Record<string, Handler<V>>) {
-  const { request, url, context } = args;
-  const formData = await request.formData();
-  const form = textIn(formData, "_form");
-  const colon = form.indexOf(":");
-  const handler = forms[colon < 0 ? form : form.slice(0, colon)];
-  if (!handler) throw data(null, { status: 400 });
-  const submission = parseWithZod(formData, { schema: handler.schema });
-  const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
-    data({ form, ...outcome } satisfies Outcome, { status });
-  if (submission.status !== "success") return refuse(400, { result: submission.reply() });
-
-  const work: Work = {
-    api: context.get(apiContext),
-    key: keyIn(formData),
-    mark: colon < 0 ? "" : form.slice(colon + 1),
-    t: getI18n(context).t,
-    url,
-    context,
-  };
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` tied the schema to its handler
-    const value = cleared(submission.value, handler.schema, formData) as never;
-    const done = await handler.run(value, work);
-    if (done instanceof Response) return done;
-    if (!("shown" in done)) return accepted(done, work);
-    return data({ form, result: submission.reply(), shown: done.shown } satisfies Outcome);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const { status, problem } = error;
-    if (status === 401) throw await keepLost(args, formData);
-    if (status === 404) throw data(null, { status });
-    if (status >= 500) report(error, context);
-    const said = status >= 500 ? work.t("notice.failed") : problem.detail;
-    const named = namedErrors(problem.errors ?? [], formData);
-    const result = submission.reply(
-      Object.keys(named.fields).length > 0
-        ? { fieldErrors: named.fields, ...(named.rest.length > 0 && { formErrors: named.rest }) }
-        : { formErrors: named.rest.length > 0 ? named.rest : [said] },
-    );
-    const current = rowSchema.safeParse(problem.current);
-    return refuse(status === 422 ? 400 : status, {
-      result,
-      ...(current.success && { current: current.data }),
-      ...(status === 402 && { needsPlan: true }),
-    });
-  }
-}
-
-/** The form's idempotency key; one that /v1 would not take is left aside. */
-function keyIn(form: FormData): string {
-  const key = textIn(form, "_key");
-  return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();
-}
-
-const rowSchema = z.record(z.string(), z.unknown());
+export const submitted = <V = never>(args: Args, forms: Handlers<V>) =>
+  handled(args, forms, { accepted, signedOut: keepLost });
 
 /** Redirects to `to`, with something to say there. */
 export function accepted({ say, kind = "success", to }: Done, { url, context }: Work): Response {
@@ -136,43 +16,4 @@ export function accepted({ say, kind = "success", to }: Done, { url, context }: 
   const here = new URL(url);
   here.searchParams.delete(RECOVER);
   return redirect(to ?? here.pathname + here.search);
-}
-
-/**
- * A form's empty field clears where the schema takes null; left as it was parsed, undefined, it would
- * change nothing.
- */
-function cleared(value: unknown, schema: z.ZodType, form: FormData): unknown {
-  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
-  const shape: Record<string, z.ZodType | undefined> = schema.shape;
-  const nulls = Object.keys(shape).filter(
-    (name) =>
-      form.get(name) === "" &&
-      Reflect.get(value, name) === undefined &&
-      shape[name]?.safeParse(null).success,
-  );
-  return { ...value, ...Object.fromEntries(nulls.map((name) => [name, null])) };
-}
-
-/**
- * The API's errors at the fields that the form has (the last part of a path counts where the form
- * sends one row of a list), and the messages of all others.
- */
-function namedErrors(errors: { path: string; message: string }[], form: FormData) {
-  const fields: Record<string, string[]> = {};
-  const rest: string[] = [];
-  for (const { path, message } of errors) {
-    const name = [path, path.split(".").at(-1) ?? ""].find((part) => form.has(part));
-    if (name === undefined) rest.push(message);
-    else fields[name] = [...(fields[name] ?? []), message];
-  }
-  return { fields, rest };
-}
-
-function report(error: ApiProblem, context: Readonly<RouterContextProvider>): void {
-  log("error", {
-    event: "form.failed",
-    request_id: context.get(siteContext).requestId,
-    message: error.message,
-  });
 }

@@ -5,9 +5,9 @@ import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listAttachments } from "~/v1/games/contract.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface AttachmentsProps {
   game: GameDetail;
@@ -18,7 +18,7 @@ interface AttachmentsProps {
 export function Attachments({ game, files }: AttachmentsProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
-  const form = useDeskForm<{ team_id?: string; file?: string }>({ id: "attach" });
+  const form = usePageForm<{ team_id?: string; file?: string }>({ id: "attach" });
   const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   if (teams.length === 0) return null;
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? "";

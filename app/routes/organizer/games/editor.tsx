@@ -16,9 +16,10 @@ import {
 import { listReferees } from "~/v1/referees/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { chosenFile, nothing } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { chosenFile, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
 import { Attachments } from "./attachments.tsx";
 import { refereeForms } from "./referee-forms.ts";

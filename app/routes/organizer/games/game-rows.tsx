@@ -6,8 +6,8 @@ import { GameStatus, ResultNote } from "~/components/game-status.tsx";
 import type { Game } from "~/components/shapes.ts";
 import { EmptyShield, Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface GameRowsProps {
   games: Game[];
@@ -22,7 +22,7 @@ type Fields = Record<string, AnyField | undefined>;
 /** Games with the ways to each; those of a round that wait for a result have fields for it. */
 export function GameRows({ games, round, params, manages }: GameRowsProps) {
   const { t } = useText();
-  const form = useDeskForm<Record<string, string>>({ id: "scores" });
+  const form = usePageForm<Record<string, string>>({ id: "scores" });
   if (games.length === 0) {
     return (
       <div className="card">

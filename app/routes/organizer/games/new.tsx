@@ -11,10 +11,11 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { localMoment } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { localMoment } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, reading } from "../reading.ts";
 
 const created = newGame.pick({ field_id: true }).extend({
@@ -59,7 +60,7 @@ export default function NewGamePage({
   loaderData: { rounds, spots, fields },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const form = useDeskForm<NewGame>({ id: "create" });
+  const form = usePageForm<NewGame>({ id: "create" });
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase.name]));
   const several = phases.size > 1;
   const spotOptions = spots

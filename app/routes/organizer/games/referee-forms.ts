@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ApiProblem } from "~/v1/client.ts";
 import { refereeFunction, setReferees } from "~/v1/games/contract.ts";
-import { flag, version } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { flag, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 import { changing } from "../sheet/changing.ts";
 
 const person = z.coerce.number().int().positive().optional();

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 
 const FUNCTIONS = [
@@ -29,7 +29,7 @@ type Appointments = Partial<Record<(typeof FUNCTIONS)[number], string>> & {
 /** Who leads the game, and as what. */
 export function RefereesForm({ game, referees, championship }: RefereesFormProps) {
   const { t } = useText();
-  const form = useDeskForm<Appointments>({
+  const form = usePageForm<Appointments>({
     id: "referees",
     defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
   });

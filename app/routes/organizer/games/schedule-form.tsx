@@ -2,9 +2,9 @@ import { localMoment } from "~/components/date.ts";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 
 interface MoveFormProps {
@@ -17,7 +17,7 @@ type Moved = { starts_at?: string; field_id?: number | null; addendum?: string }
 /** When and where the game is; what a change breaks is said before it is made. */
 export function MoveForm({ game, fields }: MoveFormProps) {
   const { t } = useText();
-  const form = useDeskForm<Moved>({
+  const form = usePageForm<Moved>({
     id: "move",
     defaultValue: {
       starts_at: game.starts_at ? localMoment(game.starts_at) : "",
@@ -75,7 +75,7 @@ type Status = { status?: string; reason?: string | null; addendum?: string };
 /** Whether the game stands, was put off, or is not played at all. */
 export function StatusForm({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const form = useDeskForm<Status>({
+  const form = usePageForm<Status>({
     id: "status",
     defaultValue: { status: game.status, reason: game.reason },
   });

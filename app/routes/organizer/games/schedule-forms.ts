@@ -2,8 +2,8 @@ import * as z from "zod";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { updateGame } from "~/v1/games/contract.ts";
 import { moveGame } from "~/v1/schedules/contract.ts";
-import { localMoment, version } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { localMoment, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 import { changing } from "../sheet/changing.ts";
 
 const moved = changing({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { listGames, setStats } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { on, type Work } from "../form/submitted.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 
 const goals = z
   .string()

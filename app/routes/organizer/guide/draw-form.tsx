@@ -3,8 +3,8 @@ import type * as z from "zod";
 import type { AnyField } from "~/components/form/field.tsx";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { type DeskForm, useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import type { bracketDraw, groupsDraw, leagueDraw } from "./draw-work.ts";
 import type { DrawnFormat } from "./format.ts";
@@ -26,7 +26,7 @@ export function DrawForm(props: DrawFormProps) {
 function GroupsForm({ choices, replace }: DrawFormProps) {
   const { t } = useText();
   const { groups, per_group, best, legs, knockout_legs, third_place } = choices;
-  const form = useDeskForm<z.input<typeof groupsDraw>>({
+  const form = usePageForm<z.input<typeof groupsDraw>>({
     id: "grupos",
     defaultValue: { groups, per_group, best, legs, knockout_legs, third_place },
   });
@@ -62,7 +62,7 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
 
 function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
+  const form = usePageForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
   const { fields } = form;
   return (
     <Frame of={form} format="pontos" replace={replace} seed={fields.seed}>
@@ -72,7 +72,7 @@ function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
 }
 
 function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawFormProps) {
-  const form = useDeskForm<z.input<typeof bracketDraw>>({
+  const form = usePageForm<z.input<typeof bracketDraw>>({
     id: "mata-mata",
     defaultValue: { knockout_legs, third_place },
   });
@@ -85,7 +85,7 @@ function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawF
 }
 
 interface FrameProps {
-  of: DeskForm;
+  of: PageForm;
   format: DrawnFormat;
   replace: boolean;
   seed: AnyField;

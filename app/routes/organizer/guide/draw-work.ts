@@ -5,8 +5,8 @@ import { stageOf } from "~/domain/group-plans.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
-import { bodyOf, flag } from "../form/schema.ts";
-import { type Done, on, type Work } from "../form/submitted.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { type Done, on, type Work } from "~/routes/form/handled.ts";
 import { numberIn } from "../reading.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
 

@@ -7,10 +7,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "../reading.ts";
 import { Existing } from "./existing.tsx";
 import { LeaveGuide } from "./leave.tsx";
@@ -38,7 +39,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideSeason({ params, loaderData: { year } }: Route.ComponentProps) {
   const { t } = useText();
   const { seasons } = useGuide();
-  const form = useDeskForm<z.input<typeof created>>({ id: "create", defaultValue: { name: year } });
+  const form = usePageForm<z.input<typeof created>>({ id: "create", defaultValue: { name: year } });
   const to = href("/organizador/:championship/guia/torneio", params);
   return (
     <>

@@ -8,10 +8,11 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { createRegisters } from "~/v1/registers/many/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, reading } from "../reading.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./leave.tsx";
@@ -60,7 +61,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideTeams({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { registers, format } = loaderData;
-  const form = useDeskForm<z.input<typeof sent>>({ id: "add" });
+  const form = usePageForm<z.input<typeof sent>>({ id: "add" });
   const ready = registers.filter(
     ({ status, withdrawn_at }) => status === "approved" && withdrawn_at === null,
   ).length;

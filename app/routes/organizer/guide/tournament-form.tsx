@@ -3,8 +3,8 @@ import { CheckField, ChoiceField, TextField } from "~/components/form/controls.t
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { FORMATS } from "./format.ts";
 import type { newTournament } from "./new-tournament.ts";
 
@@ -24,7 +24,7 @@ export function TournamentForm({
   asksPublished = false,
 }: TournamentFormProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof newTournament>>({
+  const form = usePageForm<z.input<typeof newTournament>>({
     id: "create",
     defaultValue: {
       name: t("organizer.guide.tournament.usualName"),

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** Asks somebody to help, by mail. */
 export function Invite() {
   const { t } = useText();
-  const form = useDeskForm<{ email: string; role: "manager" | "scorer" }>({
+  const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
     id: "invite",
     defaultValue: { role: "scorer" },
   });

@@ -1,9 +1,9 @@
 import { fullDay } from "~/components/date.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Member {
   id: number;
@@ -65,8 +65,8 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
   const { t } = useText();
   const { id, email, role, accepted_at, version } = member;
   const name = member.name ?? email;
-  const change = useDeskForm<{ role: string }>({ id: `role:${id}`, defaultValue: { role } });
-  const again = useDeskForm({ id: `resend:${id}` });
+  const change = usePageForm<{ role: string }>({ id: `role:${id}`, defaultValue: { role } });
+  const again = usePageForm({ id: `resend:${id}` });
   const away = accepted_at ? "remove" : "revoke";
   const busy = change.outcome !== null || again.outcome !== null;
   return (

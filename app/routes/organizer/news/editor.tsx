@@ -13,9 +13,10 @@ import {
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { nothing } from "../form/schema.ts";
-import { on, submitted, type Work } from "../form/submitted.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { nothing } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
 import { NewsBanner } from "./news-banner.tsx";
 import { NewsForm } from "./news-form.tsx";

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
-import { FileForm } from "../form/file-form.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface BannerProps {
   banner: string | null;
@@ -11,8 +11,8 @@ interface BannerProps {
 /** The picture above news: what it is now, another one, or none. */
 export function NewsBanner({ banner, version }: BannerProps) {
   const { t } = useText();
-  const form = useDeskForm<{ banner: File }>({ id: "banner" });
-  const removal = useDeskForm({ id: "unbanner" });
+  const form = usePageForm<{ banner: File }>({ id: "banner" });
+  const removal = usePageForm({ id: "unbanner" });
   return (
     <section className="stack" aria-labelledby="capa">
       <div>

@@ -4,8 +4,8 @@ import type { getOwnNews } from "~/v1/news/contract.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewsHelp } from "./news-help.tsx";
 import { NewsPreview } from "./news-preview.tsx";
 import type { created } from "./news-schema.ts";
@@ -16,7 +16,7 @@ type Typed = Extract<z.input<typeof created>, { act: "save" }>;
 /** Title, text and when it comes out; "see" shows the text before anything is written. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
-  const form = useDeskForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
+  const form = usePageForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
   const { fields, outcome } = form;
   const shown = typeof outcome?.shown === "string" ? outcome.shown : null;
   return (

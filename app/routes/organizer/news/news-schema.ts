@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { createNews, updateNews } from "~/v1/news/contract.ts";
-import { bodyOf, localMoment, version } from "../form/schema.ts";
+import { bodyOf, localMoment, version } from "~/routes/form/schema.ts";
 
 const { title, body } = bodyOf(createNews).shape;
 

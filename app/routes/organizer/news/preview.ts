@@ -2,7 +2,7 @@ import type { Route } from "./+types/preview";
 import { apiContext } from "~/api-context.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { previewNews } from "~/v1/news/contract.ts";
-import { textIn } from "../form/text-in.ts";
+import { textIn } from "~/routes/form/text-in.ts";
 
 /** What a text that is being typed becomes; nothing where it is refused, which saving it will tell. */
 export async function action({ request, context }: Route.ActionArgs) {

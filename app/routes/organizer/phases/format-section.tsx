@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 
 export interface PhaseContents {
   groups: number;

@@ -1,8 +1,8 @@
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Entrants } from "./read-entrants.ts";
 import { ReplaceFields } from "./replace-fields.tsx";
 import { SeatFields, type SeatInput } from "./seat-fields.tsx";
@@ -27,7 +27,7 @@ type Sent = {
 export function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const { teams, phases, count } = entrants;
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id: "groups",
     defaultValue: {
       groups: count >= 8 ? Math.round(count / 4) : 1,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
-import { bodyOf } from "../form/schema.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 import { lossFields, refuseUnconfirmed } from "./loss.ts";
 import { drawnFrom, seats } from "./seats.ts";
 

@@ -1,8 +1,8 @@
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { RankFields, type RankInput } from "./rank-fields.tsx";
 import type { Entrants } from "./read-entrants.ts";
 import { ReplaceFields } from "./replace-fields.tsx";
@@ -38,7 +38,7 @@ export function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { teams, phases, count } = entrants;
   const groupPhases = phases.filter(({ is_group }) => is_group);
   const last = groupPhases.at(-1);
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id: "knockout",
     defaultValue: {
       from: last ? String(last.id) : "teams",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
-import { bodyOf, flag } from "../form/schema.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { lossFields, refuseUnconfirmed } from "./loss.ts";
 import { tieFields } from "./phase-schema.ts";
 

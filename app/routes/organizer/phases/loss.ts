@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag } from "../form/schema.ts";
+import { flag } from "~/routes/form/schema.ts";
 
 /** Fields of a form that destroys: what the page counted when it was shown, and the ticks that allow it. */
 export const lossFields = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { updatePhases } from "~/v1/phases/contract.ts";
 import { updateRounds } from "~/v1/rounds/contract.ts";
-import { bodyOf } from "../form/schema.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 
 /** From which place of the list to which one, from 0: "2:1". */
 const move = z

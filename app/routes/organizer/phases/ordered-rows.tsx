@@ -3,8 +3,8 @@ import { useSubmit } from "react-router";
 import { TextField } from "~/components/form/controls.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface Row {
@@ -38,7 +38,7 @@ export function OrderedRows(props: OrderedRowsProps) {
 function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   const { t } = useText();
   const submit = useSubmit();
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id,
     defaultValue: { rows: rows.map(({ id, name }) => ({ id, name })) },
   });

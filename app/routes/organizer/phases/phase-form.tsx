@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./phase-schema.ts";
 import { TieFields } from "./tie-fields.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
@@ -24,7 +24,7 @@ const PLAIN = {
 export function PhaseForm({ phase }: PhaseFormProps) {
   const { t } = useText();
   const spare = { kind: "up" as const };
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id: phase ? "edit" : "create",
     defaultValue: {
       name: phase?.name,

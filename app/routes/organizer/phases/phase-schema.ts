@@ -2,7 +2,7 @@ import * as z from "zod";
 import { regenerateGames } from "~/v1/games/contract.ts";
 import { changeFormat, createPhase, updatePhase } from "~/v1/phases/contract.ts";
 import { createRound } from "~/v1/rounds/contract.ts";
-import { bodyOf, flag } from "../form/schema.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { lossFields, refuseUnconfirmed } from "./loss.ts";
 
 const fields = bodyOf(updatePhase).shape;

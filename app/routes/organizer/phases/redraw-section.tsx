@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FoldedForm } from "../form/folded.tsx";
-import { SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { ForceField } from "./force-field.tsx";
 import type { redrawnGames } from "./phase-schema.ts";
 
@@ -18,7 +18,7 @@ interface RedrawSectionProps {
 /** Makes the phase's games from its spots, or anew, and says first what goes. */
 export function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof redrawnGames>>({ id: "redraw" });
+  const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
   const { fields } = form;
   const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
   return (

@@ -1,15 +1,15 @@
 import { TextField } from "~/components/form/controls.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FoldedForm } from "../form/folded.tsx";
-import { SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 /** The rounds of a phase: named, put in order, deleted, and one more. */
 export function RoundSection({ rounds }: { rounds: Round[] }) {
   const { t } = useText();
-  const form = useDeskForm<{ name: string }>({ id: "round" });
+  const form = usePageForm<{ name: string }>({ id: "round" });
   return (
     <section className="stack" aria-labelledby="rodadas">
       <h2 id="rodadas">{t("organizer.phases.rounds.title")}</h2>

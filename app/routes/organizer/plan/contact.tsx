@@ -1,12 +1,12 @@
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** A message to the platform, for another plan or anything else. */
 export function Contact({ current }: { current: "free" | "premium" | "elite" }) {
   const { t } = useText();
-  const form = useDeskForm<{ subject: string; message: string }>({ id: "contact" });
+  const form = usePageForm<{ subject: string; message: string }>({ id: "contact" });
   const topics = (["premium", "elite", "other"] as const).filter((topic) => topic !== current);
   return (
     <section className="card desk-section" aria-labelledby="contato">

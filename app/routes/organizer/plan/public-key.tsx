@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 const figure = new Intl.NumberFormat("pt-BR");
 
@@ -58,7 +58,7 @@ export function PublicKey({ value, perMinute }: PublicKeyProps) {
 
 function CreateKey() {
   const { t } = useText();
-  const form = useDeskForm({ id: "newkey" });
+  const form = usePageForm({ id: "newkey" });
   return (
     <>
       <p>{t("organizer.plan.publicKeyNone")}</p>

@@ -14,11 +14,12 @@ import {
 } from "~/v1/referees/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf, flag, nothing } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, reading } from "../reading.ts";
 
 const NEW = "novo";
@@ -83,7 +84,7 @@ export default function RefereeEditor({
   loaderData: { referee, here, movable },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof created>>({
     id: referee ? "edit" : "create",
     defaultValue: { ...referee, shared: here },
   });

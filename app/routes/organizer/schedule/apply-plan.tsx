@@ -1,11 +1,11 @@
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import type { DeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import type { PageForm } from "~/components/form/use-page-form.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PlanShown, type ShownPlan } from "./plan-shown.tsx";
 
 interface ApplyProps {
-  form: DeskForm;
+  form: PageForm;
   /** null: it was to be written and was refused. */
   plan: ShownPlan | null;
   /** What the plan was made with. */

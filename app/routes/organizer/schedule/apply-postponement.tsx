@@ -2,8 +2,8 @@ import { longDay, shortDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { postponeRound } from "~/v1/schedules/contract.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import type { DeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import type { PageForm } from "~/components/form/use-page-form.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PlannedDays } from "./planned-days.tsx";
 import { Violations } from "./violations.tsx";
@@ -11,7 +11,7 @@ import { Violations } from "./violations.tsx";
 type Consequences = CallOutput<typeof postponeRound>;
 
 interface ApplyProps {
-  form: DeskForm;
+  form: PageForm;
   /** null: it was to be written and was refused. */
   shown: Consequences | null;
   /** What the consequences are of. */

@@ -1,7 +1,7 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import type { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { ChecksField } from "./checks-field.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import type { PlanTyped, ZoneName } from "./plan-opened.ts";
@@ -25,7 +25,7 @@ export interface PlanChoices {
   duration: number;
 }
 
-export type PlanDesk = ReturnType<typeof useDeskForm<PlanTyped>>;
+export type PlanDesk = ReturnType<typeof usePageForm<PlanTyped>>;
 
 /** When, where and how the games of a tournament are to be played. */
 export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import type { CallInput } from "~/v1/client.ts";
 import { planSchedule } from "~/v1/schedules/contract.ts";
-import { bodyOf, flag, version } from "../form/schema.ts";
+import { bodyOf, flag, version } from "~/routes/form/schema.ts";
 
 /** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */
 const { shape } = bodyOf(planSchedule);

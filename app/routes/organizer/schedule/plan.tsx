@@ -13,8 +13,9 @@ import { listTournaments } from "~/v1/tournaments/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan } from "./apply-plan.tsx";
@@ -84,8 +85,8 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   const { opened, violations, games, undated, labels, fields } = loaderData;
   const frame = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const duration = frame?.tournament.game_duration ?? 0;
-  const apply = useDeskForm({ id: "apply" });
-  const form = useDeskForm<PlanTyped>({
+  const apply = usePageForm({ id: "apply" });
+  const form = usePageForm<PlanTyped>({
     id: "plan",
     defaultValue: apply.outcome?.result.initialValue ?? opened,
   });

@@ -13,10 +13,11 @@ import { postponeRound } from "~/v1/schedules/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf, flag } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, reading } from "../reading.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
 import { labelsOf } from "./game-labels.ts";
@@ -78,8 +79,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Postponement({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { round, phase, open, played, labels, fields } = loaderData;
-  const apply = useDeskForm({ id: "apply" });
-  const form = useDeskForm<z.input<typeof asked>>({
+  const apply = usePageForm({ id: "apply" });
+  const form = usePageForm<z.input<typeof asked>>({
     id: "see",
     defaultValue: apply.outcome?.result.initialValue ?? {},
   });

@@ -8,11 +8,12 @@ import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { bodyOf, lines, nothing } from "../form/schema.ts";
-import { on, submitted } from "../form/submitted.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn, onlyManagers, reading } from "../reading.ts";
 
 const NEW = "novo";
@@ -63,7 +64,7 @@ const STATES = ["config", "started", "finished"] as const;
 
 export default function SeasonEditor({ loaderData: season }: Route.ComponentProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof created>>({
     id: season ? "edit" : "create",
     defaultValue: season
       ? { ...season, categories: season.categories.join("\n") }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { vaultContext } from "~/api-context.ts";
-import { textIn } from "../form/text-in.ts";
+import { textIn } from "~/routes/form/text-in.ts";
 import { draftStorage } from "./drafts.ts";
 import { leave, sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";

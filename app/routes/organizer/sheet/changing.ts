@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addendumText } from "~/v1/games/contract.ts";
-import { flag } from "../form/schema.ts";
+import { flag } from "~/routes/form/schema.ts";
 
 const explained = z.object({ closed: flag, addendum: addendumText.optional() });
 

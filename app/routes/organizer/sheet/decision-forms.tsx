@@ -1,9 +1,9 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 
 type Decision = {
@@ -34,7 +34,7 @@ const asks: Record<
 export function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { t } = useText();
   const stored = game.result_kind === kind ? game : { reason: game.reason };
-  const form = useDeskForm<Decision>({ id: kind, defaultValue: { ...stored } });
+  const form = usePageForm<Decision>({ id: kind, defaultValue: { ...stored } });
   const { fields } = form;
   const { side, score, judge } = asks[kind];
   const text = (key: "decidedBy" | "article" | "reason") => t(`organizer.sheet.outcome.${key}`);

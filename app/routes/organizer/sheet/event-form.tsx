@@ -6,8 +6,8 @@ import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { formatMinute } from "~/domain/minute.ts";
 import type { EventType } from "~/domain/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { minuteNow } from "./minute-field.tsx";
@@ -31,7 +31,7 @@ interface NewEventProps extends EventFormProps {
 export function NewEvent({ game, counted, people, duration, now }: NewEventProps) {
   const { t } = useText();
   const [team, setTeam] = useState("");
-  const form = useDeskForm<EventForm>({
+  const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
       minute: minuteNow(game, duration, now),
@@ -79,7 +79,7 @@ interface EditEventProps extends EventFormProps {
 /** Changes an event; the page's address names it. */
 export function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   const { t } = useText();
-  const form = useDeskForm<EventForm>({
+  const form = usePageForm<EventForm>({
     id: `editEvent:${mark}`,
     defaultValue: event ? valuesOf(game, event) : {},
   });

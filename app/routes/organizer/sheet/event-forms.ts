@@ -1,6 +1,6 @@
 import type { GameDetail } from "~/components/shapes.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { on, type Work } from "../form/submitted.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 import { changing } from "./changing.ts";
 import { eventsOf, type GivenEvent, givenAgain, rewriteEvents } from "./event-list-write.ts";
 import { markOf } from "./event-mark.ts";

@@ -2,7 +2,7 @@ import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { scoreBeside } from "~/domain/score.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
-import { isDone } from "../form/once.ts";
+import { isDone } from "~/routes/form/once.ts";
 import type { NotedEvent } from "./noted-event.ts";
 import { typeOf } from "./what.ts";
 

@@ -3,9 +3,9 @@ import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import { formatMinute } from "~/domain/minute.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { markOf } from "./event-mark.ts";
 
@@ -62,7 +62,7 @@ function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
 function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { t } = useText();
   const mark = markOf(event);
-  const form = useDeskForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
+  const form = usePageForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
   const name = event.user?.name ?? t("organizer.sheet.events.someone");
   return (

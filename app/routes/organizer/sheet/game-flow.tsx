@@ -2,9 +2,9 @@ import type { GameDetail } from "~/components/shapes.ts";
 import { fullDate } from "~/components/date.ts";
 import { periodsAfter } from "~/domain/period.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Penalties, type ShootOut } from "./penalties.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
@@ -31,7 +31,7 @@ const scoreOf = ({ home_team, away_team, home_score, away_score }: GameDetail) =
 
 function NextPeriod({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const form = useDeskForm({ id: "period" });
+  const form = usePageForm({ id: "period" });
   const opening = game.status !== "live";
   const next = periodsAfter(opening ? null : game.period, !game.phase.is_group);
   if (next.length === 0) return null;

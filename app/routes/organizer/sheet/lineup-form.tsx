@@ -4,8 +4,8 @@ import { Shield } from "~/components/shield.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { Role } from "../championship/tabs.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
 import { SquadRow } from "./squad-row.tsx";
@@ -21,7 +21,7 @@ interface LineupFormProps {
 export function LineupForm({ game, eligibility, of: { team, squad }, role }: LineupFormProps) {
   const { t } = useText();
   const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
-  const form = useDeskForm<LineupFields>({
+  const form = usePageForm<LineupFields>({
     id: `lineup:${team.id}`,
     defaultValue: valuesOf(squad, stored),
   });

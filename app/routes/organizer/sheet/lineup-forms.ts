@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ApiProblem } from "~/v1/client.ts";
 import { setLineup } from "~/v1/games/contract.ts";
-import { flag, version } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { flag, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 import { changing } from "./changing.ts";
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");

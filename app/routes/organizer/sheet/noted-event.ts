@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseMinute } from "~/domain/minute.ts";
-import { flag } from "../form/schema.ts";
+import { flag } from "~/routes/form/schema.ts";
 import { changing } from "./changing.ts";
 import { WHATS } from "./what.ts";
 

@@ -1,9 +1,9 @@
 import type { GameDetail } from "~/components/shapes.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { DecisionForm } from "./decision-forms.tsx";
 import { ScoreForm } from "./score-form.tsx";
@@ -58,7 +58,7 @@ function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) 
 /** What the officials have to say of the game. */
 export function NotesForm({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const form = useDeskForm<{ notes?: string | null; addendum?: string }>({
+  const form = usePageForm<{ notes?: string | null; addendum?: string }>({
     id: "notes",
     defaultValue: game,
   });

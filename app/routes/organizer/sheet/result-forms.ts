@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { PERIODS } from "~/domain/period.ts";
 import { closeGame, gameResult, resetGame, setStats, updateGame } from "~/v1/games/contract.ts";
-import { once } from "../form/once.ts";
-import { flag, version, versioned } from "../form/schema.ts";
-import { on, type Work } from "../form/submitted.ts";
+import { once } from "~/routes/form/once.ts";
+import { flag, version, versioned } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 import { changing } from "./changing.ts";
 
 type Given = Omit<z.input<typeof gameResult>, "id">;

@@ -1,9 +1,9 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { Penalties, type ShootOut } from "./penalties.tsx";
 
@@ -20,7 +20,7 @@ const sides = ["home", "away"] as const;
 /** The score as somebody says it, for a game whose events were not noted. */
 export function ScoreForm({ game }: { game: GameDetail }) {
   const { t } = useText();
-  const form = useDeskForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
+  const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
   const knockout = !game.phase.is_group;
   return (

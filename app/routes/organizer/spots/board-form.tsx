@@ -1,7 +1,7 @@
 import { useSubmit } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./read-board.ts";
 import { useSourceWords } from "./source-words.ts";
@@ -16,7 +16,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const submit = useSubmit();
   const { spots, teams, groups } = board;
-  const form = useDeskForm<Sent>({ id: "place", defaultValue: { spots: spots.map(lineOf) } });
+  const form = usePageForm<Sent>({ id: "place", defaultValue: { spots: spots.map(lineOf) } });
   const lines = form.fields.spots.getFieldList();
   const words = useSourceWords(board);
   const parts = useParts(board);

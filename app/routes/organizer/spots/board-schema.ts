@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import { createGroup, updateGroup } from "~/v1/groups/contract.ts";
 import { drawSpots } from "~/v1/spots/draw/contract.ts";
-import { bodyOf } from "../form/schema.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 import { lossFields, refuseUnconfirmed } from "../phases/loss.ts";
 import { seats } from "../phases/seats.ts";
 

@@ -1,7 +1,8 @@
 import { createGroup, deleteGroup, updateGroup } from "~/v1/groups/contract.ts";
 import { createSpot, deleteSpot, updateSpots } from "~/v1/spots/contract.ts";
 import { drawSpots } from "~/v1/spots/draw/contract.ts";
-import { on, submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/handled.ts";
+import { submitted } from "../form/submitted.ts";
 import { drawnFrom } from "../phases/seats.ts";
 import {
   addedGroup,

@@ -1,8 +1,8 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { ForceField } from "../phases/force-field.tsx";
 import { SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
 import type { Board, Phase } from "./read-board.ts";
@@ -19,7 +19,7 @@ export function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const waiting = new Set(unplacedOf(board).map(({ id }) => id));
   // Who has no spot is drawn, too, as long as there is room for all.
   const tight = playing.length > open;
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id: "draw",
     defaultValue: {
       teams: playing.map(({ id }) => ({ id, pot: tight && waiting.has(id) ? "out" : "" })),

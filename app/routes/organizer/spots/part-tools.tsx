@@ -2,10 +2,10 @@ import { useId } from "react";
 import { TextField } from "~/components/form/controls.tsx";
 import { useGroupName } from "~/components/group-name.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { Folded, FoldedForm } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./read-board.ts";
 
@@ -45,7 +45,7 @@ interface GroupToolsProps {
 function GroupTools({ phase, group, spots }: GroupToolsProps) {
   const { t } = useText();
   const name = useGroupName()(group.name);
-  const form = useDeskForm<{ id: number; name: string }>({
+  const form = usePageForm<{ id: number; name: string }>({
     id: `rename:${group.id}`,
     defaultValue: { name: group.name },
   });
@@ -89,7 +89,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
 
 function NewGroup({ phase }: { phase: Phase }) {
   const { t } = useText();
-  const form = useDeskForm<{ name: string }>({ id: "group" });
+  const form = usePageForm<{ name: string }>({ id: "group" });
   const label = t("organizer.spots.edit.add");
   return (
     <FoldedForm of={form} label={label}>
@@ -109,7 +109,7 @@ function NewGroup({ phase }: { phase: Phase }) {
 }
 
 function NewSpot({ phase, group, label }: { phase: Phase; group?: number; label: string }) {
-  const form = useDeskForm({ id: group === undefined ? "spot" : `spot:${group}` });
+  const form = usePageForm({ id: group === undefined ? "spot" : `spot:${group}` });
   return (
     <FormFrame of={form} label={label} stay>
       <input type="hidden" name="phase" value={phase.id} />

@@ -1,8 +1,8 @@
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FoldedForm } from "../form/folded.tsx";
-import { SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./read-board.ts";
 
@@ -10,7 +10,7 @@ import type { Board, Phase } from "./read-board.ts";
 export function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const parts = useParts(board);
-  const form = useDeskForm<{ a: string; b: string }>({ id: "swap" });
+  const form = usePageForm<{ a: string; b: string }>({ id: "swap" });
   const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
   const options = parts.flatMap(({ name, places }) =>
     places.flatMap(({ spot: { id, register_id } }) => {

@@ -1,9 +1,9 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { Folded, FoldedForm } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./read-standings.ts";
 import { teamOptions } from "./team-options.ts";
 
@@ -19,7 +19,7 @@ type Adjustment = StandingsData["adjustments"][number];
 export function Adjustments({ phase, data }: AdjustmentsProps) {
   const { t } = useText();
   const { adjustments, rows } = data;
-  const form = useDeskForm<Sent>({ id: "adjust" });
+  const form = usePageForm<Sent>({ id: "adjust" });
   const label = t("organizer.standings.adjustments.create");
   return (
     <section className="stack decisions" aria-labelledby="ajustes">
@@ -58,7 +58,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
   const { id, team_id, points, reason, round, version } = adjustment;
   const team = data.rows.find((row) => row.team.id === team_id)?.team.name ?? "";
   const from = data.rounds.find(({ order }) => order === round)?.name;
-  const form = useDeskForm<Sent>({ id: `edit:${id}`, defaultValue: adjustment });
+  const form = usePageForm<Sent>({ id: `edit:${id}`, defaultValue: adjustment });
   return (
     <li>
       <p>
@@ -106,7 +106,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
   );
 }
 
-type Fields = ReturnType<typeof useDeskForm<Sent>>["fields"];
+type Fields = ReturnType<typeof usePageForm<Sent>>["fields"];
 
 function AdjustmentFields({
   fields,

@@ -1,10 +1,10 @@
 import { fullDay } from "~/components/date.ts";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FoldedForm } from "../form/folded.tsx";
-import { SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./read-standings.ts";
 import { teamOptions } from "./team-options.ts";
 
@@ -21,7 +21,7 @@ type Sent = { teams: string[]; note: string };
 /** Orders that lots gave to level teams: those written down, and a new one. */
 export function Lots({ phase, data: { lots, rows } }: LotsProps) {
   const { t } = useText();
-  const form = useDeskForm<Sent>({
+  const form = usePageForm<Sent>({
     id: "lot",
     defaultValue: { teams: Array.from({ length: Math.min(PLACES, rows.length) }, () => "") },
   });

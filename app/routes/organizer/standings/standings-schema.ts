@@ -2,7 +2,7 @@ import * as z from "zod";
 import { createAdjustment, updateAdjustment } from "~/v1/adjustments/contract.ts";
 import { idSchema } from "~/v1/contract.ts";
 import { createLot } from "~/v1/lots/contract.ts";
-import { bodyOf, chosen } from "../form/schema.ts";
+import { bodyOf, chosen } from "~/routes/form/schema.ts";
 
 export const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosen });
 

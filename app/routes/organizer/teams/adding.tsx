@@ -1,12 +1,12 @@
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 
 /** Several teams by their names, one a line. */
 export function AddByName() {
   const { t } = useText();
-  const form = useDeskForm<{ names: string }>({ id: "many" });
+  const form = usePageForm<{ names: string }>({ id: "many" });
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.many.title")}</h2>
@@ -29,7 +29,7 @@ export function AddByName() {
 /** One of the owner's teams that plays elsewhere. */
 export function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   const { t } = useText();
-  const form = useDeskForm<{ team_id: number }>({ id: "known" });
+  const form = usePageForm<{ team_id: number }>({ id: "known" });
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.known.title")}</h2>

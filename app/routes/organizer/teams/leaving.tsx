@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { fullDay } from "~/components/date.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 

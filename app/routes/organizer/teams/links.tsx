@@ -3,7 +3,7 @@ import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 import type { OwnTeam } from "./team-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
-import { lines } from "../form/schema.ts";
+import { lines } from "~/routes/form/schema.ts";
 
 /** Teams that are registered at once, and the longest name: as /v1 takes them. */
 const MOST = 128;

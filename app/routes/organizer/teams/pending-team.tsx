@@ -5,9 +5,9 @@ import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { Folded } from "../form/folded.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Contact } from "./contact.tsx";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
@@ -16,8 +16,8 @@ export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number]
 export function PendingTeam({ register, to }: { register: OwnRegister; to: string }) {
   const { t } = useText();
   const { id, team, version } = register;
-  const approve = useDeskForm({ id: `approve:${id}` });
-  const refuse = useDeskForm<{ reason?: string }>({ id: `refuse:${id}` });
+  const approve = usePageForm({ id: `approve:${id}` });
+  const refuse = usePageForm<{ reason?: string }>({ id: `refuse:${id}` });
   const who = (
     <>
       <input type="hidden" name="id" value={id} />

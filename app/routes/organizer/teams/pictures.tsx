@@ -1,8 +1,8 @@
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FileForm } from "../form/file-form.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { OwnTeam } from "./team-form.tsx";
 
 /** The team's shield and photo as pictures, each in a form of its own. */
@@ -37,8 +37,8 @@ interface PictureProps {
 function Picture({ team, which, children }: PictureProps) {
   const { t } = useText();
   const label = t(`organizer.teams.pictures.${which}`);
-  const send = useDeskForm<{ logo: File; image: File }>({ id: `picture:${which}` });
-  const remove = useDeskForm({ id: `removePicture:${which}` });
+  const send = usePageForm<{ logo: File; image: File }>({ id: `picture:${which}` });
+  const remove = usePageForm({ id: `removePicture:${which}` });
   const what = (
     <>
       <input type="hidden" name="id" value={team.id} />

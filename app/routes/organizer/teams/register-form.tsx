@@ -1,7 +1,7 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { OwnRegister } from "./pending-team.tsx";
 
 const STATUSES = ["pending", "approved", "rejected"] as const;
@@ -10,7 +10,7 @@ const STATUSES = ["pending", "approved", "rejected"] as const;
 export function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const { status, reason, contact_name, contact_email, contact_phone, version } = register;
-  const form = useDeskForm<
+  const form = usePageForm<
     Pick<OwnRegister, "status" | "reason" | "contact_name" | "contact_email" | "contact_phone">
   >({
     id: "register",

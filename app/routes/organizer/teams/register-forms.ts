@@ -3,8 +3,8 @@ import { createInscription, inscriptionChange } from "~/v1/inscriptions/contract
 import { name } from "~/v1/contract.ts";
 import { deleteRegister, renewEnrolmentLink, updateRegister } from "~/v1/registers/contract.ts";
 import { reinstateTeam, withdrawTeam } from "~/v1/registers/withdrawal/contract.ts";
-import { bodyOf, nothing } from "../form/schema.ts";
-import { on } from "../form/submitted.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
 
 const edited = bodyOf(updateRegister)
   .omit({ logo: true, withdrawn: true })

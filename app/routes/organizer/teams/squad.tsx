@@ -5,8 +5,8 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { type KnownPosition, positionOptions, positionLabel } from "../athletes/positions.ts";
 import { StatusTag } from "../athletes/status-tag.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { RecordTable } from "../record-table.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 
@@ -74,7 +74,7 @@ export function Squad({ register, squad, positions }: SquadProps) {
 
 function QuickAthlete({ positions }: { positions: KnownPosition[] }) {
   const { t } = useText();
-  const form = useDeskForm<{ name: string; shirt_number: string; position: string }>({ id: "add" });
+  const form = usePageForm<{ name: string; shirt_number: string; position: string }>({ id: "add" });
   return (
     <FormFrame of={form} className="form card quick" label={t("organizer.teams.squad.add")}>
       <TextField

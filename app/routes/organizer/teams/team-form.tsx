@@ -5,9 +5,9 @@ import { shieldColors } from "~/components/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { textIn } from "../form/text-in.ts";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { textIn } from "~/routes/form/text-in.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
 export type OwnTeam = CallOutput<typeof getOwnTeam>;
@@ -28,7 +28,7 @@ export function TeamForm({
   const { t } = useText();
   const [look, setLook] = useState(team);
   const { field, tincture } = shieldColors(team);
-  const form = useDeskForm<Typed>({
+  const form = usePageForm<Typed>({
     id: "team",
     defaultValue: {
       ...team,

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
-import { bodyOf, flag } from "../form/schema.ts";
-import { on, type Work } from "../form/submitted.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 
 const id = z.coerce.number().int();
 

@@ -2,15 +2,15 @@ import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { basicsForm } from "./rules-schema.ts";
 
 /** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
-  const form = useDeskForm<Omit<z.input<typeof basicsForm>, "version">>({
+  const form = usePageForm<Omit<z.input<typeof basicsForm>, "version">>({
     id: "basics",
     defaultValue: tournament,
   });

@@ -1,13 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 
 /** Tells the approved teams, once, that they are in. */
 export function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
   const { t } = useText();
-  const form = useDeskForm({ id: "uncall" });
+  const form = usePageForm({ id: "uncall" });
   if (is_called) {
     return (
       <>

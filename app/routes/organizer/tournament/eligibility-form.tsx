@@ -1,15 +1,15 @@
 import type * as z from "zod";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, TournamentRulesFacts } from "./rules-facts.ts";
 import type { eligibilityForm } from "./rules-schema.ts";
 
 /** Who may be lined up. */
 export function EligibilityForm({ tournament }: RulesFormProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof eligibilityForm>>({
+  const form = usePageForm<z.input<typeof eligibilityForm>>({
     id: "eligibility",
     defaultValue: flat(tournament.eligibility_rules),
   });

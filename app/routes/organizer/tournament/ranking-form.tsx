@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { rankingForm } from "./rules-schema.ts";
 
@@ -14,7 +14,7 @@ interface RankingFormProps extends RulesFormProps {
 export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
   const { t } = useText();
   const { preset } = tournament.tournament_rankings;
-  const form = useDeskForm<z.input<typeof rankingForm>>({
+  const form = usePageForm<z.input<typeof rankingForm>>({
     id: "ranking",
     defaultValue: { preset },
   });

@@ -1,16 +1,16 @@
 import type * as z from "zod";
 import { useText } from "~/i18n/use-text.ts";
-import { Confirm } from "../form/confirm.tsx";
-import { FileForm } from "../form/file-form.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { logoForm, pdfForm } from "./rules-schema.ts";
 
 /** The tournament's own logo and its regulation as a document, each sent by itself. */
 export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormProps) {
   const { t } = useText();
-  const picture = useDeskForm<z.input<typeof logoForm>>({ id: "logo" });
-  const document = useDeskForm<z.input<typeof pdfForm>>({ id: "pdf" });
+  const picture = usePageForm<z.input<typeof logoForm>>({ id: "logo" });
+  const document = usePageForm<z.input<typeof pdfForm>>({ id: "pdf" });
   return (
     <>
       {logo ? <img className="rules-logo" src={logo} alt="" width="72" height="72" /> : null}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { updateTournament } from "~/v1/tournaments/contract.ts";
 import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
-import { bodyOf, chosenFile, flag, lines, localMoment, version } from "../form/schema.ts";
+import { bodyOf, chosenFile, flag, lines, localMoment, version } from "~/routes/form/schema.ts";
 
 /** The forms of a tournament's rules: each a part of what the contract takes as one. */
 

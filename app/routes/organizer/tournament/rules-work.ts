@@ -4,8 +4,8 @@ import type { CallInput } from "~/v1/client.ts";
 import { listRulebooks } from "~/v1/rulebooks/contract.ts";
 import { deleteTournament, getTournament, updateTournament } from "~/v1/tournaments/contract.ts";
 import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
-import { nothing, versioned } from "../form/schema.ts";
-import { on, type Work } from "../form/submitted.ts";
+import { nothing, versioned } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 import { numberIn } from "../reading.ts";
 import {
   basicsForm,

@@ -7,7 +7,7 @@ import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "../form/confirm.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { submitted } from "../form/submitted.ts";
 import { numberIn, onlyManagers, reading } from "../reading.ts";
 import { BasicsForm } from "./basics-form.tsx";

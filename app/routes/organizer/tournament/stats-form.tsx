@@ -1,15 +1,15 @@
 import type * as z from "zod";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { statsForm } from "./rules-schema.ts";
 
 /** What cards and walkovers cost. */
 export function StatsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
-  const form = useDeskForm<z.input<typeof statsForm>>({
+  const form = usePageForm<z.input<typeof statsForm>>({
     id: "stats",
     defaultValue: tournament.stats_rules,
   });

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
 import { TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "../form/form-frame.tsx";
-import { useDeskForm } from "../form/use-desk-form.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps } from "./rules-facts.ts";
 import type { windowForm } from "./rules-schema.ts";
 
@@ -11,7 +11,7 @@ import type { windowForm } from "./rules-schema.ts";
 export function WindowForm({ tournament }: RulesFormProps) {
   const { t } = useText();
   const info = tournament.inscription_info;
-  const form = useDeskForm<z.input<typeof windowForm>>({
+  const form = usePageForm<z.input<typeof windowForm>>({
     id: "window",
     defaultValue: info
       ? {

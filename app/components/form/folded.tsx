@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "./form-frame.tsx";
-import type { DeskForm } from "./use-desk-form.ts";
+import type { PageForm } from "./use-page-form.ts";
 
 interface FoldedProps {
-  of: DeskForm;
+  of: PageForm;
   summary: ReactNode;
   /** Class of the summary, where it looks like a button or a link. */
   look?: string;
@@ -27,7 +27,7 @@ export const Folded = ({ of, summary, look, className, children }: FoldedProps) 
 );
 
 interface FoldedFormProps {
-  of: DeskForm;
+  of: PageForm;
   /** What the button that unfolds it says, and the name of the form. */
   label: string;
   version?: number | undefined;

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { Form, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { FormStateContext } from "~/components/form/field-context.ts";
-import type { DeskForm } from "./use-desk-form.ts";
+import { FormStateContext } from "./field-context.ts";
+import type { PageForm } from "./use-page-form.ts";
 
 interface FormFrameProps {
-  of: DeskForm;
+  of: PageForm;
   /** Version of the row that is edited. */
   version?: number | undefined;
   /** Whether it sends files. */
@@ -68,7 +68,7 @@ export function FormFrame({
 }
 
 /** What went wrong with the form as a whole. */
-function FormTrouble({ of: { outcome, form }, recovered }: { of: DeskForm; recovered: boolean }) {
+function FormTrouble({ of: { outcome, form }, recovered }: { of: PageForm; recovered: boolean }) {
   const { t } = useText();
   const { championship } = useParams();
   if (outcome?.offline) return <Trouble>{t("form.offline")}</Trouble>;
@@ -107,7 +107,7 @@ const Trouble = ({ children }: { children: ReactNode }) => (
 );
 
 interface SubmitProps {
-  of: DeskForm;
+  of: PageForm;
   children: ReactNode;
   /** How it looks: the page's main deed, another one, or one that destroys. */
   kind?: "main" | "quiet" | "danger";

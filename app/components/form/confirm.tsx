@@ -2,7 +2,7 @@ import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Folded } from "./folded.tsx";
 import { FormFrame, SubmitButton } from "./form-frame.tsx";
-import { useDeskForm } from "./use-desk-form.ts";
+import { usePageForm } from "./use-page-form.ts";
 
 interface ConfirmProps<S extends Record<string, unknown>> {
   /** The form's `_form`. */
@@ -18,7 +18,7 @@ interface ConfirmProps<S extends Record<string, unknown>> {
   /** What the form's further fields hold at first. */
   defaultValue?: DefaultValue<S>;
   /** Further fields of the form. */
-  children?: ReactNode | ((fields: ReturnType<typeof useDeskForm<S>>["fields"]) => ReactNode);
+  children?: ReactNode | ((fields: ReturnType<typeof usePageForm<S>>["fields"]) => ReactNode);
 }
 
 /** The one way to ask before something that cannot be taken back; opens in place, without script too. */
@@ -32,7 +32,7 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
   defaultValue,
   children,
 }: ConfirmProps<S>) {
-  const form = useDeskForm<S>({ id, ...(defaultValue !== undefined && { defaultValue }) });
+  const form = usePageForm<S>({ id, ...(defaultValue !== undefined && { defaultValue }) });
   return (
     <Folded
       of={form}

@@ -1,8 +1,8 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { useState } from "react";
-import { useActionData, useNavigation, useRouteLoaderData } from "react-router";
-import type { loader as organizerLoader } from "../organizer.tsx";
-import type { Outcome } from "./submitted.ts";
+import { useContext, useState } from "react";
+import { useActionData, useNavigation } from "react-router";
+import { FormPageContext } from "./form-page.ts";
+import { isOutcome } from "./outcome.ts";
 
 interface Options<S extends Record<string, unknown>> {
   /** Handler of the page's action, and which of several: "create", "edit:12". */
@@ -10,18 +10,16 @@ interface Options<S extends Record<string, unknown>> {
   defaultValue?: DefaultValue<S>;
 }
 
-const isOutcome = (answer: unknown): answer is Outcome =>
-  typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
-
 /**
  * One form of a page: its fields as they are stored, as they were typed and refused, or as a session
- * that ended left them. After a success it starts anew.
+ * that ended left them. After a success it starts anew. On a page without React in the browser it is
+ * drawn once, and all of it works the same.
  */
-export function useDeskForm<S extends Record<string, unknown>>({ id, defaultValue }: Options<S>) {
+export function usePageForm<S extends Record<string, unknown>>({ id, defaultValue }: Options<S>) {
   const answer: unknown = useActionData();
-  const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
+  const page = useContext(FormPageContext);
   const outcome = isOutcome(answer) && answer.form === id ? answer : null;
-  const lost = desk?.lost?.form === id ? desk.lost : null;
+  const lost = page.lost?.form === id ? page.lost : null;
   const { sending, generation } = useSending(id, outcome !== null);
   const [form, fields] = useForm<S>({
     id: `${id}-${generation}`,
@@ -30,13 +28,13 @@ export function useDeskForm<S extends Record<string, unknown>>({ id, defaultValu
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form's own fields, kept while it was away
     defaultValue: lost ? (lost.fields as DefaultValue<S>) : defaultValue,
   });
-  return { id, form, fields, outcome, sending, recovered: lost !== null, key: desk?.formKey ?? "" };
+  return { id, form, fields, outcome, sending, recovered: lost !== null, key: page.key };
 }
 
-export type DeskForm = Pick<
-  ReturnType<typeof useDeskForm>,
+export type PageForm = Pick<
+  ReturnType<typeof usePageForm>,
   "id" | "outcome" | "sending" | "recovered" | "key"
-> & { form: Pick<ReturnType<typeof useDeskForm>["form"], "id" | "errors" | "onSubmit"> };
+> & { form: Pick<ReturnType<typeof usePageForm>["form"], "id" | "errors" | "onSubmit"> };
 
 /** Whether the form is under way, and how often it was accepted. */
 function useSending(id: string, refused: boolean) {

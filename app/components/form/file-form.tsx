@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FileField } from "~/components/form/controls.tsx";
+import { FileField } from "./controls.tsx";
 import { FormFrame, SubmitButton } from "./form-frame.tsx";
-import type { DeskForm } from "./use-desk-form.ts";
+import type { PageForm } from "./use-page-form.ts";
 
 type FieldProps = Pick<ComponentProps<typeof FileField>, "field" | "label" | "hint" | "accept">;
 
 interface FileFormProps extends FieldProps {
-  of: DeskForm;
+  of: PageForm;
   /** What the button says. */
   send: string;
   version?: number | undefined;
