@@ -18,6 +18,8 @@ export interface Caller {
   token?: string | undefined;
   /** The database state that a read must have seen, as the visitor's last write answered it. */
   bookmark?: string | undefined;
+  /** The uuid of a team, for whom its private page calls. */
+  team?: string;
   /** Learns the bookmark of each write. */
   onBookmark?: (bookmark: string) => void;
 }

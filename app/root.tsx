@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={schemes[look.tema ?? "sistema"]} />
         <meta name="theme-color" content="#252d3a" />
-        {root?.analyticsId && !embed ? (
+        {root?.analyticsId && !embed && !says(matches, "secret") ? (
           <meta name="apito-analytics" content={root.analyticsId} />
         ) : null}
         <Meta />

@@ -116,7 +116,11 @@ export default [
   route("c/:id/rodadas/cartao.png", "routes/share/round.tsx"),
   route("c/:id/jogo/:gameId/cartao.png", "routes/share/game.tsx"),
   route("c/:id/calendario.ics", "routes/championship/calendar/feed.ts"),
-  route("equipe/:uuid", "routes/team-page/page.tsx"),
+  route("equipe/:uuid", "routes/team-page/frame.tsx", [
+    index("routes/team-page/roster.tsx"),
+    route("time", "routes/team-page/team.tsx"),
+    route("atleta/:inscription", "routes/team-page/athlete.tsx"),
+  ]),
 
   route("iframe/cor/:sheet", "routes/iframe/accent.ts"),
   layout("routes/iframe/frame.tsx", [

@@ -16,6 +16,7 @@ import { Rounds } from "./rounds.ts";
 import { ApiProblem, createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
 import { countRead } from "./v1/keys/limit.ts";
+import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
 import { upkeep } from "./v1/upkeep.ts";
 
@@ -40,7 +41,7 @@ export default {
       const freshness = new Freshness();
       const rounds = new Rounds();
       const send = (call: Request) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx));
-      const connect = ({ token, bookmark, onBookmark }: Caller) =>
+      const connect = ({ token, bookmark, team, onBookmark }: Caller) =>
         createClient({
           base: env.API_BASE_URL || url.origin,
           send: (call) => rounds.count(async () => send(call)),
@@ -49,6 +50,7 @@ export default {
             ...visitorOf(request),
             ...(token && { authorization: `Bearer ${token}` }),
             ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+            ...(team && { [TEAM_HEADER]: team }),
           },
           onResponse: ({ headers }) => {
             freshness.note(headers.get(REVISION_HEADER));

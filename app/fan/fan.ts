@@ -4,9 +4,10 @@ import { offerCopies } from "./copy.ts";
 import { markFollowed, offerFollowed, offerFollowing } from "./follow.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
+import { askGuardians } from "./minors.ts";
+import { tendNotices } from "./notices.ts";
 import { offerSharing } from "./share.ts";
 import { suggest } from "./suggest.ts";
-import { tendNotices } from "./notices.ts";
 import { showOpenTab } from "./tabs.ts";
 
 /** All the script of the fan pages: they are complete without it. */
@@ -22,4 +23,5 @@ keepLive(markFollowed);
 tendNotices();
 offerSharing();
 suggest();
+askGuardians();
 reportVisits();

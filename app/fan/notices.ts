@@ -1,8 +1,16 @@
 /** Milliseconds that a notice stays; an error stays until it is closed. */
 const stays: Record<string, number> = { info: 1500, success: 1500, warning: 3000 };
 
-/** Takes away notices in their time, and lets errors be closed. */
+/** The part of an address that says what was done on the page before. */
+const DONE = "feito";
+
+/** Takes away notices in their time, and lets errors be closed; a reload says nothing twice. */
 export function tendNotices(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has(DONE)) {
+    address.searchParams.delete(DONE);
+    history.replaceState(null, "", address);
+  }
   for (const notice of document.querySelectorAll<HTMLElement>("[data-notice]")) {
     const time = stays[notice.dataset["notice"] ?? ""];
     if (time !== undefined) setTimeout(() => notice.remove(), time);

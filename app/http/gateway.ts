@@ -73,7 +73,7 @@ function early(request: Request, { url, kind }: Visit, settings: Settings): Resp
     if (sent) return sent;
   }
   if (kind === "api" && request.method === "OPTIONS") return preflight();
-  checkOrigin(request);
+  checkOrigin(request, kind);
   return null;
 }
 

@@ -15,4 +15,4 @@ export function log(level: "info" | "error", line: Line): void {
 export const loggedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/equipe\/|\/v1\/teams\/uuid\/)[^/]+/, "$1…")
-    .replace(/(\/inscricao\/)[^/]+/, "$1…");
+    .replace(/(\/inscricao\/|\/v1\/enrolments\/)[^/]+/, "$1…");

@@ -1,4 +1,5 @@
 import { Problem } from "./problem.ts";
+import type { RouteClass } from "./routes.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -6,13 +7,22 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses an unsafe request that a browser sent from another site. A request without `Origin` and
  * `Sec-Fetch-Site` comes from a program, which holds no cookie of ours.
  */
-export function checkOrigin(request: Request): void {
+export function checkOrigin(request: Request, kind: RouteClass): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
+  const origin = originOf(request, kind);
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   const foreignOrigin = origin !== null && origin !== new URL(request.url).origin;
   if (foreignOrigin || (foreignSite && origin === null)) {
     throw new Problem(403, "Este pedido veio de outro site e não foi aceito.");
   }
+}
+
+/**
+ * A page that sends no referrer has "null" for its origin, too. Nobody can forge a form to an address
+ * that is itself the secret, so there it says nothing.
+ */
+function originOf({ headers }: Request, kind: RouteClass): string | null {
+  const origin = headers.get("origin");
+  return kind === "secret" && origin === "null" ? null : origin;
 }

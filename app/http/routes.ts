@@ -1,5 +1,5 @@
 /** What kind of answer an address gets: decides its security headers and who may keep it. */
-export type RouteClass = "api" | "embed" | "fan" | "organizer";
+export type RouteClass = "api" | "embed" | "fan" | "organizer" | "secret";
 
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
@@ -9,9 +9,13 @@ export function routeClass(address: string): RouteClass {
   const pathname = address.replace(/\.data$/, "");
   if (under(pathname, "/v1")) return "api";
   if (under(pathname, "/iframe")) return "embed";
-  if (under(pathname, "/organizador") || under(pathname, "/equipe")) return "organizer";
-  return "fan";
+  if (under(pathname, "/organizador")) return "organizer";
+  return opensWithSecret(pathname) ? "secret" : "fan";
 }
+
+/** Whether the address itself lets its visitor in: a team's page, the enrolment by a team's link. */
+const opensWithSecret = (pathname: string): boolean =>
+  under(pathname, "/equipe") || /^\/c\/[^/]+\/inscricao(?:\/|$)/.test(pathname);
 
 /** The championship (number or slug) whose state an address shows, or null. */
 export const shownChampionship = (pathname: string): string | null =>

@@ -42,6 +42,16 @@ export function securityHeaders(
     // Anyone may frame an embed; it holds nothing but public data and no form.
     case "embed":
       return { ...common, "content-security-policy": directives("*", analytics) };
+    // The address is told to nobody: no page behind it, no script that counts, no search engine.
+    case "secret":
+      return {
+        ...common,
+        "content-security-policy": directives("'none'", false),
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
+      };
     case "fan":
     case "organizer":
       return {

@@ -3,13 +3,14 @@ import type { Route } from "./+types/shell";
 import { apiContext, siteContext } from "~/api-context.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
 import { says } from "~/components/page-handle.ts";
+import { RegisterCall } from "~/components/register-call.tsx";
 import { SiteFooter } from "~/components/site-header.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { chosenIn } from "./chosen.ts";
 import { PageMenu } from "./page-menu.tsx";
-import { pages } from "./pages.ts";
+import { type PageKey, pages } from "./pages.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { TournamentPicker } from "./tournament-picker.tsx";
 
@@ -22,6 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
   return { target, championship, chosen, origin: context.get(siteContext).origin };
 }
+
+/** The pages on which teams are called to register. */
+const CALLING = new Set<PageKey>(["table", "teams"]);
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { target, championship, chosen, origin } = loaderData;
@@ -47,6 +51,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             chosen={chosen}
             to={(tournament) => page.to({ ...target, tournament })}
           />
+        ) : null}
+        {page && CALLING.has(page.key) ? (
+          <RegisterCall championship={championship} target={target} />
         ) : null}
         <Outlet />
         <p className="print-address" aria-hidden="true">

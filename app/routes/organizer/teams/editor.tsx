@@ -17,7 +17,7 @@ import { submitted } from "../form/submitted.ts";
 import { numberIn, reading } from "../reading.ts";
 import { Leaving } from "./leaving.tsx";
 import { TeamLinks } from "./links.tsx";
-import { Pictures } from "./pictures.tsx";
+import { Pictures } from "~/components/form/team-pictures.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { registerForms } from "./register-forms.ts";
 import { Squad } from "./squad.tsx";

@@ -1,12 +1,16 @@
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { OwnTeam } from "./team-form.tsx";
+import type { ReactNode } from "react";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getTeam } from "~/v1/teams/contract.ts";
+import { FileForm } from "./file-form.tsx";
+import { FormFrame, SubmitButton } from "./form-frame.tsx";
+import { usePageForm } from "./use-page-form.ts";
+
+type Team = CallOutput<typeof getTeam>;
 
 /** The team's shield and photo as pictures, each in a form of its own. */
-export function Pictures({ team }: { team: OwnTeam }) {
+export function Pictures({ team }: { team: Team }) {
   const { t } = useText();
   return (
     <section className="card desk-part">
@@ -29,9 +33,9 @@ export function Pictures({ team }: { team: OwnTeam }) {
 }
 
 interface PictureProps {
-  team: OwnTeam;
+  team: Team;
   which: "logo" | "image";
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Picture({ team, which, children }: PictureProps) {

@@ -1,0 +1,118 @@
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
+
+type Fields<Name extends string> = { fields: Record<Name, AnyField> };
+
+const KINDS = ["cpf", "rg", "passport"] as const;
+
+interface PersonProps extends Fields<
+  "name" | "nickname" | "birth_date" | "document_kind" | "document"
+> {
+  /** Birth date and document cannot be left out. */
+  whole: boolean;
+}
+
+/** Who an athlete is. */
+export function PersonFields({ fields, whole }: PersonProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        field={fields.name}
+        label={t("enrolment.athlete.name")}
+        autoComplete={whole ? "name" : "off"}
+        maxLength={120}
+      />
+      <div className="pair">
+        <TextField
+          field={fields.nickname}
+          label={t("enrolment.athlete.nickname")}
+          hint={t("enrolment.athlete.nicknameHint")}
+          autoComplete="off"
+          maxLength={60}
+          optional
+        />
+        <TextField
+          field={fields.birth_date}
+          label={t("enrolment.athlete.birth")}
+          type="date"
+          autoComplete={whole ? "bday" : "off"}
+          optional={!whole}
+        />
+      </div>
+      <div className="pair">
+        <SelectField
+          field={fields.document_kind}
+          label={t("enrolment.athlete.documentKind")}
+          options={KINDS.map((value) => ({
+            value,
+            label: t(`enrolment.athlete.documentKinds.${value}`),
+          }))}
+        />
+        <TextField
+          field={fields.document}
+          label={t("enrolment.athlete.document")}
+          hint={t("enrolment.athlete.documentHint")}
+          autoComplete="off"
+          maxLength={40}
+          optional={!whole}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where an athlete plays, and under which number. */
+export function PlaceOnField({
+  fields,
+  stored,
+}: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
+  const { t } = useText();
+  const known = positions.map(({ value, label }) => ({ value: String(value), label }));
+  const other = stored && !known.some(({ value }) => value === stored);
+  return (
+    <div className="pair">
+      <SelectField
+        field={fields.position}
+        label={t("enrolment.athlete.position")}
+        empty={t("enrolment.athlete.noPosition")}
+        optional
+        options={other ? [{ value: stored, label: stored }, ...known] : known}
+      />
+      <TextField
+        field={fields.shirt_number}
+        label={t("enrolment.athlete.number")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        optional
+      />
+    </div>
+  );
+}
+
+/** How an athlete is reached. */
+export function ReachFields({ fields, own }: Fields<"email" | "phone"> & { own: boolean }) {
+  const { t } = useText();
+  return (
+    <div className="pair">
+      <TextField
+        field={fields.email}
+        label={t("enrolment.athlete.email")}
+        hint={own ? t("enrolment.athlete.emailHint") : undefined}
+        type="email"
+        autoComplete={own ? "email" : "off"}
+        optional
+      />
+      <TextField
+        field={fields.phone}
+        label={t("enrolment.athlete.phone")}
+        type="tel"
+        autoComplete={own ? "tel-national" : "off"}
+        optional
+      />
+    </div>
+  );
+}

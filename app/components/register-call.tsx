@@ -1,0 +1,58 @@
+import { useText } from "~/i18n/use-text.ts";
+import { fullDate } from "./date.ts";
+import { Icon } from "./icon.tsx";
+import { type Registration, registrationsOf } from "./registration.ts";
+import type { Championship } from "./shapes.ts";
+import { registerTeamPath, type Target } from "./target.ts";
+
+interface RegisterCallProps {
+  championship: Championship;
+  target: Target;
+}
+
+/**
+ * Leads teams to their registration while it is open or will be. It names the moments themselves, since
+ * a page that is kept must stay true.
+ */
+export function RegisterCall({ championship, target }: RegisterCallProps) {
+  const { t } = useText();
+  const coming = registrationsOf(championship).filter(({ window }) => window !== "after");
+  const own = coming.filter(({ tournament }) => tournament.id === target.tournament);
+  const [first, ...others] = own.length > 0 ? own : coming;
+  if (!first) return null;
+  const open = first.window === "open";
+  return (
+    <aside className="card register-call">
+      <Icon name="whistle" />
+      <div>
+        <h2>{t(open ? "enrolment.call.title" : "enrolment.call.before")}</h2>
+        <p>
+          {t("enrolment.call.text", {
+            count: others.length + 1,
+            tournament: first.tournament.name,
+          })}{" "}
+          {others.length === 0 ? <Moment of={first} /> : null}
+        </p>
+      </div>
+      <a
+        className="button"
+        href={registerTeamPath(
+          others.length === 0 ? { ...target, tournament: first.tournament.id } : target,
+        )}
+        data-action="register-team"
+      >
+        {t(open ? "enrolment.call.link" : "enrolment.call.more")}
+      </a>
+    </aside>
+  );
+}
+
+function Moment({ of: { window, opens_at, closes_at } }: { of: Registration }) {
+  const { t } = useText();
+  if (window === "before" && opens_at) {
+    return `${t("enrolment.window.from", { moment: fullDate(opens_at, true) })}.`;
+  }
+  return closes_at
+    ? `${t("enrolment.window.until", { moment: fullDate(closes_at, true) })}.`
+    : null;
+}

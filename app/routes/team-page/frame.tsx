@@ -1,0 +1,80 @@
+import { data, Outlet, useMatches } from "react-router";
+import type { Route } from "./+types/frame";
+import { apiContext, siteContext } from "~/api-context.ts";
+import { FormPageContext } from "~/components/form/form-page.ts";
+import { Head } from "~/components/head.tsx";
+import { Notice } from "~/components/notice.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { getTeamPage } from "~/v1/team/contract.ts";
+import { asTeam, isSecret } from "./as-team.ts";
+import { doneIn } from "./done.ts";
+import { teamPaths } from "./paths.ts";
+import { TeamProblem } from "./team-problem.tsx";
+import stylesheet from "~/doors.css?url";
+
+export const handle = { secret: true };
+
+export const middleware: Route.MiddlewareFunction[] = [asTeam];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export { headers } from "~/routes/form/form-headers.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  if (!isSecret(params.uuid)) throw data(null, { status: 404 });
+  const team = await context.get(apiContext)(getTeamPage).catch(told);
+  return {
+    team,
+    origin: context.get(siteContext).origin,
+    done: doneIn(url),
+    formPage: { key: crypto.randomUUID(), lost: null },
+  };
+}
+
+/** A secret that is nobody's, or too many visits: a page of that status, which says so. */
+function told(error: unknown): never {
+  const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
+  throw expected ? data(null, { status: error.status }) : error;
+}
+
+export default function Frame({ params, loaderData }: Route.ComponentProps) {
+  const { team, done, formPage } = loaderData;
+  const { t } = useText();
+  const route = useMatches().at(-1)?.id;
+  const to = teamPaths(params.uuid);
+  const inTeam = route === "routes/team-page/team";
+  return (
+    <FormPageContext value={formPage}>
+      <Head title={t("site.titled", { page: `${t("teamPage.title")}: ${team.name}` })} hidden />
+      <header className="top">
+        <SiteHeader />
+        <div className="hero">
+          <Shield of={team} size="large" />
+          <div>
+            <h1>{team.name}</h1>
+            <p>{t("teamPage.private")}</p>
+          </div>
+        </div>
+        <nav className="tabs" data-tabs aria-label={t("teamPage.sections")}>
+          <a href={to.roster()} aria-current={inTeam ? undefined : "page"}>
+            {t("teamPage.tabs.roster")}
+          </a>
+          <a href={to.team} aria-current={inTeam ? "page" : undefined}>
+            {t("teamPage.tabs.team")}
+          </a>
+        </nav>
+      </header>
+      <main id="conteudo" className="page">
+        <Outlet />
+        <p className="team-secret">{t("teamPage.secret")}</p>
+      </main>
+      {done ? <Notice kind="success">{t(`teamPage.done.${done}`)}</Notice> : null}
+      <SiteFooter />
+    </FormPageContext>
+  );
+}
+
+export { TeamProblem as ErrorBoundary };

@@ -1,0 +1,71 @@
+import { fullDate, fullDay } from "~/components/date.ts";
+import { tablePath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import type { TeamRegister } from "./use-team.ts";
+
+/** How the team stands in the tournament, and how its roster does. */
+export function RegisterStatus({ register }: { register: TeamRegister }) {
+  const { t } = useText();
+  const { championship, tournament, status, reason, withdrawn_at, squad, enrolment } = register;
+  const state = withdrawn_at ? "withdrawn" : status;
+  const waiting = squad.filter((athlete) => athlete.status === "pending").length;
+  const { athletes, max_athletes } = enrolment;
+  return (
+    <section className="card team-part">
+      <header>
+        <h2>{tournament.name}</h2>
+        <a
+          className="text-link"
+          href={tablePath({ championship: championship.slug, tournament: tournament.id })}
+        >
+          {championship.name}
+        </a>
+      </header>
+      <p className={`team-state team-state-${state}`}>
+        <b>{t(`teamPage.status.${state}`)}</b>
+        <span>
+          {withdrawn_at
+            ? t("teamPage.status.withdrawnHint", { day: fullDay(withdrawn_at) })
+            : t(`teamPage.status.${status}Hint`)}
+        </span>
+        {status === "rejected" && reason ? (
+          <span>{t("teamPage.status.reason", { reason })}</span>
+        ) : null}
+      </p>
+      <dl className="team-facts">
+        <div>
+          <dt>{t("teamPage.facts.athletes")}</dt>
+          <dd>
+            {max_athletes === null
+              ? athletes
+              : t("teamPage.facts.of", { count: athletes, max: max_athletes })}
+          </dd>
+        </div>
+        {waiting > 0 ? (
+          <div>
+            <dt>{t("teamPage.facts.waiting")}</dt>
+            <dd>{waiting}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("teamPage.facts.deadline")}</dt>
+          <dd>
+            <Deadline of={enrolment} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Until or from when athletes enrol. */
+function Deadline({ of: { state, opens_at, closes_at } }: { of: TeamRegister["enrolment"] }) {
+  const { t } = useText();
+  if (state === "closed") return t("teamPage.facts.off");
+  if (state === "before" && opens_at) {
+    return t("teamPage.facts.opens", { moment: fullDate(opens_at, true) });
+  }
+  if (!closes_at) return t("teamPage.facts.always");
+  const moment = fullDate(closes_at, true);
+  return t(state === "after" ? "teamPage.facts.ended" : "teamPage.facts.closes", { moment });
+}

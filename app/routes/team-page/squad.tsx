@@ -1,0 +1,78 @@
+import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { lacksOf } from "./lacks.ts";
+import { teamPaths } from "./paths.ts";
+import type { SquadMember, TeamRegister } from "./use-team.ts";
+
+/** The roster: who is in, who waits, who was refused, and what is missing of each. */
+export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
+  const { t } = useText();
+  const { squad } = register;
+  return (
+    <section className="card team-part team-squad-card">
+      <header>
+        <h2>{t("teamPage.squad.title")}</h2>
+        {squad.length > 0 ? (
+          <span className="sub">{t("teamPage.squad.count", { count: squad.length })}</span>
+        ) : null}
+      </header>
+      {squad.length === 0 ? (
+        <Empty title={t("teamPage.squad.empty")} hint={t("teamPage.squad.emptyHint")} />
+      ) : (
+        <ul className="team-list">
+          {squad.map((athlete) => (
+            <Member key={athlete.id} athlete={athlete} register={register} uuid={uuid} />
+          ))}
+        </ul>
+      )}
+      {squad.some(({ status }) => status === "rejected") ? (
+        <p className="hint team-foot">{t("teamPage.squad.rejectedHint")}</p>
+      ) : null}
+    </section>
+  );
+}
+
+interface MemberProps {
+  athlete: SquadMember;
+  register: TeamRegister;
+  uuid: string;
+}
+
+const looks = { pending: "tag-wait", approved: "tag-good", rejected: "tag-bad" } as const;
+
+function Member({ athlete, register, uuid }: MemberProps) {
+  const { t } = useText();
+  const { id, name, nickname, position, role, shirt_number, status, landing } = athlete;
+  const known = positions.find(({ value }) => value === position);
+  const lacks = lacksOf(athlete, register).map((part) => t(`teamPage.squad.parts.${part}`));
+  const facts = [
+    role === "athlete" ? (known?.label ?? position) : t(`teamPage.squad.roles.${role}`),
+    landing && status === "pending" && !athlete.personal ? t("teamPage.squad.landing") : null,
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <li>
+      <a href={teamPaths(uuid).athlete(id)}>
+        <span className="team-shirt">{shirt_number ?? "–"}</span>
+        <span className="team-who">
+          <b>{nickname ? `${name} (${nickname})` : name}</b>
+          {facts.length > 0 ? (
+            <span className="sub dots">
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+          ) : null}
+          {lacks.length > 0 ? (
+            <span className="team-lacks">
+              {t("teamPage.squad.missing", { what: lacks.join(", ") })}
+            </span>
+          ) : null}
+        </span>
+        <span className={`tag ${looks[status]}`}>{t(`teamPage.squad.statuses.${status}`)}</span>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
+}
