@@ -9,6 +9,7 @@ import {
 import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
+import { withoutNullOrigin } from "./http/origin.ts";
 import { shownChampionship } from "./http/routes.ts";
 import { answerApi } from "./v1/api.ts";
 import { getRevision } from "./v1/championships/contract.ts";
@@ -73,7 +74,7 @@ export default {
         secure: url.protocol === "https:",
         drafts: env.DRAFTS,
       });
-      const response = await renderPage(request, context);
+      const response = await renderPage(withoutNullOrigin(request), context);
       if (kind !== "organizer") return kept(request, response, freshness);
       response.headers.set("server-timing", rounds.toString());
       return response;

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -70,7 +70,7 @@ export function PlaceOnField({
   stored,
 }: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
   const { t } = useText();
-  const known = positions.map(({ value, label }) => ({ value: String(value), label }));
+  const known: Option[] = positions.map(({ value, label }) => ({ value, label }));
   const other = stored && !known.some(({ value }) => value === stored);
   return (
     <div className="pair">

@@ -5,7 +5,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   const { t } = useText();
   return (
     <div className="copy-text">
-      <input readOnly value={text} aria-label={label} />
+      <input className="link-text" readOnly value={text} aria-label={label} />
       <button
         type="button"
         className="button button-quiet button-small"

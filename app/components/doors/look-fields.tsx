@@ -15,11 +15,7 @@ export function ColorFields({ fields }: { fields: Colors }) {
         hint={t("enrolment.team.ownColorsHint")}
       />
       <div className="door-swatches">
-        <TextField
-          field={fields.primary_color}
-          label={t("enrolment.team.primary")}
-          type="color"
-        />
+        <TextField field={fields.primary_color} label={t("enrolment.team.primary")} type="color" />
         <TextField
           field={fields.secondary_color}
           label={t("enrolment.team.secondary")}

@@ -107,10 +107,12 @@ export const enrolment = {
     photoHint: "PNG, JPEG, WebP ou AVIF, até 5 MB. Aparece na página do atleta.",
     file: "Imagem dos documentos",
     fileHint: "Uma foto (até 5 MB) ou um PDF (até 10 MB). Só a organização vê.",
-    fileAgain: "Por segurança, o navegador não guarda arquivos: se já tinha escolhido um, escolha de novo.",
+    fileAgain:
+      "Por segurança, o navegador não guarda arquivos: se já tinha escolhido um, escolha de novo.",
     privacy:
       "Documento, nascimento e contatos servem para a organização conferir quem joga. Só ela e o time os veem. Nas páginas públicas aparecem nome, apelido, foto, número e posição, depois da aprovação.",
-    privacyMore: "Você pode pedir à organização uma cópia dos seus dados, ou que eles sejam apagados.",
+    privacyMore:
+      "Você pode pedir à organização uma cópia dos seus dados, ou que eles sejam apagados.",
     next: "A inscrição fica pendente até a organização aprovar.",
     submit: "Enviar inscrição",
     info: {
@@ -126,7 +128,8 @@ export const enrolment = {
       after: "As inscrições já se encerraram",
       afterHint: "O prazo terminou em {{moment}}. Fale com o responsável pelo time.",
       full: "O elenco está completo",
-      fullHint: "O {{team}} já tem todos os atletas que o torneio permite. Fale com o responsável pelo time.",
+      fullHint:
+        "O {{team}} já tem todos os atletas que o torneio permite. Fale com o responsável pelo time.",
       closed: "Este time não está no torneio",
       closedHint: "O {{team}} não recebe mais inscrições aqui. Fale com o responsável pelo time.",
     },

@@ -81,7 +81,7 @@ export const teamPage = {
     count_one: "{{count}} atleta",
     count_other: "{{count}} atletas",
     empty: "Ninguém no elenco ainda",
-    emptyHint: "Mande o link aos atletas, ou inclua um por um aqui embaixo.",
+    emptyHint: "Mande o link aos atletas, ou inclua um por um.",
     statuses: { pending: "Pendente", approved: "Aprovado", rejected: "Recusado" },
     roles: { athlete: "Atleta", coach: "Técnico", staff: "Comissão técnica" },
     landing: "Pelo link",
@@ -96,7 +96,8 @@ export const teamPage = {
     submit: "Incluir no elenco",
     full: "O elenco está completo: para incluir alguém, tire outro atleta.",
     before: "A inscrição de atletas abre em {{moment}}.",
-    after: "A inscrição de atletas se encerrou em {{moment}}. Para mudar o elenco, fale com a organização.",
+    after:
+      "A inscrição de atletas se encerrou em {{moment}}. Para mudar o elenco, fale com a organização.",
     closed: "O elenco não muda mais: o time não está no torneio.",
   },
   athlete: {

@@ -1,5 +1,4 @@
 import { useText } from "~/i18n/use-text.ts";
-import { INK, visibleOn } from "~/components/color.ts";
 import { crestOf } from "~/components/crest.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
@@ -7,6 +6,7 @@ import type { Championship } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { SiteHeader } from "~/components/site-header.tsx";
+import { TabLine } from "~/components/tab-line.tsx";
 import { tablePath, type Target } from "~/components/target.ts";
 import { modalityLabels } from "~/domain/modality.ts";
 import { type Chosen, titleOf } from "./chosen.ts";
@@ -69,7 +69,7 @@ interface TabsProps {
   color: string;
 }
 
-/** The championship's own colour underlines the open tab, lightened until it shows on the dark. */
+/** The championship's own colour underlines the open tab. */
 function Tabs({ target, tab, color }: TabsProps) {
   const { t } = useText();
   return (
@@ -79,11 +79,7 @@ function Tabs({ target, tab, color }: TabsProps) {
         return (
           <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
             {t(`site.tabs.${key}`)}
-            {current ? (
-              <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="1" height="1" fill={visibleOn(INK, color)} />
-              </svg>
-            ) : null}
+            {current ? <TabLine color={color} /> : null}
           </a>
         );
       })}

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod";
@@ -98,7 +99,7 @@ export async function handled<V = never>(args: Args, forms: Handlers<V>, area: A
     if (status === 404) throw data(null, { status });
     if (status >= 500) report(error, context);
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
-    const named = namedErrors(problem.errors ?? [], formData);
+    const named = namedErrors(problem.errors ?? [], handler.schema, formData);
     const result = submission.reply(
       Object.keys(named.fields).length > 0
         ? { fieldErrors: named.fields, ...(named.rest.length > 0 && { formErrors: named.rest }) }
@@ -106,7 +107,7 @@ export async function handled<V = never>(args: Args, forms: Handlers<V>, area: A
     );
     const current = rowSchema.safeParse(problem.current);
     return refuse(status === 422 ? 400 : status, {
-      result,
+      result: inFormOrder(result, formData),
       ...(current.success && { current: current.data }),
       ...(status === 402 && { needsPlan: true }),
     });
@@ -139,17 +140,34 @@ function cleared(value: unknown, schema: z.ZodType, form: FormData): unknown {
 
 /**
  * The API's errors at the fields that the form has (the last part of a path counts where the form
- * sends one row of a list), and the messages of all others.
+ * sends one row of a list; a box that is not ticked is not sent), and the messages of all others.
  */
-function namedErrors(errors: { path: string; message: string }[], form: FormData) {
+function namedErrors(
+  errors: { path: string; message: string }[],
+  schema: z.ZodType,
+  form: FormData,
+) {
+  const shape: Record<string, z.ZodType | undefined> =
+    schema instanceof z.ZodObject ? schema.shape : {};
+  const has = (name: string) =>
+    form.has(name) || shape[name]?.safeParse(undefined).data === false;
   const fields: Record<string, string[]> = {};
   const rest: string[] = [];
   for (const { path, message } of errors) {
-    const name = [path, path.split(".").at(-1) ?? ""].find((part) => form.has(part));
+    const name = [path, path.split(".").at(-1) ?? ""].find(has);
     if (name === undefined) rest.push(message);
     else fields[name] = [...(fields[name] ?? []), message];
   }
   return { fields, rest };
+}
+
+/** The refused fields as the form has them, one after the other: the first gets the focus. */
+function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
+  const names = [...form.keys()];
+  const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const refused = Object.entries(result.error ?? {});
+  const ordered = refused.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  return { ...result, error: Object.fromEntries(ordered) };
 }
 
 function report(error: ApiProblem, context: Readonly<RouterContextProvider>): void {

@@ -4,7 +4,8 @@ import { apiContext, siteContext } from "~/api-context.ts";
 import { FormPageContext } from "~/components/form/form-page.ts";
 import { Head } from "~/components/head.tsx";
 import { Notice } from "~/components/notice.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield, shieldColors } from "~/components/shield.tsx";
+import { TabLine } from "~/components/tab-line.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -45,6 +46,7 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const route = useMatches().at(-1)?.id;
   const to = teamPaths(params.uuid);
+  const { field } = shieldColors(team);
   const inTeam = route === "routes/team-page/team";
   return (
     <FormPageContext value={formPage}>
@@ -59,12 +61,19 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <nav className="tabs" data-tabs aria-label={t("teamPage.sections")}>
-          <a href={to.roster()} aria-current={inTeam ? undefined : "page"}>
-            {t("teamPage.tabs.roster")}
-          </a>
-          <a href={to.team} aria-current={inTeam ? "page" : undefined}>
-            {t("teamPage.tabs.team")}
-          </a>
+          {(["roster", "team"] as const).map((tab) => {
+            const current = inTeam === (tab === "team");
+            return (
+              <a
+                key={tab}
+                href={tab === "team" ? to.team : to.roster()}
+                aria-current={current ? "page" : undefined}
+              >
+                {t(`teamPage.tabs.${tab}`)}
+                {current ? <TabLine color={field} /> : null}
+              </a>
+            );
+          })}
         </nav>
       </header>
       <main id="conteudo" className="page">

@@ -36,18 +36,20 @@ export function Invite({ register, team, origin }: InviteProps) {
         {t("teamPage.invite.whatsapp")}
       </a>
       <CopyText text={link} label={t("teamPage.invite.label")} />
-      <details className="team-qr">
-        <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
-        <QrCode text={link} label={t("teamPage.invite.qrLabel")} />
-        <p className="hint">{t("teamPage.invite.qrHint")}</p>
-      </details>
-      <Confirm
-        id={`renew:${id}`}
-        kind="main"
-        label={t("teamPage.invite.renew")}
-        question={t("teamPage.invite.renewAsk")}
-        action={t("teamPage.invite.renewDo")}
-      />
+      <div className="actions">
+        <details className="team-qr">
+          <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
+          <QrCode text={link} label={t("teamPage.invite.qrLabel")} />
+          <p className="hint">{t("teamPage.invite.qrHint")}</p>
+        </details>
+        <Confirm
+          id={`renew:${id}`}
+          kind="main"
+          label={t("teamPage.invite.renew")}
+          question={t("teamPage.invite.renewAsk")}
+          action={t("teamPage.invite.renewDo")}
+        />
+      </div>
     </section>
   );
 }

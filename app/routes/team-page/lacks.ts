@@ -3,9 +3,9 @@ import type { SquadMember, TeamRegister } from "./use-team.ts";
 const PARTS = ["document", "photo", "document_file"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the organizer will miss of somebody on the roster; of those who were refused, nothing. */
+/** What the organizer will miss of somebody who waits; of those on whom she has decided, nothing. */
 export function lacksOf(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
-  if (athlete.status === "rejected" || athlete.role !== "athlete") return [];
+  if (athlete.status !== "pending" || athlete.role !== "athlete") return [];
   const lacks: Record<Part, boolean> = {
     document: !athlete.has_document,
     photo: needs.photo && athlete.photo === null,

@@ -4,7 +4,11 @@ import { useText } from "~/i18n/use-text.ts";
 import type { SquadMember } from "./use-team.ts";
 
 /** The athlete's photo; the team may send another of whom it entered itself. */
-export function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
+export function PersonPhoto({
+  athlete: { user_id, name, photo, personal },
+}: {
+  athlete: SquadMember;
+}) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });
   if (!photo && !personal) return null;

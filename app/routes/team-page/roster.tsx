@@ -21,8 +21,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   asked: numberParam(request, "inscricao"),
 });
 
-export const action = (args: Route.ActionArgs) =>
-  received(args, { ...addForms(), ...linkForms() });
+export const action = (args: Route.ActionArgs) => received(args, { ...addForms(), ...linkForms() });
 
 export default function Roster({ params, loaderData: { asked } }: Route.ComponentProps) {
   const { t } = useText();
@@ -47,8 +46,8 @@ export default function Roster({ params, loaderData: { asked } }: Route.Componen
           <Invite register={register} team={team} origin={origin} />
         </div>
         <div className="stack">
-          <Squad register={register} uuid={params.uuid} />
           <AddAthlete register={register} />
+          <Squad register={register} uuid={params.uuid} />
         </div>
       </div>
     </>

@@ -42,8 +42,7 @@ function unlessGone(error: unknown): never {
   throw gone ? data(null, { status: 404 }) : error;
 }
 
-export const action = (args: Route.ActionArgs) =>
-  received(args, enrolmentForms(args.params.link));
+export const action = (args: Route.ActionArgs) => received(args, enrolmentForms(args.params.link));
 
 export default function EnrolAthlete({ params, loaderData }: Route.ComponentProps) {
   const { place, formPage, done } = loaderData;
@@ -72,7 +71,10 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
               label: t("enrolment.athlete.done.athletes"),
               main: true,
             },
-            { to: `/c/${params.id}/inscricao/${params.link}`, label: t("enrolment.athlete.done.another") },
+            {
+              to: `/c/${params.id}/inscricao/${params.link}`,
+              label: t("enrolment.athlete.done.another"),
+            },
           ]}
         />
       ) : (

@@ -34,7 +34,8 @@ const NAMES = {
 /** A new team asks to take part. */
 export function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
   const { t } = useText();
-  const first = open.length === 1 ? open[0] : open.find(({ tournament }) => tournament.id === asked);
+  const first =
+    open.length === 1 ? open[0] : open.find(({ tournament }) => tournament.id === asked);
   const form = usePageForm<typeof NAMES>({
     id: "register",
     defaultValue: { ...NAMES, tournament_id: first ? String(first.tournament.id) : "" },

@@ -35,7 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => received(args, registrationForms());
 
-export default function RegisterTeam({ loaderData: { states, formPage, done } }: Route.ComponentProps) {
+export default function RegisterTeam({
+  loaderData: { states, formPage, done },
+}: Route.ComponentProps) {
   const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   if (!shell) return null;
