@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod";
@@ -7,6 +6,7 @@ import { apiContext, siteContext } from "~/api-context.ts";
 import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import { inFormOrder, namedErrors } from "./refused.ts";
 import { textIn } from "./text-in.ts";
 
 /** What a handler of a form works with. */
@@ -136,38 +136,6 @@ function cleared(value: unknown, schema: z.ZodType, form: FormData): unknown {
       shape[name]?.safeParse(null).success,
   );
   return { ...value, ...Object.fromEntries(nulls.map((name) => [name, null])) };
-}
-
-/**
- * The API's errors at the fields that the form has (the last part of a path counts where the form
- * sends one row of a list; a box that is not ticked is not sent), and the messages of all others.
- */
-function namedErrors(
-  errors: { path: string; message: string }[],
-  schema: z.ZodType,
-  form: FormData,
-) {
-  const shape: Record<string, z.ZodType | undefined> =
-    schema instanceof z.ZodObject ? schema.shape : {};
-  const has = (name: string) =>
-    form.has(name) || shape[name]?.safeParse(undefined).data === false;
-  const fields: Record<string, string[]> = {};
-  const rest: string[] = [];
-  for (const { path, message } of errors) {
-    const name = [path, path.split(".").at(-1) ?? ""].find(has);
-    if (name === undefined) rest.push(message);
-    else fields[name] = [...(fields[name] ?? []), message];
-  }
-  return { fields, rest };
-}
-
-/** The refused fields as the form has them, one after the other: the first gets the focus. */
-function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
-  const names = [...form.keys()];
-  const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  const refused = Object.entries(result.error ?? {});
-  const ordered = refused.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  return { ...result, error: Object.fromEntries(ordered) };
 }
 
 function report(error: ApiProblem, context: Readonly<RouterContextProvider>): void {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { TeamPage } from "./use-team.ts";
+import type { TeamPage } from "./as-team.ts";
 
 /** Somebody on one of the team's rosters, and the roster; anybody else is not found. */
 export function athleteIn({ registers }: TeamPage, inscription: string) {

@@ -5,15 +5,19 @@ import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
 import { athleteForms } from "./athlete-forms.ts";
+import { teamContext } from "./as-team.ts";
 import { athleteIn } from "./athlete-in.ts";
 import { teamPaths } from "./paths.ts";
 import { PersonForm } from "./person-form.tsx";
 import { PersonPhoto } from "./person-photo.tsx";
 import { PlaceForm } from "./place-form.tsx";
-import { useTeam } from "./use-team.ts";
 import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return athleteIn(await context.get(teamContext)(), params.inscription);
+}
 
 export function action(args: Route.ActionArgs) {
   const { uuid, inscription } = args.params;
@@ -21,9 +25,9 @@ export function action(args: Route.ActionArgs) {
   return received(args, athleteForms(Number(inscription), teamPaths(uuid).roster()));
 }
 
-export default function Athlete({ params }: Route.ComponentProps) {
+export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { register, athlete } = athleteIn(useTeam().team, params.inscription);
+  const { register, athlete } = loaderData;
   const { name, nickname, status } = athlete;
   const { state } = register.enrolment;
   const mayChange = state === "open" || state === "full";

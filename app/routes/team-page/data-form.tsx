@@ -4,7 +4,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { shieldColors } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { TeamPage } from "./use-team.ts";
+import type { TeamPage } from "./as-team.ts";
 
 type Typed = Pick<
   TeamPage,

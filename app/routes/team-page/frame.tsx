@@ -1,6 +1,6 @@
-import { data, Outlet, useMatches } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { siteContext } from "~/api-context.ts";
 import { FormPageContext } from "~/components/form/form-page.ts";
 import { Head } from "~/components/head.tsx";
 import { Notice } from "~/components/notice.tsx";
@@ -8,9 +8,7 @@ import { Shield, shieldColors } from "~/components/shield.tsx";
 import { TabLine } from "~/components/tab-line.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { ApiProblem } from "~/v1/client.ts";
-import { getTeamPage } from "~/v1/team/contract.ts";
-import { asTeam, isSecret } from "./as-team.ts";
+import { asTeam, teamContext } from "./as-team.ts";
 import { doneIn } from "./done.ts";
 import { teamPaths } from "./paths.ts";
 import { TeamProblem } from "./team-problem.tsx";
@@ -24,21 +22,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export { headers } from "~/routes/form/form-headers.ts";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  if (!isSecret(params.uuid)) throw data(null, { status: 404 });
-  const team = await context.get(apiContext)(getTeamPage).catch(told);
+export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    team,
+    team: await context.get(teamContext)(),
     origin: context.get(siteContext).origin,
     done: doneIn(url),
     formPage: { key: crypto.randomUUID(), lost: null },
   };
-}
-
-/** A secret that is nobody's, or too many visits: a page of that status, which says so. */
-function told(error: unknown): never {
-  const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
-  throw expected ? data(null, { status: error.status }) : error;
 }
 
 export default function Frame({ params, loaderData }: Route.ComponentProps) {

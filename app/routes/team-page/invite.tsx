@@ -5,7 +5,8 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { QrCode } from "~/components/qr-code.tsx";
 import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { TeamPage, TeamRegister } from "./use-team.ts";
+import type { TeamPage } from "./as-team.ts";
+import type { TeamRegister } from "./use-team.ts";
 
 interface InviteProps {
   register: TeamRegister;

@@ -11,25 +11,30 @@ import { Missing } from "./missing.tsx";
 import { RegisterPicker } from "./register-picker.tsx";
 import { RegisterStatus } from "./register-status.tsx";
 import { Squad } from "./squad.tsx";
+import { teamContext } from "./as-team.ts";
 import { linkForms } from "./team-forms.ts";
 import { useTeam } from "./use-team.ts";
 import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  asked: numberParam(request, "inscricao"),
-});
+/** The register whose roster is asked for, else the newest; null for a team without any. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = numberParam(request, "inscricao");
+  const { registers } = await context.get(teamContext)();
+  if (asked === undefined) return { chosen: registers[0]?.id ?? null };
+  if (!registers.some(({ id }) => id === asked)) throw data(null, { status: 404 });
+  return { chosen: asked };
+}
 
 export const action = (args: Route.ActionArgs) => received(args, { ...addForms(), ...linkForms() });
 
-export default function Roster({ params, loaderData: { asked } }: Route.ComponentProps) {
+export default function Roster({ params, loaderData: { chosen } }: Route.ComponentProps) {
   const { t } = useText();
   const { team, origin } = useTeam();
   const { registers } = team;
-  const register = asked === undefined ? registers[0] : registers.find(({ id }) => id === asked);
+  const register = registers.find(({ id }) => id === chosen);
   if (!register) {
-    if (asked !== undefined) throw data(null, { status: 404 });
     return (
       <section className="card">
         <Empty as="h2" title={t("teamPage.noRegister")} hint={t("teamPage.noRegisterHint")} />

@@ -1,9 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { CallOutput } from "~/v1/client.ts";
-import type { getTeamPage } from "~/v1/team/contract.ts";
+import type { TeamPage } from "./as-team.ts";
 import type { loader } from "./frame.tsx";
 
-export type TeamPage = CallOutput<typeof getTeamPage>;
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];
 

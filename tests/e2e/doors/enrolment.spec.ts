@@ -1,7 +1,4 @@
-import {
-  createInscription,
-  listOwnInscriptions,
-} from "../../../app/v1/inscriptions/contract.ts";
+import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { renewEnrolmentLink, updateRegister } from "../../../app/v1/registers/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
@@ -139,7 +136,11 @@ withAndWithoutScript("the states of the door", async ({ page, organizer }) => {
     [rules({ max_athletes: 1 }), "O elenco está completo"],
   ] as const;
   for (const [info, title] of states) {
-    const { door, register } = await teamWithLinks(organizer, info, `Time ${info.max_athletes ?? "X"}`);
+    const { door, register } = await teamWithLinks(
+      organizer,
+      info,
+      `Time ${info.max_athletes ?? "X"}`,
+    );
     const json = { register_id: register, name: "Já Chegou" };
     await organizer.call(createInscription, { json });
     expect((await page.goto(door))?.status()).toBe(200);

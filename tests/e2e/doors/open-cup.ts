@@ -1,7 +1,4 @@
-import {
-  createChampionship,
-  updateChampionship,
-} from "../../../app/v1/championships/contract.ts";
+import { createChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import type { CallInput } from "../../../app/v1/client.ts";
 import { getOwnRegister, listOwnRegisters } from "../../../app/v1/registers/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
@@ -29,7 +26,11 @@ export const rules = (given: Partial<NonNullable<Rules>>): NonNullable<Rules> =>
 });
 
 /** A championship whose tournaments, named as given, take teams from the public page. */
-export async function openCup({ call }: Organizer, names: string[], inscription_info: Rules = null) {
+export async function openCup(
+  { call }: Organizer,
+  names: string[],
+  inscription_info: Rules = null,
+) {
   const { id, slug } = await call(createChampionship, { json: { name: "Copa Aberta" } });
   await call(updateChampionship, { params: { id }, json: { enable_register: true } });
   const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
@@ -42,7 +43,11 @@ export async function openCup({ call }: Organizer, names: string[], inscription_
 }
 
 /** A team that the organizer entered: its register, and the two links that it works with. */
-export async function teamWithLinks(organizer: Organizer, rules: Rules = null, name = "Unidos da Vila") {
+export async function teamWithLinks(
+  organizer: Organizer,
+  rules: Rules = null,
+  name = "Unidos da Vila",
+) {
   const { call } = organizer;
   const cup = await openCup(organizer, ["Adulto"], rules);
   const params = { id: cup.tournament };

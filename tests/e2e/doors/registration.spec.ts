@@ -153,7 +153,11 @@ withAndWithoutScript(
 );
 
 withAndWithoutScript("the table calls teams while they may enter", async ({ page, organizer }) => {
-  const { slug, tournament } = await openCup(organizer, ["Adulto"], rules({ closes_at: inDays(5) }));
+  const { slug, tournament } = await openCup(
+    organizer,
+    ["Adulto"],
+    rules({ closes_at: inDays(5) }),
+  );
   await page.goto(`/c/${slug}`);
   await expect(page.getByText(/Seu time pode entrar em Adulto\. Inscrições até/)).toBeVisible();
   await page.getByRole("link", { name: "Inscrever meu time" }).click();
