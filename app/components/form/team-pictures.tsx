@@ -1,13 +1,13 @@
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
-import type { CallOutput } from "~/v1/client.ts";
-import type { getTeam } from "~/v1/teams/contract.ts";
+import type { Team as AnyTeam } from "~/components/shapes.ts";
 import { FileForm } from "./file-form.tsx";
 import { FormFrame, SubmitButton } from "./form-frame.tsx";
 import { usePageForm } from "./use-page-form.ts";
 
-type Team = CallOutput<typeof getTeam>;
+/** A team with its photo. */
+type Team = AnyTeam & { image: string | null };
 
 /** The team's shield and photo as pictures, each in a form of its own. */
 export function Pictures({ team }: { team: Team }) {

@@ -2,7 +2,7 @@ import { ColorFields } from "~/components/doors/look-fields.tsx";
 import { TeamFields } from "~/components/doors/team-fields.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { shieldColors } from "~/components/shield.tsx";
+import { shieldColors } from "~/components/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamPage } from "./as-team.ts";
 
