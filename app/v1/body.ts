@@ -19,7 +19,8 @@ export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
   const isForm = /^multipart\//i.test(request.headers.get("content-type") ?? "");
   const max = isForm ? MAX_FORM : isImport(request) ? MAX_IMPORT : MAX_JSON;
-  const tooLarge = () => new Problem(413, `O corpo passa de ${Math.floor(max / 1_000_000)} MB.`);
+  const sent = isForm ? "Os arquivos juntos passam" : "O corpo passa";
+  const tooLarge = () => new Problem(413, `${sent} de ${Math.floor(max / 1_000_000)} MB.`);
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

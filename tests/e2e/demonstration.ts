@@ -65,6 +65,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   bid: ({ slug }) => `/c/${slug}/atletas/bid`,
   "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
   atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
+  "inscrição de time": ({ slug }) => `/c/${slug}/inscrever-time`,
   manutenção: () => "/manutencao",
 };
 

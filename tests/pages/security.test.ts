@@ -12,7 +12,7 @@ function sources(kind: RouteClass, directive: string, analytics = false): string
 }
 
 test("only the organizer's pages name a nonce", () => {
-  for (const kind of ["api", "embed", "fan"] as const) {
+  for (const kind of ["api", "embed", "fan", "secret"] as const) {
     for (const analytics of [true, false]) {
       expect(Object.values(securityHeaders(kind, analytics, NONCE)).join()).not.toContain(NONCE);
     }
@@ -28,7 +28,7 @@ test("fan pages and embeds run the site's own scripts and no others", () => {
 });
 
 test("no page lets inline or evaluated code, styles, objects or another base in", () => {
-  for (const kind of ["embed", "fan", "organizer"] as const) {
+  for (const kind of ["embed", "fan", "organizer", "secret"] as const) {
     const policy = securityHeaders(kind, true, NONCE)["content-security-policy"];
     expect(policy).not.toMatch(/unsafe|\*(?!\.analytics\.google\.com| *$)|data:[^;]*script/);
     expect(sources(kind, "style-src")).toEqual(["'self'"]);
@@ -40,9 +40,19 @@ test("no page lets inline or evaluated code, styles, objects or another base in"
 
 test("only an embed may be framed", () => {
   expect(sources("embed", "frame-ancestors")).toEqual(["*"]);
-  for (const kind of ["api", "fan", "organizer"] as const) {
+  for (const kind of ["api", "fan", "organizer", "secret"] as const) {
     expect(sources(kind, "frame-ancestors")).toEqual(["'none'"]);
   }
+});
+
+test("a page whose address is a secret tells it to nobody", () => {
+  const headers = securityHeaders("secret", true, NONCE);
+  expect(headers).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+    "x-frame-options": "DENY",
+  });
+  expect(sources("secret", "script-src", true)).toEqual(["'self'"]);
 });
 
 test("the data of a page is of the page's class", () => {
@@ -54,7 +64,11 @@ test("the data of a page is of the page's class", () => {
     "/organizador.data": "organizer",
     "/organizador/_.data": "organizer",
     "/organizador/7/campos.data": "organizer",
-    "/equipe/segredo.data": "organizer",
+    "/equipe/segredo": "secret",
+    "/equipe/segredo/time": "secret",
+    "/equipe/segredo.data": "secret",
+    "/c/copa/inscricao/segredo": "secret",
+    "/c/copa/inscrever-time": "fan",
     "/organizadores.data": "fan",
     "/organizador.data/x": "fan",
     "/organizador.database": "fan",

@@ -7,6 +7,7 @@ import {
   updateChampionship,
 } from "../../app/v1/championships/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import { organizer, request, visitor } from "./caller.ts";
 import { send } from "./factory.ts";
 import { setPlan } from "./plan.ts";
@@ -21,6 +22,38 @@ test("an organizer creates a championship that everyone can read by slug and by 
   expect(bySlug).toMatchObject({ name: "Copa de Todos", slug: "copa-de-todos", uf: "SP" });
   expect(bySlug.seasons).toMatchObject([{ name: "2026", year: 2026, tournaments: [] }]);
   expect(bySlug).not.toHaveProperty("contact_email");
+});
+
+test("a tournament tells when teams may register themselves, while both it and the championship let them", async () => {
+  const { call } = await organizer();
+  const { id, slug } = await call(createChampionship, { json: { name: "Copa das Portas" } });
+  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
+  const opens_at = "2026-03-01T12:00:00.000Z";
+  const rules = {
+    closes_at: null,
+    min_athletes: null,
+    max_athletes: 20,
+    documents: [],
+    text: null,
+  };
+  for (const [name, more] of [
+    ["Adulto", { enable_register: true }],
+    ["Sub-17", { enable_register: true, inscription_info: { ...rules, opens_at } }],
+    ["Veteranos", {}],
+  ] as const) {
+    await call(createTournament, { json: { season_id: season.id, name, ...more } });
+  }
+  const registrations = async () => {
+    const { seasons } = await visitor(getChampionship, { params: { id: slug } });
+    return seasons[0]?.tournaments.map(({ registration }) => registration);
+  };
+  expect(await registrations()).toEqual([null, null, null]);
+  await call(updateChampionship, { params: { id }, json: { enable_register: true } });
+  expect(await registrations()).toEqual([
+    { opens_at: null, closes_at: null },
+    { opens_at, closes_at: null },
+    null,
+  ]);
 });
 
 test("two championships of one name get two slugs", async () => {

@@ -58,6 +58,15 @@ test("an unsafe request from another site is refused, one of our own or of a pro
   expect(await post({})).toBe(200);
 });
 
+test("a form of a page that tells its address to nobody has no origin, and is taken", async () => {
+  const post = async (headers: Record<string, string>) =>
+    (await visit("/equipe/segredo", { method: "POST", headers })).status;
+  expect(await post({ origin: "null" })).toBe(200);
+  expect(await post({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await post({ origin: "null", "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({ origin: "https://mau.example" })).toBe(403);
+});
+
 test("the former address leads to /c with its path and query", async () => {
   const moved = async (path: string) => {
     const response = await visit(path);
@@ -140,7 +149,7 @@ test("a page is named after the oldest revision it was made from", () => {
 test("addresses tell their class and the championship they show", () => {
   expect(routeClass("/v1")).toBe("api");
   expect(routeClass("/v10")).toBe("fan");
-  expect(routeClass("/equipe/segredo")).toBe("organizer");
+  expect(routeClass("/equipe/segredo")).toBe("secret");
   expect(shownChampionship("/c/copa-da-varzea/rodadas")).toBe("copa-da-varzea");
   expect(shownChampionship("/iframe/12")).toBe("12");
   expect(shownChampionship("/iframe/table/copa")).toBe("copa");

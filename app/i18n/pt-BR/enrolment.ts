@@ -13,7 +13,6 @@ export const enrolment = {
     shortNameHint: "Aparece onde o espaço é pouco, por exemplo Unidos.",
     uf: "Estado",
     city: "Cidade",
-    look: "Escudo e cores",
     ownColors: "Escolher as cores do time",
     ownColorsHint: "Sem isto, o Apito escolhe as cores do escudo. Dá para mudar depois.",
     primary: "Cor principal",
@@ -40,7 +39,6 @@ export const enrolment = {
       },
     },
     done: {
-      title: "Inscrição recebida",
       heading: "Inscrição recebida!",
       text: "A organização confere os dados e manda a decisão para o e-mail que você informou.",
       mail: "O link da página do time já está a caminho desse e-mail. Ele vale como uma senha: guarde bem. Se não chegar em alguns minutos, olhe a caixa de spam.",
@@ -52,9 +50,6 @@ export const enrolment = {
   window: {
     until: "Inscrições até {{moment}}",
     from: "Inscrições a partir de {{moment}}",
-    open: "Inscrições abertas",
-    opensLabel: "Abrem em",
-    closesLabel: "Encerram em",
   },
   closed: {
     title: "Inscrições fechadas agora",
@@ -63,7 +58,6 @@ export const enrolment = {
     beforeHint: "{{tournament}} recebe times a partir de {{moment}}.",
     after: "As inscrições já se encerraram",
     afterHint: "{{tournament}} recebeu times até {{moment}}.",
-    other: "{{tournament}} não está recebendo times agora. Você pode escolher outro torneio.",
     back: "Ver o campeonato",
   },
   call: {
@@ -116,7 +110,6 @@ export const enrolment = {
     next: "A inscrição fica pendente até a organização aprovar.",
     submit: "Enviar inscrição",
     info: {
-      title: "Antes de começar",
       places_one: "Resta {{count}} vaga no elenco",
       places_other: "Restam {{count}} vagas no elenco",
       documents: "A organização pede",
@@ -134,7 +127,6 @@ export const enrolment = {
       closedHint: "O {{team}} não recebe mais inscrições aqui. Fale com o responsável pelo time.",
     },
     done: {
-      title: "Inscrição recebida",
       heading: "Inscrição recebida!",
       text: "Ela está pendente: a organização confere os dados e decide.",
       bid: "Depois de aprovada, a inscrição aparece entre os atletas do time e, quando a organização publica, no BID do campeonato.",

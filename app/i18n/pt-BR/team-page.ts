@@ -8,8 +8,6 @@ export const teamPage = {
   goneHint: "A organização pode ter trocado o link. Peça o novo a ela.",
   busy: "Muitas visitas em pouco tempo",
   busyHint: "Espere um minuto e abra a página de novo.",
-  large: "O arquivo é grande demais",
-  largeHint: "Imagens podem ter até 5 MB e PDFs até 10 MB. Volte e escolha um arquivo menor.",
   done: {
     equipe: "Time gravado.",
     imagem: "Imagem gravada.",
@@ -24,7 +22,6 @@ export const teamPage = {
   noRegister: "O time não está em nenhum torneio",
   noRegisterHint: "Quando a organização inscrever o time, o elenco aparece aqui.",
   status: {
-    title: "Inscrição do time",
     pending: "Esperando a organização",
     pendingHint: "A organização ainda vai decidir. Enquanto isso, adiante o elenco.",
     approved: "Time confirmado",
@@ -87,7 +84,6 @@ export const teamPage = {
     landing: "Pelo link",
     missing: "Falta: {{what}}",
     parts: { document: "documento", photo: "foto", document_file: "imagem do documento" },
-    edit: "Editar {{name}}",
     rejectedHint: "Quem foi recusado não ocupa vaga. Fale com a organização para saber o motivo.",
   },
   add: {
@@ -119,7 +115,6 @@ export const teamPage = {
   },
   team: {
     data: "Dados do time",
-    contact: "Contato",
     contactOf: "Contato: {{tournament}}",
     contactHint: "É por aqui que a organização fala com o time. Não aparece nas páginas públicas.",
     contactName: "Nome do responsável",

@@ -1,12 +1,13 @@
 import { fullDate, fullDay } from "~/components/date.ts";
-import { tablePath } from "~/components/target.ts";
+import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamRegister } from "./use-team.ts";
 
 /** How the team stands in the tournament, and how its roster does. */
-export function RegisterStatus({ register }: { register: TeamRegister }) {
+export function RegisterStatus({ register, team }: { register: TeamRegister; team: number }) {
   const { t } = useText();
   const { championship, tournament, status, reason, withdrawn_at, squad, enrolment } = register;
+  const target = { championship: championship.slug, tournament: tournament.id };
   const state = withdrawn_at ? "withdrawn" : status;
   const waiting = squad.filter((athlete) => athlete.status === "pending").length;
   const { athletes, max_athletes } = enrolment;
@@ -14,10 +15,7 @@ export function RegisterStatus({ register }: { register: TeamRegister }) {
     <section className="card team-part">
       <header>
         <h2>{tournament.name}</h2>
-        <a
-          className="text-link"
-          href={tablePath({ championship: championship.slug, tournament: tournament.id })}
-        >
+        <a className="text-link" href={tablePath(target)}>
           {championship.name}
         </a>
       </header>
@@ -54,6 +52,13 @@ export function RegisterStatus({ register }: { register: TeamRegister }) {
           </dd>
         </div>
       </dl>
+      {status === "approved" ? (
+        <p>
+          <a className="text-link" href={teamPath(target, team)}>
+            {t("teamPage.team.publicPage")}
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

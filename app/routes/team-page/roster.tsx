@@ -46,7 +46,7 @@ export default function Roster({ params, loaderData: { chosen } }: Route.Compone
       <RegisterPicker registers={registers} chosen={register} uuid={params.uuid} />
       <div className="team-page">
         <div className="stack">
-          <RegisterStatus register={register} />
+          <RegisterStatus register={register} team={team.id} />
           <Missing register={register} uuid={params.uuid} />
           <Invite register={register} team={team} origin={origin} />
         </div>

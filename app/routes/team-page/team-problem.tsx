@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/head.tsx";
 import { SiteHeader } from "~/components/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 
-const words = { 404: "gone", 413: "large", 429: "busy" } as const;
+const words = { 404: "gone", 429: "busy" } as const;
 
 const isTold = (status: number): status is keyof typeof words => status in words;
 
@@ -23,6 +23,11 @@ export function TeamProblem() {
       </header>
       <main id="conteudo" className="page narrow">
         <Empty as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
+        <p className="team-secret">
+          <a className="text-link" href={href("/")}>
+            {t("problem.home")}
+          </a>
+        </p>
       </main>
     </>
   );
