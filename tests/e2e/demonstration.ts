@@ -14,6 +14,8 @@ export interface Demonstration {
   scheduled: number;
   /** The athlete with the most goals. */
   scorer: number;
+  /** The team at home in the game that is being played. */
+  team: number;
 }
 
 const SLUG = "copa-da-varzea";
@@ -27,7 +29,7 @@ export async function demonstration(base: string): Promise<Demonstration> {
     const { records } = await call(listGames, { query });
     const [game] = records;
     if (!game) throw new Error(`The demonstration has no ${status} game.`);
-    return game.id;
+    return game;
   };
   const topScorer = async () => {
     const { records } = await call(getStats, { query: { championship: SLUG, per_page: 1 } });
@@ -43,7 +45,16 @@ export async function demonstration(base: string): Promise<Demonstration> {
   ]);
   const all = championship.seasons.flatMap((season) => season.tournaments.map(({ id }) => id));
   const otherTournaments = all.filter((id) => id !== tournament);
-  return { slug: SLUG, tournament, otherTournaments, live, finished, scheduled, scorer };
+  return {
+    slug: SLUG,
+    tournament,
+    otherTournaments,
+    live: live.id,
+    finished: finished.id,
+    scheduled: scheduled.id,
+    scorer,
+    team: live.home_team_id ?? 0,
+  };
 }
 
 /** Every kind of fan page, by what a person would call it. */
@@ -66,6 +77,13 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
   atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
   "inscrição de time": ({ slug }) => `/c/${slug}/inscrever-time`,
+  times: ({ slug }) => `/c/${slug}/times`,
+  time: ({ slug, team }) => `/c/${slug}/time/${team}`,
+  "rankings de times": ({ slug }) => `/c/${slug}/rankings/times`,
+  números: ({ slug }) => `/c/${slug}/numeros`,
+  "números de outro torneio": ({ slug, otherTournaments }) =>
+    `/c/${slug}/numeros?torneio=${otherTournaments.at(-1)}`,
+  campos: ({ slug }) => `/c/${slug}/campos`,
   manutenção: () => "/manutencao",
 };
 

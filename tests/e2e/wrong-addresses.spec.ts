@@ -24,6 +24,12 @@ const missing: Record<string, (demo: Demonstration) => string> = {
   "an athlete who is no number": ({ slug }) => `/c/${slug}/atletas/tiao`,
   "a page of athletes that does not exist": ({ slug }) => `/c/${slug}/atletas?pagina=999`,
   "a page of a ranking that does not exist": ({ slug }) => `/c/${slug}/atletas/ranking?pagina=999`,
+  "a team that does not exist": ({ slug }) => `/c/${slug}/time/999999999`,
+  "a team by its name": ({ slug }) => `/c/${slug}/time/bangu`,
+  "a page of teams that does not exist": ({ slug }) => `/c/${slug}/times?pagina=9`,
+  "a page of fields that does not exist": ({ slug }) => `/c/${slug}/campos?pagina=9`,
+  "the numbers of a tournament that does not exist": ({ slug }) =>
+    `/c/${slug}/numeros?torneio=999999`,
   "a game that is no number": ({ slug }) => `/c/${slug}/jogo/final`,
 };
 
@@ -49,6 +55,8 @@ const malformed: Record<string, (demo: Demonstration) => string> = {
   "a day that is none": ({ slug }) => `/c/${slug}/atletas/bid?dia=ontem`,
   "an athlete of the BID who is no number": ({ slug }) => `/c/${slug}/atletas/bid?atleta=tiao`,
   "suspensions of a team that is no number": ({ slug }) => `/c/${slug}/atletas/suspensos?time=x`,
+  "a page of teams that is no number": ({ slug }) => `/c/${slug}/times?pagina=x`,
+  "a page of fields that is no number": ({ slug }) => `/c/${slug}/campos?pagina=0`,
   "a page that is no number": () => "/?pagina=dois",
 };
 

@@ -1,0 +1,115 @@
+import { setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { listGames } from "../../../app/v1/games/contract.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { cupOf, groupPhase } from "../cup-factory.ts";
+import { expect, type Organizer, test } from "../fixtures.ts";
+
+/** Following a team without an account: kept on the device, its games first. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function cup(organizer: Organizer) {
+  const names = ["Bangu", "Olaria", "Íbis", "Madureira"];
+  const made = await cupOf(organizer, names);
+  await groupPhase(made, { A: names }, [
+    [
+      ["Bangu", "Olaria"],
+      ["Íbis", "Madureira"],
+    ],
+  ]);
+  const { records } = await made.call(listGames, { query: { championship: made.slug } });
+  const game = (home: string) => records.find(({ home_team }) => home_team?.name === home);
+  return {
+    ...made,
+    page: `/c/${made.slug}/time/${game("Íbis")?.away_team_id}`,
+    games: { first: game("Bangu")?.id ?? 0, followed: game("Íbis")?.id ?? 0 },
+  };
+}
+
+test("a followed team's games and card come first, with a star", async ({ page, organizer }) => {
+  const { slug, page: team } = await cup(organizer);
+  const games = page.locator(".games a.game");
+  await page.goto(`/c/${slug}`);
+  await expect(games).toHaveText([/Bangu.*Olaria/s, /Íbis.*Madureira/s]);
+  await expect(page.locator("[data-followed]")).toHaveCount(0);
+
+  await page.goto(team);
+  const button = page.getByRole("button", { name: "Seguir este time" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  const following = page.getByRole("button", { name: "Seguindo este time" });
+  await expect(following).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+
+  await page.goto(`/c/${slug}`);
+  await expect(games).toHaveText([/Íbis.*Madureira/s, /Bangu.*Olaria/s]);
+  await expect(page.locator("tr[data-followed]")).toContainText("Madureira");
+  await page.goto(`/c/${slug}/rodadas`);
+  await expect(games).toHaveText([/Íbis.*Madureira/s, /Bangu.*Olaria/s]);
+  await page.goto(`/c/${slug}/times`);
+  await expect(page.locator(".team-card").first()).toContainText("Madureira");
+  await expectAccessible(page);
+
+  await page.goto("/");
+  const offered = page.getByRole("navigation", { name: "Times que você segue" });
+  await expectAccessible(page);
+  await offered.getByRole("link", { name: "Madureira" }).click();
+  await expect(page).toHaveURL(team);
+  await following.click();
+  await expect(button).toBeVisible();
+  await page.goto(`/c/${slug}`);
+  await expect(games).toHaveText([/Bangu.*Olaria/s, /Íbis.*Madureira/s]);
+  await page.goto("/");
+  await expect(offered).toBeHidden();
+});
+
+test("a followed team stays first while its page follows a game", async ({ page, organizer }) => {
+  const { call, slug, page: team, games: ids } = await cup(organizer);
+  for (const id of [ids.first, ids.followed]) {
+    await call(updateGame, { params: { id }, json: { status: "live", period: "1º tempo" } });
+  }
+  await page.goto(team);
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  await page.goto(`/c/${slug}/rodadas`);
+  const games = page.locator(".games a.game");
+  await expect(games.first()).toContainText("Madureira");
+  await games.first().focus();
+  await call(setStats, {
+    json: { games: [{ id: ids.first, finished: false, home_score: 1, away_score: 0 }] },
+  });
+  await expect(games.last().locator(".score").first()).toHaveText("1", { timeout: 8_000 });
+  await expect(games.first()).toContainText("Madureira");
+  await expect(games.first()).toBeFocused();
+  await expect(games.first().locator("[data-followed]")).toContainText("Madureira");
+});
+
+test("another championship's page is not touched, nor by what nobody stored", async ({
+  page,
+  organizer,
+}) => {
+  const { page: team, slug } = await cup(organizer);
+  await page.goto(team);
+  const other = await cupOf(
+    organizer,
+    ["Bangu", "Flamengo"].map((name) => `${name} B`),
+  );
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  await page.goto(`/c/${other.slug}/times`);
+  await expect(page.locator("[data-followed]")).toHaveCount(0);
+  for (const stored of ["nada", "{}", '[null,7,{"championship":"../x","team":1,"name":"x"}]']) {
+    await page.evaluate((value) => localStorage.setItem("apito:times", value), stored);
+    await page.goto(`/c/${slug}/times`);
+    await expect(page.locator(".team-card")).toHaveCount(4);
+    await expect(page.locator("[data-followed]")).toHaveCount(0);
+  }
+});
+
+test.describe("without script", { tag: "@sem-javascript" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no button promises what cannot be kept", async ({ page, organizer }) => {
+    const { page: team } = await cup(organizer);
+    await page.goto(team);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Madureira");
+    await expect(page.locator("[data-follow]")).toBeHidden();
+  });
+});
