@@ -115,7 +115,7 @@ withAndWithoutScript(
     await expect(events).toHaveCount(3);
     await expect(events.last().getByRole("img", { name: "Gol" })).toBeVisible();
     await expect(events.last()).toContainText(/Bangu.*1 × 0.*Olaria/s);
-    const career = page.getByRole("region", { name: "Carreira" });
+    const career = page.getByRole("region", { name: "Carreira", exact: true });
     await expect(career).toContainText(/2026.*Bangu.*Adulto.*1 gol.*3 amarelos/s);
     await expect(page.getByRole("link", { name: "Enviar no WhatsApp" })).toHaveAttribute(
       "href",
@@ -155,5 +155,20 @@ withAndWithoutScript("a tournament without athletes says so", async ({ page, org
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.locator("h1")).toHaveCount(1);
   }
-  await expectAccessible(page);
+});
+
+test("an athlete's page holds WCAG 2.2 AA, whatever they may play", async ({ page, organizer }) => {
+  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  const id = await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "gol" });
+  await play(1, [
+    ["yellow_card", "Tião Rosa"],
+    ["red_card", "Tião Rosa"],
+  ]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [`atletas/${id}`, "atletas", "atletas/suspensos"]) {
+      await page.goto(`/c/${slug}/${path}`);
+      await expectAccessible(page);
+    }
+  }
 });
