@@ -8,7 +8,7 @@ import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { teamOf } from "../team-ref.ts";
 import { getStats } from "./contract.ts";
 import { positionsOf } from "./places.ts";
-import * as season from "./season/store.ts";
+import { seasonAthletesOf } from "./season/store.ts";
 import * as store from "./store.ts";
 
 export const stats = resource();
@@ -21,7 +21,7 @@ stats.openapi(getStats, async (c) => {
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
     return c.json(whole(records), 200, cacheHeaders("live"));
   }
-  const { athletesOf } = query.scope === "season" ? season : store;
+  const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
   const [revision, athletes, counted, [lead], counting] = await db.batch([
     revisionQuery(db, championshipOfTarget(query)),
     ...athletesOf(db, tournamentRef(query), query),

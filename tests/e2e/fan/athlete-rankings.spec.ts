@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setStats } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
@@ -7,7 +7,6 @@ import { statsPresets } from "../../../app/domain/rulebook.ts";
 import { type Cup, groupPhase } from "../cup-factory.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 import { type Squads, squadsOf } from "./squads.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
 
 /** The rankings of athletes by what they did. */
 test.use({ viewport: { width: 360, height: 740 } });

@@ -13,7 +13,7 @@ import { type AthleteRow, forTeam, type LeadRow, type StatsQuery, typesIn } from
  * The sums are of rows that triggers keep, so this reads one row for each athlete and tournament. A
  * cursor is read as for one tournament.
  */
-export function athletesOf(
+export function seasonAthletesOf(
   db: Database,
   tournament: SQL,
   { type, team: onlyFor, ...query }: StatsQuery,
