@@ -8,7 +8,6 @@ import type { newsSchema } from "~/v1/news/contract.ts";
 import type { eventSchema, gameDetail, gameSchema } from "~/v1/games/contract.ts";
 import type { publicFieldSchema } from "~/v1/fields/contract.ts";
 import type { projectionSchema } from "~/v1/projections/contract.ts";
-import type { inscriptionInfoSchema } from "~/v1/rules.ts";
 import type { publicRound } from "~/v1/rounds/contract.ts";
 import type { teamRankingSchema } from "~/v1/rankings/contract.ts";
 import type { registerSchema } from "~/v1/registers/contract.ts";
@@ -17,6 +16,7 @@ import type { athleteStats, counterSchema } from "~/v1/stats/contract.ts";
 import type { teamDetail } from "~/v1/teams/contract.ts";
 import type { tieSchema } from "~/v1/ties/contract.ts";
 import type { userSchema } from "~/v1/users/contract.ts";
+import type { tournamentSchema } from "~/v1/tournaments/contract.ts";
 
 /** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;
@@ -45,4 +45,4 @@ export type Charts = z.infer<typeof chartsSchema>;
 export type Field = z.infer<typeof publicFieldSchema>;
 export type CalendarGame = z.infer<typeof calendarGame>;
 export type News = z.infer<typeof newsSchema>;
-export type EnrolmentInfo = z.infer<typeof inscriptionInfoSchema>;
+export type EnrolmentInfo = NonNullable<z.infer<typeof tournamentSchema>["inscription_info"]>;

@@ -89,11 +89,13 @@ test("who may play is told rule by rule, and nothing where there is none", () =>
   expect(eligibility({ age: { ...age, born_to: null, exceptions: null } })).toEqual([
     "Jogam os nascidos a partir de 01/01/2008.",
   ]);
-  expect(eligibility({ documents: true, squad: { max_athletes: 12, max_starters: null } })).toEqual([
-    "Só joga quem entregou todos os documentos pedidos na inscrição.",
-    "Cada time relaciona até 12 atletas por jogo.",
-    "Começam jogando até 5 atletas.",
-  ]);
+  expect(eligibility({ documents: true, squad: { max_athletes: 12, max_starters: null } })).toEqual(
+    [
+      "Só joga quem entregou todos os documentos pedidos na inscrição.",
+      "Cada time relaciona até 12 atletas por jogo.",
+      "Começam jogando até 5 atletas.",
+    ],
+  );
 });
 
 test("the BID and the deadline are told with their moments in São Paulo", () => {

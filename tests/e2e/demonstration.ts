@@ -84,6 +84,12 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "números de outro torneio": ({ slug, otherTournaments }) =>
     `/c/${slug}/numeros?torneio=${otherTournaments.at(-1)}`,
   campos: ({ slug }) => `/c/${slug}/campos`,
+  informações: ({ slug }) => `/c/${slug}/informacoes`,
+  regulamento: ({ slug }) => `/c/${slug}/regulamento`,
+  notícias: ({ slug }) => `/c/${slug}/noticias`,
+  calendário: ({ slug }) => `/c/${slug}/calendario`,
+  "calendário sem jogos": ({ slug }) => `/c/${slug}/calendario?mes=2020-02`,
+  agenda: ({ slug }) => `/c/${slug}/calendario?ver=agenda`,
   manutenção: () => "/manutencao",
 };
 

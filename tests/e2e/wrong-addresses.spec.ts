@@ -31,6 +31,11 @@ const missing: Record<string, (demo: Demonstration) => string> = {
   "the numbers of a tournament that does not exist": ({ slug }) =>
     `/c/${slug}/numeros?torneio=999999`,
   "a game that is no number": ({ slug }) => `/c/${slug}/jogo/final`,
+  "news that does not exist": ({ slug }) => `/c/${slug}/noticias/999999999`,
+  "a calendar of a team that is not there": ({ slug }) => `/c/${slug}/calendario?time=999999999`,
+  "the regulation of a tournament that is not there": ({ slug }) =>
+    `/c/${slug}/regulamento?torneio=999999`,
+  "the information of a championship that is not there": () => "/c/nao-existe/informacoes",
 };
 
 for (const [what, path] of Object.entries(missing)) {
@@ -57,6 +62,9 @@ const malformed: Record<string, (demo: Demonstration) => string> = {
   "suspensions of a team that is no number": ({ slug }) => `/c/${slug}/atletas/suspensos?time=x`,
   "a page of teams that is no number": ({ slug }) => `/c/${slug}/times?pagina=x`,
   "a page of fields that is no number": ({ slug }) => `/c/${slug}/campos?pagina=0`,
+  "a month that is none": ({ slug }) => `/c/${slug}/calendario?mes=2026-13`,
+  "a view that is none": ({ slug }) => `/c/${slug}/calendario?ver=semana`,
+  "a page of news that is no number": ({ slug }) => `/c/${slug}/noticias?pagina=x`,
   "a page that is no number": () => "/?pagina=dois",
 };
 

@@ -45,21 +45,30 @@ describe("months", () => {
   });
 
   test("only a real month is one", () => {
-    expect(["2026-11", "2026-1", "2026-13", "2026-00", "", "11-2026", "2026-11-01"].map(isMonth)).toEqual(
-      [true, false, false, false, false, false, false],
-    );
+    expect(
+      ["2026-11", "2026-1", "2026-13", "2026-00", "", "11-2026", "2026-11-01"].map(isMonth),
+    ).toEqual([true, false, false, false, false, false, false]);
   });
 });
 
 describe("what a calendar is asked for", () => {
   test("a month is São Paulo's, on both sides of midnight there", () => {
-    expect(asked("", "2026-12-01T02:59:59Z")).toMatchObject({ today: "2026-11-30", month: "2026-11" });
-    expect(asked("", "2026-12-01T03:00:00Z")).toMatchObject({ today: "2026-12-01", month: "2026-12" });
+    expect(asked("", "2026-12-01T02:59:59Z")).toMatchObject({
+      today: "2026-11-30",
+      month: "2026-11",
+    });
+    expect(asked("", "2026-12-01T03:00:00Z")).toMatchObject({
+      today: "2026-12-01",
+      month: "2026-12",
+    });
   });
 
   test("an agenda begins today, a month with its first day", () => {
     expect(daysOf(asked("?ver=agenda"))).toEqual({ from: "2026-11-14" });
-    expect(daysOf(asked("?ver=agenda&mes=2026-02"))).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+    expect(daysOf(asked("?ver=agenda&mes=2026-02"))).toEqual({
+      from: "2026-02-01",
+      to: "2026-02-28",
+    });
     expect(daysOf(asked("?ver=mes"))).toEqual({ from: "2026-11-01", to: "2026-11-30" });
   });
 
@@ -71,7 +80,11 @@ describe("what a calendar is asked for", () => {
 });
 
 const i18n = createInstance();
-await i18n.init({ lng: "pt-BR", resources: { "pt-BR": ptBR }, interpolation: { escapeValue: false } });
+await i18n.init({
+  lng: "pt-BR",
+  resources: { "pt-BR": ptBR },
+  interpolation: { escapeValue: false },
+});
 
 const side = (name: string | null, score: number | null = null) => ({
   team_id: null,

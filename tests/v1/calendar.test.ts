@@ -97,7 +97,9 @@ test("a championship's whole calendar has all tournaments, else its default one"
     json: { season_id: tournament.season.id, name: "Sub-17" },
   });
   const cup = { ...world, tournament: other };
-  const [youth] = await drawGames(cup, await groupPhase(cup, ["Bonsucesso", "América"]), [[[0, 1]]]);
+  const [youth] = await drawGames(cup, await groupPhase(cup, ["Bonsucesso", "América"]), [
+    [[0, 1]],
+  ]);
   await call(updateGame, {
     params: { id: youth ?? 0 },
     json: { starts_at: "2026-10-01T18:00:00Z" },

@@ -325,7 +325,10 @@ test("the regulation in plain words follows the rules, for everyone", async () =
 
 test("a regulation tells how each phase is played and who may play", async () => {
   const { call, tournament } = await championshipWithTournament();
-  const phase = { tournament_id: tournament.id, zones: [{ from: 1, to: 2, label: "Final", kind: "up" as const }] };
+  const phase = {
+    tournament_id: tournament.id,
+    zones: [{ from: 1, to: 2, label: "Final", kind: "up" as const }],
+  };
   await call(createPhase, { json: { ...phase, name: "Liga", is_group: true } });
   await call(createPhase, {
     json: { tournament_id: tournament.id, name: "Final", is_group: false, tie_rules: plainTie(1) },

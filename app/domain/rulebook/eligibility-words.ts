@@ -1,5 +1,4 @@
-import type { EligibilityRules } from "../eligibility.ts";
-import { lineupLimits } from "../eligibility.ts";
+import { type EligibilityRules, lineupLimits } from "../eligibility.ts";
 import { ZONE } from "../local-day.ts";
 import type { Modality } from "../modality.ts";
 import { type Clause, plain } from "./clause.ts";

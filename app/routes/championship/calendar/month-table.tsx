@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { dayKey, longDay, monthName, noonOf, weekdayName } from "~/components/date.ts";
+import { dayKey, monthName, weekdayName } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/shapes.ts";
 import type { Target } from "~/components/target.ts";
 import { type CalendarChoice, pathOf } from "./choice.ts";
@@ -52,15 +52,16 @@ export function MonthTable({ target, choice, month, games, perPage }: MonthTable
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((key, weekday) =>
-                key === null ? (
-                  <td key={`fora-${weekday}`} className="month-none" />
-                ) : (
-                  <td key={key} aria-current={key === choice.today ? "date" : undefined}>
-                    <DayCell day={key} has={days.get(key)} target={target} choice={choice} />
-                  </td>
-                ),
-              )}
+              {week.map((day, weekday) => (
+                <td
+                  key={weekdayName(weekday)}
+                  aria-current={day === choice.today ? "date" : undefined}
+                >
+                  {day ? (
+                    <DayCell day={day} has={days.get(day)} target={target} choice={choice} />
+                  ) : null}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -95,19 +96,19 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
   const live = games.some(({ status }) => status === "live");
   const more = games.length > SHOWN ? games.length - SHOWN + 1 : 0;
   const list = page === choice.page ? "" : pathOf(target, choice, { page });
-  const label = [
-    longDay(noonOf(day)),
-    t("calendar.games", { count: games.length }),
-    ...(live ? [t("game.status.live")] : []),
-    ...(today ? [t("calendar.today")] : []),
-  ];
   return (
     <>
-      <a className="month-date" href={`${list}#dia-${day}`} aria-label={label.join(", ")}>
-        {number}
-        <span className={live ? "month-count month-live" : "month-count"} aria-hidden="true">
-          {games.length}
+      <a className="month-date" href={`${list}#dia-${day}`}>
+        <span>
+          {number}
+          <span className="sr">{t("calendar.dayOf", { month: monthName(day.slice(0, 7)) })}</span>
         </span>
+        <span className={live ? "month-count month-live" : "month-count"}>
+          {games.length}
+          <span className="sr"> {t("calendar.gameWord", { count: games.length })}</span>
+        </span>
+        {live ? <span className="sr">{t("game.status.live")}</span> : null}
+        {today}
       </a>
       <ul className="month-games">
         {games.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((game) => (

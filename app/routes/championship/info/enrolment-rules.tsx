@@ -16,6 +16,14 @@ export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
       : min !== null
         ? t("info.athletesFrom", { count: min })
         : max !== null && t("info.athletesTo", { count: max });
+  const list =
+    documents.length > 0 ? (
+      <ul>
+        {documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+    ) : null;
   return (
     <>
       <FactList
@@ -23,16 +31,7 @@ export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
           [t("info.opens"), opens_at && fullDate(opens_at, true)],
           [t("info.closes"), closes_at && fullDate(closes_at, true)],
           [t("info.perTeam"), athletes],
-          [
-            t("info.documents"),
-            documents.length > 0 && (
-              <ul className="documents">
-                {documents.map((document) => (
-                  <li key={document}>{document}</li>
-                ))}
-              </ul>
-            ),
-          ],
+          [t("info.documents"), list],
         ]}
       />
       {text ? <p className="about-text">{text}</p> : null}
