@@ -3,6 +3,7 @@ import { longPage } from "../cursor.ts";
 import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { agendaOf, placeOf } from "./agenda/store.ts";
 import { getCalendar, listAgenda } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -25,10 +26,10 @@ calendar.openapi(listAgenda, async (c) => {
   const { db } = c.var;
   const [revision, games, counted] = await db.batch([
     revisionQuery(db, store.championshipOfCalendar(query)),
-    ...store.agendaOf(db, query),
+    ...agendaOf(db, query),
   ]);
   const headers = publicHeaders(c, revision);
-  const { records, pagination } = longPage(games, counted, query, store.placeOf);
+  const { records, pagination } = longPage(games, counted, query, placeOf);
   return c.json({ records: records.map(toGame), pagination }, 200, headers);
 });
 

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { dayKey, monthName, weekdayName } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/shapes.ts";
 import type { Target } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./choice.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import { GameLine } from "./game-line.tsx";
 import { weeksOf } from "./month.ts";
 

@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { calendarFeedPath, type Target } from "~/components/target.ts";
 import { titleOf } from "../chosen.ts";
 import type { loader as shellLoader } from "../shell.tsx";
-import type { CalendarChoice } from "./choice.ts";
+import type { CalendarChoice } from "./path.ts";
 
 interface SubscribeProps {
   target: Target;

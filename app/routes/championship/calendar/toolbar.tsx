@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Team } from "~/components/shapes.ts";
 import type { Target } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./choice.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
 
 interface ToolbarProps {
   target: Target;
