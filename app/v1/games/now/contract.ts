@@ -12,7 +12,7 @@ export const listGamesNow = createRoute({
   path: "/v1/games/now",
   summary: "O que se joga agora e em seguida, em todos os campeonatos",
   description:
-    "Até 12 jogos ao vivo, o que começou há menos tempo primeiro, e até 12 com dia e hora nos próximos sete dias.",
+    "Até 12 jogos ao vivo, o que começou há menos tempo primeiro, e até 6 com dia e hora nos próximos sete dias.",
   responses: {
     200: json(z.object({ live: z.array(gameOfAny), next: z.array(gameOfAny) }), "Jogos"),
     ...readErrors,
