@@ -68,7 +68,7 @@ withAndWithoutScript(
       "href",
       `/c/${slug}/inscrever-time`,
     );
-    await expect(page.getByRole("link", { name: /Enviar no WhatsApp/ })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "Enviar no WhatsApp" })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\//,
     );
