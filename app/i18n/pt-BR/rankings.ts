@@ -52,8 +52,8 @@ export const rankings = {
   teams: {
     about: {
       attack: "gols marcados",
-      defence: "gols sofridos, pela média",
-      fair_play: "pontos por cartões, pela média",
+      defence: "gols sofridos por jogo",
+      fair_play: "pontos por cartões por jogo",
       wins: "jogos vencidos",
       form: "pontos nos últimos 5 jogos",
     },
@@ -70,6 +70,9 @@ export const rankings = {
       form_other: "pontos",
     },
     average: "{{average}} por jogo",
+    each: "por jogo",
+    in_one: "em {{count}} jogo",
+    in_other: "em {{count}} jogos",
     others_one: "Ver mais {{count}} time",
     others_other: "Ver mais {{count}} times",
     empty: "Os rankings começam com a bola rolando",

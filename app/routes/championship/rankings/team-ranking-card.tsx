@@ -74,7 +74,7 @@ interface RankingLineProps {
 
 function RankingLine({ kind, row, share, target }: RankingLineProps) {
   const { t } = useText();
-  const { position, team, value, average } = row;
+  const { position, team } = row;
   return (
     <a className="ranking-line" href={teamPath(target, team.id)}>
       <span className="ranking-place">{t("teams.position", { position })}</span>
@@ -92,14 +92,37 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
         </svg>
       </span>
       <span className="ranking-value">
-        <b>{value}</b>
-        <span className="sr"> {t(`rankings.teams.unit.${kind}`, { count: Math.abs(value) })}</span>
-        <span className="sub">
-          {kind === "form"
-            ? null
-            : t("rankings.teams.average", { average: decimal.format(average) })}
-        </span>
+        <RankingValue kind={kind} row={row} />
       </span>
     </a>
+  );
+}
+
+/** What the ranking compares, large, and below it the total or the average beside it. */
+function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; row: Row }) {
+  const { t } = useText();
+  const unit = t(`rankings.teams.unit.${kind}`, { count: Math.abs(value) });
+  if (compared[kind] === "average") {
+    return (
+      <>
+        <b>{decimal.format(average)}</b>
+        <span className="sr"> {t("rankings.teams.each")}, </span>
+        <span className="sub">
+          {value}
+          <span className="sr"> {unit}</span> {t("rankings.teams.in", { count: played })}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{value}</b>
+      <span className="sr"> {unit}</span>
+      {kind === "form" ? null : (
+        <span className="sub">
+          {t("rankings.teams.average", { average: decimal.format(average) })}
+        </span>
+      )}
+    </>
   );
 }
