@@ -44,6 +44,7 @@ export const teams: Operation[] = [
       query: { championship: world.championship.slug },
     }),
     subject: "query.championship",
+    wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
     repeatable: true,
   },
   {
