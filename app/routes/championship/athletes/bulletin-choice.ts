@@ -1,5 +1,3 @@
-import { numberParam } from "~/routes/request.ts";
-
 /** What of the bulletin is asked for, as its address says it. */
 export interface BulletinChoice {
   /** "2026-11-14"; the API judges it. */
@@ -8,13 +6,6 @@ export interface BulletinChoice {
   athlete: number | undefined;
   page: number;
 }
-
-export const bulletinChoiceOf = (request: Request): BulletinChoice => ({
-  day: new URL(request.url).searchParams.get("dia") ?? "",
-  team: numberParam(request, "time"),
-  athlete: numberParam(request, "atleta"),
-  page: numberParam(request, "pagina") ?? 1,
-});
 
 /** What `listBulletins` takes for a choice. */
 export const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({

@@ -13,10 +13,11 @@ import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import type { loader as shellLoader } from "../shell.tsx";
-import { bulletinChoiceOf, bulletinsQuery, bulletinWords } from "./bulletin-choice.ts";
+import { bulletinsQuery, bulletinWords } from "./bulletin-choice.ts";
 import { bulletinDays } from "./bulletin-days.ts";
 import { BulletinEntry } from "./bulletin-entry.tsx";
 import { BulletinFilter } from "./bulletin-filter.tsx";
+import { bulletinChoiceOf } from "./read-bulletin-choice.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -10,7 +10,8 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { AthleteFilter } from "./athlete-filter.tsx";
 import { AthleteRow } from "./athlete-row.tsx";
-import { choiceQuery, listChoiceOf, usersQuery } from "./list-choice.ts";
+import { choiceQuery, usersQuery } from "./list-choice.ts";
+import { listChoiceOf } from "./read-list-choice.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

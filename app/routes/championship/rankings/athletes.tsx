@@ -8,11 +8,12 @@ import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { rankingChoiceOf, rankingQuery } from "./ranking-choice.ts";
+import { rankingQuery } from "./ranking-choice.ts";
 import { RankingLeader } from "./ranking-leader.tsx";
 import { RankingRow } from "./ranking-row.tsx";
 import { isRanking } from "./ranking-shapes.ts";
 import { RankingTabs } from "./ranking-tabs.tsx";
+import { rankingChoiceOf } from "./read-ranking-choice.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
