@@ -23,7 +23,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
         data-suggest
         enterKeyHint="search"
       />
-      <datalist id="sugestoes" />
+      <datalist id="sugestoes" aria-label={t("search.suggestions")} />
       <button type="submit">{t("search.submit")}</button>
     </form>
   );

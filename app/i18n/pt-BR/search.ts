@@ -5,6 +5,7 @@ export const search = {
   lead: "Tabela, rodadas e resultados de quem joga na várzea, no futsal, no society e na areia.",
   label: "Campeonato, time, cidade ou estado",
   placeholder: "Campeonato, time ou cidade",
+  suggestions: "Sugestões",
   submit: "Buscar",
   live: "Ao vivo agora",
   next: "Próximos jogos",

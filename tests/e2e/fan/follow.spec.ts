@@ -1,5 +1,4 @@
-import { setStats, updateGame } from "../../../app/v1/games/contract.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
+import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { cupOf, groupPhase } from "../cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";

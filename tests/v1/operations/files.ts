@@ -17,8 +17,9 @@ export const files: Operation[] = [
   {
     contract: getFile,
     who: "public",
-    call: async (world) => ({ params: { key: await newFile(world) } }),
+    call: async (world) => ({ params: { key: await newFile(world) }, query: { w: 96 } }),
     subject: "params.key",
+    wrong: [{ at: "query.w", value: 97 }],
     repeatable: true,
   },
   {

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { json, listOf, pageQuery, readErrors, teamRef, text, uf } from "../../contract.ts";
 import { championshipSummary } from "../schema.ts";
 

@@ -16,7 +16,12 @@ const some = (db: Database, most: number, where: SQL, order: SQL) =>
 
 /** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */
 export const liveSince = (db: Database, since: string) =>
-  some(db, sql`g.status = 'live' AND g.starts_at > ${since}`, sql`ORDER BY g.starts_at DESC, g.id`);
+  some(
+    db,
+    MOST.live,
+    sql`g.status = 'live' AND g.starts_at > ${since}`,
+    sql`ORDER BY g.starts_at DESC, g.id`,
+  );
 
 /** The games whose hour is known and lies between two moments (UTC). */
 export const startingBetween = (db: Database, from: string, to: string) =>
