@@ -6,9 +6,6 @@ export const teams = {
   empty: "Os times ainda não entraram em campo",
   emptyHint: "Eles aparecem aqui assim que a organização confirmar as inscrições.",
   emptyOpenHint: "As inscrições estão abertas: o primeiro time pode ser o seu.",
-  open: "Inscrições de times abertas",
-  openHint: "Junte a turma e coloque seu time neste torneio.",
-  register: "Inscrever meu time",
 
   titled: "{{team}} · {{championship}}",
   photo: "Foto do time {{team}}",

@@ -59,7 +59,10 @@ withAndWithoutScript(
     await call(updateTournament, { params: { id: tournament }, json: { enable_register: true } });
     await page.goto(`/c/${slug}/times`);
     await expect(page.getByText("o primeiro time pode ser o seu")).toBeVisible();
-    await expect(register).toHaveAttribute("href", `/c/${slug}/inscrever-time`);
+    await expect(register).toHaveAttribute(
+      "href",
+      `/c/${slug}/inscrever-time?torneio=${tournament}`,
+    );
   },
 );
 

@@ -4,6 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import { registrationsOf } from "~/components/registration.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
@@ -11,7 +12,6 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import type { loader as shellLoader } from "../shell.tsx";
 import { placesOf } from "./places.ts";
-import { RegistrationCall } from "./registration-call.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 const PER_PAGE = 200;
@@ -33,7 +33,12 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
   const { target, records, pagination, places } = loaderData;
   const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
-  const open = Boolean(shell?.chosen?.tournament.registration);
+  const open =
+    shell !== undefined &&
+    registrationsOf(shell.championship).some(
+      ({ tournament, window }) =>
+        window === "open" && tournament.id === shell.chosen?.tournament.id,
+    );
   const query = { torneio: target.tournament ? String(target.tournament) : "" };
   return (
     <div className="stack">
@@ -65,7 +70,6 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      {open ? <RegistrationCall target={target} /> : null}
     </div>
   );
 }
