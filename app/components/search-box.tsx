@@ -19,7 +19,6 @@ export function SearchBox({ q = "" }: { q?: string }) {
         maxLength={80}
         placeholder={t("search.placeholder")}
         autoComplete="off"
-        list="sugestoes"
         data-suggest
         enterKeyHint="search"
       />

@@ -14,8 +14,9 @@ const MOST = 6;
  */
 export function suggest(): void {
   const input = document.querySelector<HTMLInputElement>("input[data-suggest]");
-  const list = input?.list;
+  const list = document.querySelector("datalist");
   if (!input || !list) return;
+  input.setAttribute("list", list.id);
   const addresses = new Map<string, string>();
   let timer: number | undefined;
   let asked = "";

@@ -57,6 +57,7 @@ import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
 import { ties } from "./ties/routes.ts";
+import { athleteGames } from "./users/games/routes.ts";
 import { profiles } from "./users/profile/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
@@ -162,6 +163,7 @@ export function createApi() {
     projections,
     users,
     profiles,
+    athleteGames,
     documents,
     personalData,
     personalRecord,

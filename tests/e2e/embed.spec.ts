@@ -89,5 +89,5 @@ withAndWithoutScript("an unknown championship is a short answer", async ({ page 
   const response = await page.goto("/iframe/nao-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.getByLabel("Campeonato, time, cidade ou estado")).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 withAndWithoutScript("finds a championship and opens its table", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
-  await page.getByRole("searchbox").fill("várzea");
+  await page.getByLabel("Campeonato, time, cidade ou estado").fill("várzea");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/\?q=v%C3%A1rzea$/);
   await page.locator(`a[href="/c/${demo.slug}"]`).click();
@@ -24,7 +24,7 @@ withAndWithoutScript("finds a championship and opens its table", async ({ page }
 withAndWithoutScript("says so when nothing is found", async ({ page }) => {
   await page.goto("/?q=xyzxyz");
   await expect(page.getByText("Nenhum campeonato com “xyzxyz”")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("xyzxyz");
+  await expect(page.getByLabel("Campeonato, time, cidade ou estado")).toHaveValue("xyzxyz");
 });
 
 withAndWithoutScript("reads every column of the table on a phone", async ({ page }) => {

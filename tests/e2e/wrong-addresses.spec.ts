@@ -44,8 +44,8 @@ for (const [what, path] of Object.entries(missing)) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: NOT_FOUND })).toBeVisible();
     await expect(page.locator("h1")).toHaveCount(1);
-    await page.getByRole("searchbox").fill("várzea");
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByLabel("Campeonato, time, cidade ou estado").fill("várzea");
+    await page.getByLabel("Campeonato, time, cidade ou estado").press("Enter");
     await expect(page).toHaveURL(/\/\?q=v%C3%A1rzea$/);
   });
 }

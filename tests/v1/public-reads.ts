@@ -141,6 +141,7 @@ export function publicReads({
       `/v1/users${ofTournament}&q=tiao`,
       `/v1/users${ofChampionship}&team=${team(0)}&position=gol`,
     ],
+    "/v1/users/{id}/games": [`/v1/users/${user.id}/games${ofChampionship}`],
     "/v1/users/{id}": [`/v1/users/${user.id}`, `/v1/users/${user.id}${ofChampionship}`],
     "/v1/users/{id}/discipline": [`/v1/users/${user.id}/discipline${ofChampionship}`],
     "/v1/inscriptions": [`/v1/inscriptions${ofTournament}`],

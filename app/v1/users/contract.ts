@@ -5,6 +5,7 @@ import { longListOf, longQuery } from "../cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
 
+export * from "./games/contract.ts";
 export * from "./profile/contract.ts";
 
 /** An athlete's public profile within a tournament. */

@@ -6,7 +6,7 @@ import {
   updateUser,
 } from "../../../app/v1/personal-data/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
-import { getUser, listUsers } from "../../../app/v1/users/contract.ts";
+import { getUser, listAthleteGames, listUsers } from "../../../app/v1/users/contract.ts";
 import { png } from "../files-samples.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "./world.ts";
@@ -40,6 +40,17 @@ export const users: Operation[] = [
   },
   {
     contract: getUser,
+    who: "public",
+    call: async (world) => ({
+      params: { id: (await world.athlete()).user.id },
+      query: { championship: world.championship.slug },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
+    repeatable: true,
+  },
+  {
+    contract: listAthleteGames,
     who: "public",
     call: async (world) => ({
       params: { id: (await world.athlete()).user.id },

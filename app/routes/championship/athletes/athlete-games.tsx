@@ -6,7 +6,7 @@ import { gamePath, type Target } from "~/components/target.ts";
 import { TeamName } from "~/components/team-name.tsx";
 import { formatMinute } from "~/domain/minute.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import type { AthleteGame, Score } from "./athlete-shapes.ts";
+import type { AthleteGame } from "./athlete-shapes.ts";
 
 interface AthleteGamesProps {
   games: AthleteGame[];
@@ -15,7 +15,7 @@ interface AthleteGamesProps {
   target: Target;
 }
 
-/** The games in which something is noted of the athlete, each with what, as a way to the game. */
+/** The athlete's games, each with their part in it, as a way to the game. */
 export const AthleteGames = ({ games, showTournament, target }: AthleteGamesProps) => (
   <ol className="athlete-games">
     {games.map((one) => (
@@ -32,8 +32,7 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
 
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
-  const { game, team, opponent, scores, tournament } = one;
-  const [home, away] = team.id === game.home_team_id ? [team, opponent] : [opponent, team];
+  const { game, tournament, events } = one;
   return (
     <a className="athlete-game" href={gamePath(target, game.id)}>
       <span className="sub dots">
@@ -41,15 +40,16 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
         {showTournament ? <span>{tournament.name}</span> : null}
       </span>
       <span className="athlete-score">
-        <Side team={home} />
+        <Side team={game.home_team} />
         <b>
           {game.home_score ?? ""} <span>{t("game.versus")}</span> {game.away_score ?? ""}
         </b>
-        <Side team={away} away />
+        <Side team={game.away_team} away />
       </span>
       <span className="athlete-events">
-        {scores.map((score) => (
-          <Happened key={score.id} score={score} />
+        <Part one={one} />
+        {events.map((event) => (
+          <Happened key={event.id} event={event} />
         ))}
       </span>
     </a>
@@ -68,12 +68,23 @@ function Side({ team, away = false }: { team: Team | null; away?: boolean }) {
   );
 }
 
-function Happened({ score }: { score: Score }) {
+/** Whether they began the game, sat on the bench, led the team. */
+function Part({ one: { lineup } }: { one: AthleteGame }) {
   const { t } = useText();
-  const { minute, added, penalty } = score;
+  if (!lineup) return null;
+  const parts = [
+    t(lineup.starter ? "athletes.profile.starter" : "athletes.profile.reserve"),
+    lineup.captain ? t("athletes.profile.captain") : null,
+  ];
+  return <span className="sub">{parts.filter(Boolean).join(", ")}</span>;
+}
+
+function Happened({ event }: { event: AthleteGame["events"][number] }) {
+  const { t } = useText();
+  const { minute, added, penalty, enters } = event;
   return (
     <span className="happened event">
-      <EventIcon event={score} />
+      <EventIcon event={event} />
       <span>
         {minute === null ? (
           <span className="sr">{t("athletes.profile.noMinute")}</span>
@@ -81,6 +92,7 @@ function Happened({ score }: { score: Score }) {
           `${formatMinute({ minute, added: added ?? 0 })}'`
         )}
         {penalty ? ` ${t("athletes.profile.penalty")}` : null}
+        {enters === null ? null : ` ${t(`athletes.profile.${enters ? "cameOn" : "wentOff"}`)}`}
       </span>
     </span>
   );

@@ -10,14 +10,13 @@ import { ShareLink } from "~/components/share-link.tsx";
 import { athletePath, bulletinPath } from "~/components/target.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
-import { listScores } from "~/v1/scores/contract.ts";
-import { getUser } from "~/v1/users/contract.ts";
+import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import type { loader as shellLoader } from "../shell.tsx";
 import { Career } from "./athlete-career.tsx";
 import { AthleteGames } from "./athlete-games.tsx";
 import { AthleteHead } from "./athlete-head.tsx";
-import { currentSpell, gamesOf } from "./athlete-shapes.ts";
+import { currentSpell } from "./athlete-shapes.ts";
 import { StateCard } from "./athlete-state.tsx";
 import { TotalTiles } from "./athlete-totals.tsx";
 
@@ -30,18 +29,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const { championship } = target;
   const api = context.get(apiContext);
-  const [athlete, scores, { discipline }] = await answered(
+  const [athlete, games, { discipline }] = await answered(
     Promise.all([
       api(getUser, { params: { id }, query: { championship } }),
-      api(listScores, { query: { user_id: id, championship, page } }),
+      api(listAthleteGames, { params: { id }, query: { championship, page } }),
       api(getAthleteDiscipline, { params: { id }, query: target }),
     ]),
   );
-  return { target, athlete, scores: pageThere(scores), discipline };
+  return { target, athlete, games: pageThere(games), discipline };
 }
 
 export default function AthletePage({ loaderData }: Route.ComponentProps) {
-  const { target, athlete, scores, discipline } = loaderData;
+  const { target, athlete, games, discipline } = loaderData;
   const { t } = useText();
   const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
   if (!shell) return null;
@@ -51,8 +50,8 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
     ? t("athletes.profile.titled", { name: athlete.name, team: spell.team.name })
     : athlete.name;
   const address = origin + athletePath({ championship: championship.slug }, athlete.id);
-  const { page, pages } = scores.pagination;
-  const showTournament = new Set(scores.records.map(({ tournament }) => tournament.id)).size > 1;
+  const { page, pages } = games.pagination;
+  const showTournament = new Set(games.records.map(({ tournament }) => tournament.id)).size > 1;
   const names = { name: athlete.name, championship: championship.name };
   return (
     <div className="athlete-page">
@@ -79,8 +78,8 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
             <h2 id="jogos">{t("athletes.profile.events")}</h2>
             <span className="sub">{championship.name}</span>
           </header>
-          {scores.records.length > 0 ? (
-            <AthleteGames games={gamesOf(scores.records)} {...{ showTournament, target }} />
+          {games.records.length > 0 ? (
+            <AthleteGames games={games.records} {...{ showTournament, target }} />
           ) : (
             <p className="quiet">{t("athletes.profile.noEvents")}</p>
           )}

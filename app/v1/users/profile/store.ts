@@ -101,7 +101,8 @@ export interface PlayedRow {
   games_count: number;
 }
 
-const PLAYED = sql.join(
+/** SQL: the results that somebody was there to play for. */
+export const PLAYED = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
