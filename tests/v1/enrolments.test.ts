@@ -44,10 +44,11 @@ test("the link shows team, tournament, window, documents and places left", async
     documents: ["RG", "Foto 3x4"],
     text: "Tragam o original no primeiro jogo.",
   });
+  const { city: _, uf: __, ...team } = register.team;
   expect(await visitor(getEnrolment, { params: { token } })).toEqual({
     championship: { id: championship.id, slug: championship.slug, name: championship.name },
     tournament: { id: tournament.id, name: "Adulto", category: null },
-    team: register.team,
+    team,
     enrolment: {
       state: "open",
       opens_at: null,

@@ -16,7 +16,9 @@ export function buildVariants(): Record<Variant, string> {
 }
 
 function built(variant: Variant, options: string[]): string {
-  execFileSync("react-router", ["build", ...options], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("react-router", ["build", ".", ...options], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const folder = join(BUILDS, variant);
   cpSync("build", folder, { recursive: true });
   // `npm start` knows by its stamp that this build is not its own, and builds again.

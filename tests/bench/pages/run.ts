@@ -1,5 +1,6 @@
 /** `npm run bench:pages`: what the pages cost in workerd, beside the same pages with React in the browser. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { listGames } from "../../../app/v1/games/contract.ts";
@@ -16,13 +17,11 @@ const { runtime, addressOf } = await startRuntime(buildVariants());
 const broken: string[] = [];
 try {
   const base = addressOf("plain").origin;
-  const made: { slug: string } = JSON.parse(
-    execFileSync("node", ["scripts/demo.ts", "--base", base], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-      env: { ...process.env, DATA_DIR: ".cache/bench" },
-    }),
-  );
+  // Not in one go: parts of the runtime wait for this process.
+  const { stdout } = await promisify(execFile)("node", ["scripts/demo.ts", "--base", base], {
+    env: { ...process.env, DATA_DIR: ".cache/bench" },
+  });
+  const made: { slug: string } = JSON.parse(stdout);
   const pages = await pagesOf(base, made.slug);
   console.table(await limits());
   const rows: Record<string, Record<string, string | number>> = {};
