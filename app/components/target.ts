@@ -18,6 +18,11 @@ function withQuery(path: string, target: Target, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** The chosen tournament as part of a query, for links and forms that write their own. */
+export const tournamentQuery = ({ tournament }: Target): { torneio: string } => ({
+  torneio: tournament === undefined ? "" : String(tournament),
+});
+
 /** The public addresses below a championship; the chosen tournament travels along. */
 export const tablePath = (target: Target): string =>
   withQuery(href("/c/:id", { id: target.championship }), target);

@@ -16,6 +16,12 @@ export async function answered<T>(calls: Promise<T>): Promise<T> {
   }
 }
 
+/** The number in a path, or the page that says that nothing is there. */
+export function numberIn(part: string | undefined): number {
+  if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
+  return Number(part);
+}
+
 /** A number from the query: absent is undefined, anything but a positive integer a 400 page. */
 export function numberParam(request: Request, name: string, least = 1): number | undefined {
   const text = new URL(request.url).searchParams.get(name);

@@ -1,11 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
-import { useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { roundCardPath, tableCardPath } from "~/components/target.ts";
 import { titleOf } from "./chosen.ts";
-import type { loader as shellLoader } from "./shell.tsx";
 import { type PageKey, pages } from "./pages.ts";
+import { useShell } from "./use-shell.ts";
 
 interface ChampionshipHeadProps {
   page: PageKey;
@@ -16,7 +15,7 @@ interface ChampionshipHeadProps {
 /** The head of one of a championship's pages; its true address is the one with the slug. */
 export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, target, origin } = shell;
   const name = chosen ? `${championship.name} ${titleOf(chosen)}` : championship.name;

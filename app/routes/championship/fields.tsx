@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/api-context.ts";
@@ -11,7 +10,8 @@ import { ChampionshipHead } from "./championship-head.tsx";
 import { titleOf } from "./chosen.ts";
 import { FieldCard } from "./field-card.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
-import type { loader as shellLoader } from "./shell.tsx";
+import { useShell } from "./use-shell.ts";
+import { tournamentQuery } from "~/components/target.ts";
 
 const PER_PAGE = 30;
 
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Names the tournament of a game, in a championship that has several. */
 function useTournamentName(): (game: Game) => string | null {
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const names = new Map(
     shell?.championship.seasons.flatMap((season) =>
       season.tournaments.map((tournament) => [tournament.id, titleOf({ season, tournament })]),
@@ -38,7 +38,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   const { target, records, pagination } = loaderData;
   const { t } = useText();
   const nameOf = useTournamentName();
-  const query = { torneio: target.tournament ? String(target.tournament) : "" };
+  const query = tournamentQuery(target);
   return (
     <div className="stack">
       <ChampionshipHead page="fields" />

@@ -1,5 +1,4 @@
 import { useText } from "~/i18n/use-text.ts";
-import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -21,8 +20,8 @@ import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
-import type { loader as shellLoader } from "./shell.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
+import { useShell } from "./use-shell.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -48,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Rounds({ loaderData }: Route.ComponentProps) {
   const { target, rounds, shown, games, discipline } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shown) {
     return (
       <div className="card">

@@ -1,5 +1,4 @@
 import { useText } from "~/i18n/use-text.ts";
-import { data, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
 import { GameList } from "~/components/game-list.tsx";
@@ -11,8 +10,7 @@ import { ShareLink } from "~/components/share-link.tsx";
 import { sportsEvent } from "~/components/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
-import type { loader as shellLoader } from "~/routes/championship/shell.tsx";
-import { answered, targetOf } from "~/routes/request.ts";
+import { answered, targetOf, numberIn } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { Lineups } from "./lineups.tsx";
@@ -20,13 +18,13 @@ import { Officials } from "./officials.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useGameTitle } from "./title.ts";
+import { useShell } from "~/routes/championship/use-shell.ts";
 
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  if (!/^[1-9]\d{0,14}$/.test(params.gameId)) throw data(null, { status: 404 });
-  const id = Number(params.gameId);
+  const id = numberIn(params.gameId);
   const api = context.get(apiContext);
   const [game, round] = await answered(
     Promise.all([
@@ -39,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function GamePage({ loaderData: { target, game, others } }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const title = useGameTitle(game);
   if (!shell) return null;
   const { championship, origin } = shell;

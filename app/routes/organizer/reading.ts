@@ -28,12 +28,6 @@ export async function reading<T>({ url, context }: Args, calls: Promise<T>): Pro
   }
 }
 
-/** The number in an address, or the page that says that nothing is there. */
-export function numberIn(part: string | undefined): number {
-  if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
-  return Number(part);
-}
-
 /** Throws the page that says so to whom a championship gave the results of its games alone. */
 export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
   if (role === "scorer") throw data(null, { status: 403 });

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { Card } from "./card.tsx";
@@ -13,12 +12,12 @@ import { drawn } from "./render.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(params.gameId)) throw data(null, { status: 404 });
+  const id = numberIn(params.gameId);
   const api = context.get(apiContext);
   const [championship, game] = await answered(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
-      api(getGame, { params: { id: Number(params.gameId) }, query: { championship: params.id } }),
+      api(getGame, { params: { id }, query: { championship: params.id } }),
     ]),
   );
   const target = { ...targetOf(request, params), tournament: game.tournament_id };

@@ -1,4 +1,3 @@
-import { data, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/api-context.ts";
@@ -7,25 +6,24 @@ import { Icon } from "~/components/icon.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { ShareLink } from "~/components/share-link.tsx";
-import { athletePath, bulletinPath } from "~/components/target.ts";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { athletePath, bulletinPath, tournamentQuery } from "~/components/target.ts";
+import { answered, numberParam, pageThere, targetOf, numberIn } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { Career } from "./athlete-career.tsx";
 import { AthleteGames } from "./athlete-games.tsx";
 import { AthleteHead } from "./athlete-head.tsx";
 import { currentSpell } from "./athlete-shapes.ts";
 import { StateCard } from "./athlete-state.tsx";
 import { TotalTiles } from "./athlete-totals.tsx";
+import { useShell } from "../use-shell.ts";
 
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
-  const id = Number(params.userId);
+  const id = numberIn(params.userId);
   const page = numberParam(request, "pagina") ?? 1;
   const { championship } = target;
   const api = context.get(apiContext);
@@ -42,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const { target, athlete, games, discipline } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, origin } = shell;
   const spell = currentSpell(athlete, championship.id, discipline?.tournament.id);
@@ -84,11 +82,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
             <p className="quiet">{t("athletes.profile.noEvents")}</p>
           )}
         </section>
-        <Pagination
-          page={page}
-          pages={pages}
-          query={{ torneio: target.tournament ? String(target.tournament) : "" }}
-        />
+        <Pagination page={page} pages={pages} query={tournamentQuery(target)} />
         <Career teams={athlete.teams} />
       </div>
     </div>

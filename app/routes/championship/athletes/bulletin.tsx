@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/api-context.ts";
@@ -6,18 +5,18 @@ import { longDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { bulletinPath } from "~/components/target.ts";
+import { bulletinPath, tournamentQuery } from "~/components/target.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { bulletinsQuery, bulletinWords } from "./bulletin-choice.ts";
 import { bulletinDays } from "./bulletin-days.ts";
 import { BulletinEntry } from "./bulletin-entry.tsx";
 import { BulletinFilter } from "./bulletin-filter.tsx";
 import { bulletinChoiceOf } from "./read-bulletin-choice.ts";
+import { useShell } from "../use-shell.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -35,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function BulletinPage({ loaderData }: Route.ComponentProps) {
   const { target, choice, bulletins, teams } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const { records, pagination } = bulletins;
   const words = bulletinWords(choice);
   const filtered = Object.values(words).some((value) => value !== "") || target.tournament;
@@ -86,7 +85,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={pagination.page}
         pages={pagination.pages}
-        query={{ ...words, torneio: target.tournament ? String(target.tournament) : "" }}
+        query={{ ...words, ...tournamentQuery(target) }}
       />
     </div>
   );

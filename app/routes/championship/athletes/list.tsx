@@ -12,6 +12,7 @@ import { AthleteFilter } from "./athlete-filter.tsx";
 import { AthleteRow } from "./athlete-row.tsx";
 import { choiceQuery, usersQuery } from "./list-choice.ts";
 import { listChoiceOf } from "./read-list-choice.ts";
+import { tournamentQuery } from "~/components/target.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -33,7 +34,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const query = choiceQuery(choice);
   const filtered = Object.values(query).some((value) => value !== "");
-  const kept = { ...query, torneio: target.tournament ? String(target.tournament) : "" };
+  const kept = { ...query, ...tournamentQuery(target) };
   return (
     <div className="stack">
       <ChampionshipHead page="athletes" />

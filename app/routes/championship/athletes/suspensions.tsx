@@ -3,7 +3,7 @@ import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { suspensionsPath } from "~/components/target.ts";
+import { suspensionsPath, tournamentQuery } from "~/components/target.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -42,7 +42,6 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   const games = discipline.games.filter(
     ({ id }) => ahead.includes(id) && people.some(({ game_id }) => game_id === id),
   );
-  const torneio = target.tournament ? String(target.tournament) : "";
   return (
     <div className="stack">
       <ChampionshipHead page="suspensions" />
@@ -91,7 +90,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={pagination.page}
           pages={pagination.pages}
-          query={{ torneio, time: team ? String(team) : "" }}
+          query={{ ...tournamentQuery(target), time: team ? String(team) : "" }}
         />
       </section>
     </div>

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import type { Route } from "./+types/calendar";
 import { apiContext } from "~/api-context.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/calendar/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -33,9 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(listTeams, { query: { ...target, per_page: 200 } }),
     ]),
   );
-  const { pages } = games.pagination;
-  if (page > pages) throw data(null, { status: 404 });
-  return { target, choice, calendar, games, undated, teams: teams.records };
+  return { target, choice, calendar, games: pageThere(games), undated, teams: teams.records };
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {

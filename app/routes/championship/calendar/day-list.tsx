@@ -6,7 +6,7 @@ import { GameList } from "~/components/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import type { Game } from "~/components/shapes.ts";
-import type { Target } from "~/components/target.ts";
+import { type Target, tournamentQuery } from "~/components/target.ts";
 import { type CalendarChoice, pathOf } from "./path.ts";
 import { monthOf } from "./month.ts";
 
@@ -28,7 +28,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
     ver: choice.view === "agenda" ? choice.view : "",
     mes: choice.month ?? "",
     time: choice.team === undefined ? "" : String(choice.team),
-    torneio: target.tournament === undefined ? "" : String(target.tournament),
+    ...tournamentQuery(target),
   };
   return (
     <div className="days">

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { calendarFeedPath, type Target } from "~/components/target.ts";
 import { titleOf } from "../chosen.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import type { CalendarChoice } from "./path.ts";
+import { useShell } from "../use-shell.ts";
 
 interface SubscribeProps {
   target: Target;
@@ -15,7 +14,7 @@ interface SubscribeProps {
 /** How the games come into the calendar of a phone, and stay right there. */
 export function Subscribe({ choice, team }: SubscribeProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, origin } = shell;
   const at: Target = {

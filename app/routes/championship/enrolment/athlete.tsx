@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/api-context.ts";
 import { FormPageContext } from "~/components/form/form-page.ts";
@@ -9,7 +9,6 @@ import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { getEnrolment } from "~/v1/enrolments/contract.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import { enrolmentForms } from "./athlete-forms.ts";
 import { EnrolmentForm } from "./enrolment-form.tsx";
 import { EnrolmentInfo } from "./enrolment-info.tsx";
@@ -17,6 +16,7 @@ import { EnrolmentShut } from "./enrolment-shut.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { RECEIVED } from "./team-forms.ts";
 import stylesheet from "~/doors.css?url";
+import { useShell } from "../use-shell.ts";
 
 export const handle = { compact: true, secret: true };
 
@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) => received(args, enrolmentForms(
 export default function EnrolAthlete({ params, loaderData }: Route.ComponentProps) {
   const { place, formPage, done } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const { team, enrolment } = place;
   const target = { championship: shell?.championship.slug ?? params.id };
   const takes = enrolment.state === "open";

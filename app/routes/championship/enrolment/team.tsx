@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
 import { FormPageContext } from "~/components/form/form-page.ts";
@@ -10,13 +9,13 @@ import { received } from "~/routes/form/received.ts";
 import { answered } from "~/routes/request.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { RegistrationDone } from "./registration-done.tsx";
 import { RegistrationClosed } from "./registration-closed.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationSteps } from "./registration-steps.tsx";
 import { registrationForms, RECEIVED } from "./team-forms.ts";
 import stylesheet from "~/doors.css?url";
+import { useShell } from "../use-shell.ts";
 
 export const handle = { compact: true };
 
@@ -39,7 +38,7 @@ export default function RegisterTeam({
   loaderData: { states, formPage, done },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, target, origin } = shell;
   const all = registrationsOf(championship);

@@ -1,16 +1,15 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { placeOf } from "~/components/place.ts";
 import { tablePath, type Target } from "~/components/target.ts";
 import { modalityLabels } from "~/domain/modality.ts";
 import { ShareLink } from "~/components/share-link.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { FactList } from "./fact-list.tsx";
+import { useShell } from "../use-shell.ts";
 
 /** What the championship says of itself, and who runs it. */
 export function About({ target }: { target: Target }) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, origin } = shell;
   const season = chosen?.season;

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/shapes.ts";
 import { registerTeamPath, type Target } from "~/components/target.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import { EnrolmentRules } from "./enrolment-rules.tsx";
+import { useShell } from "../use-shell.ts";
 
 interface EnrolmentProps {
   target: Target;
@@ -18,7 +17,7 @@ interface EnrolmentProps {
 /** How teams and athletes come in: the call-up, the window, what is asked for, the way to the form. */
 export function Enrolment({ target, tournament }: EnrolmentProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const { enable_register, is_called, inscription_info } = tournament;
   const open = enable_register && shell?.championship.enable_register === true;
   if (!open && !is_called && !inscription_info) return null;

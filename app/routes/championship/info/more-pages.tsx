@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import { calendarPath, fieldsPath, regulationPath, type Target } from "~/components/target.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import { rulesFiles, type RulesFile } from "./rules-files.ts";
+import { useShell } from "../use-shell.ts";
 
 interface MorePagesProps {
   target: Target;
@@ -13,7 +12,7 @@ interface MorePagesProps {
 /** The ways on from the information: regulation, its PDF, fields, calendar. */
 export function MorePages({ target, tournament }: MorePagesProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const files = rulesFiles(tournament, shell?.championship ?? null, t);
   return (
     <section className="card" aria-labelledby="mais">

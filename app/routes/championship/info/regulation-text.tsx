@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/shapes.ts";
 import type { RegulationSection } from "~/domain/rulebook.ts";
 import { titleOf } from "../chosen.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import { EnrolmentRules } from "./enrolment-rules.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
+import { useShell } from "../use-shell.ts";
 
 interface RegulationTextProps {
   tournament: RulesFile & { name: string; inscription_info: EnrolmentInfo | null };
@@ -22,7 +21,7 @@ interface Part {
 /** The regulation in numbered parts with a list of them in front. */
 export function RegulationText({ tournament, sections }: RegulationTextProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const files = rulesFiles(tournament, shell?.championship ?? null, t);
   const { inscription_info } = tournament;
   const parts: Part[] = [

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import { titleOf } from "../chosen.ts";
-import type { loader as shellLoader } from "../shell.tsx";
 import { FactList } from "./fact-list.tsx";
+import { useShell } from "../use-shell.ts";
 
 interface TournamentFactsProps {
   tournament: { name: string; game_duration: number };
@@ -18,7 +17,7 @@ interface TournamentFactsProps {
 /** The shown tournament in numbers and dates. */
 export function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const { teams_count, players_count, games_count, games_finished_count } = statistics;
   return (
     <section className="card" aria-labelledby="torneio">

@@ -1,4 +1,3 @@
-import { data, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/item";
 import { apiContext } from "~/api-context.ts";
@@ -8,12 +7,12 @@ import { NewsBody } from "~/components/news-body.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { ShareLink } from "~/components/share-link.tsx";
-import { answered, targetOf } from "~/routes/request.ts";
+import { answered, targetOf, numberIn } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { NewsDates } from "./news-dates.tsx";
 import { NewsList } from "./news-list.tsx";
+import { useShell } from "../use-shell.ts";
 
 export const handle: PageHandle = { compact: true };
 
@@ -22,8 +21,7 @@ const OTHERS = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  if (!/^[1-9]\d{0,14}$/.test(params.newsId)) throw data(null, { status: 404 });
-  const id = Number(params.newsId);
+  const id = numberIn(params.newsId);
   const championship = params.id;
   const api = context.get(apiContext);
   const [news, latest] = await answered(
@@ -38,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function NewsItem({ loaderData: { target, news, others } }: Route.ComponentProps) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, origin } = shell;
   const { title, excerpt, banner, banner_width, banner_height, body_html } = news;

@@ -1,14 +1,14 @@
-import { data } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { answered, numberParam, targetOf } from "~/routes/request.ts";
+import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listNews } from "~/v1/news/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { NewsList } from "./news-list.tsx";
+import { tournamentQuery } from "~/components/target.ts";
 
 const PER_PAGE = 12;
 
@@ -16,8 +16,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const query = { championship: params.id, page, per_page: PER_PAGE };
-  const { records, pagination } = await answered(context.get(apiContext)(listNews, { query }));
-  if (page > pagination.pages) throw data(null, { status: 404 });
+  const { records, pagination } = pageThere(
+    await answered(context.get(apiContext)(listNews, { query })),
+  );
   return { target, news: records, pagination };
 }
 
@@ -25,7 +26,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { target, news, pagination } = loaderData;
   const { t } = useText();
   const { page, pages } = pagination;
-  const query = { torneio: target.tournament === undefined ? "" : String(target.tournament) };
+  const query = tournamentQuery(target);
   return (
     <div className="stack">
       <ChampionshipHead page="news" />

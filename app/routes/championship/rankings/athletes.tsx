@@ -14,6 +14,7 @@ import { RankingRow } from "./ranking-row.tsx";
 import { isRanking } from "./ranking-shapes.ts";
 import { RankingTabs } from "./ranking-tabs.tsx";
 import { rankingChoiceOf } from "./read-ranking-choice.ts";
+import { tournamentQuery } from "~/components/target.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -31,7 +32,7 @@ export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
   const { type } = choice;
   const { t } = useText();
   const { tipo = "", por = "" } = rankingQuery(choice);
-  const kept = { tipo, por, torneio: target.tournament ? String(target.tournament) : "" };
+  const kept = { tipo, por, ...tournamentQuery(target) };
   const leaders = records.filter(({ position }) => position === 1);
   const more = pagination.next !== null && leaders.length === records.length;
   return (

@@ -1,10 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
-import { useRouteLoaderData } from "react-router";
 import { athleteRankingPath, type Target } from "~/components/target.ts";
 import type { EventType } from "~/domain/score.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { type RankingChoice, rankingQuery, rankingTypes } from "./ranking-choice.ts";
+import { useShell } from "../use-shell.ts";
 
 interface RankingTabsProps {
   choice: RankingChoice;
@@ -44,7 +43,7 @@ export function RankingTabs({ choice, types, target }: RankingTabsProps) {
 
 function Scopes({ choice, target }: Omit<RankingTabsProps, "types">) {
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const season = shell?.chosen?.season;
   const several = (season?.tournaments.length ?? 0) > 1;
   if (!season || !(several || choice.scope === "season")) return null;

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
@@ -10,9 +9,10 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { placesOf } from "./places.ts";
 import { TeamCard } from "./team-card.tsx";
+import { useShell } from "../use-shell.ts";
+import { tournamentQuery } from "~/components/target.ts";
 
 const PER_PAGE = 200;
 
@@ -32,14 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Teams({ loaderData }: Route.ComponentProps) {
   const { target, records, pagination, places } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   const open =
     shell !== undefined &&
     registrationsOf(shell.championship).some(
       ({ tournament, window }) =>
         window === "open" && tournament.id === shell.chosen?.tournament.id,
     );
-  const query = { torneio: target.tournament ? String(target.tournament) : "" };
+  const query = tournamentQuery(target);
   return (
     <div className="stack">
       <ChampionshipHead page="teams" />

@@ -1,4 +1,3 @@
-import { data, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
@@ -7,7 +6,7 @@ import { Head } from "~/components/head.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
 import { teamPath } from "~/components/target.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { answered, targetOf, numberIn } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
@@ -15,7 +14,6 @@ import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { titleOf } from "../chosen.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import type { loader as shellLoader } from "../shell.tsx";
 import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
@@ -24,13 +22,13 @@ import { TeamScorers } from "./team-scorers.tsx";
 import { TeamStanding } from "./team-standing.tsx";
 import { TeamTournaments } from "./team-tournaments.tsx";
 import { scorersIn } from "./scorers.ts";
+import { useShell } from "../use-shell.ts";
 
 export const handle: PageHandle = { compact: true };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  if (!/^[1-9]\d{0,14}$/.test(params.teamId)) throw data(null, { status: 404 });
-  const id = Number(params.teamId);
+  const id = numberIn(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
   const [team, games, standings, squad, totals] = await answered(
@@ -50,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { target, team, games, standing, squad, scorers } = loaderData;
   const { t } = useText();
-  const shell = useRouteLoaderData<typeof shellLoader>("routes/championship/shell");
+  const shell = useShell();
   if (!shell) return null;
   const { championship, chosen, origin } = shell;
   const register = team.registers.find(

@@ -12,13 +12,14 @@ import { AFTER } from "../cursor-pagination.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { bulletinForms } from "./bulletin-forms.ts";
 import { bulletinQuery } from "./bulletin-query.ts";
 import { Correction } from "./correction.tsx";
 import { Movement } from "./movement.tsx";
 import { PublishAll } from "./publish-all.tsx";
 import { Published } from "./published.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

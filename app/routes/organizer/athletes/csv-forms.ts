@@ -9,10 +9,10 @@ import { saidAt } from "~/routes/form/said-at.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/handled.ts";
 import { accepted } from "../form/submitted.ts";
-import { numberIn } from "../reading.ts";
 import { type DraftSession, draftStorage } from "../session/drafts.ts";
 import { DONE } from "./csv-done.tsx";
 import { decodedText } from "./decoded-text.ts";
+import { numberIn } from "~/routes/request.ts";
 
 /** The longest text, as /v1 takes it. */
 const LONGEST = 2_000_000;

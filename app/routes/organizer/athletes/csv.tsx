@@ -7,13 +7,14 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { draftStorage } from "../session/drafts.ts";
 import { CsvDone, DONE } from "./csv-done.tsx";
 import { CsvEntry } from "./csv-entry.tsx";
 import { csvForms, digestOf } from "./csv-forms.ts";
 import { CsvModel } from "./csv-model.tsx";
 import { CsvPreview } from "./csv-preview.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

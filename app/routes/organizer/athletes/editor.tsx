@@ -11,13 +11,14 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { athleteForms } from "./athlete-forms.ts";
 import { InscriptionForm } from "./inscription-form.tsx";
 import { NewAthlete } from "./new-athlete.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PersonPhoto } from "./person-photo.tsx";
 import { PersonalRights } from "./personal-rights.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 

@@ -19,10 +19,11 @@ import { EmptyDesk } from "../empty-desk.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { AthleteFilter, filterOf } from "./athlete-filter.tsx";
 import { AthleteTable } from "./athlete-table.tsx";
 import { PendingAthletes } from "./pending-athletes.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
 const ticked = z.string().regex(/^\d{1,15}-\d{1,15}$/);

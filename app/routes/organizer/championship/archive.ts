@@ -2,7 +2,8 @@ import type { Route } from "./+types/archive";
 import { apiContext } from "~/api-context.ts";
 import { exportChampionship } from "~/v1/archive/contract.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 /** The whole championship as a file; only its owner gets it. */
 export async function loader(args: Route.LoaderArgs) {

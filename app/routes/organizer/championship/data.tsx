@@ -14,10 +14,11 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
 import { DataForm } from "./data-form.tsx";
 import { LogoForms, RulesForms } from "./file-forms.tsx";
 import { OwnershipForms } from "./ownership-forms.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const edited = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true })

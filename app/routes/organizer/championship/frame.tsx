@@ -9,10 +9,11 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { DeskBar } from "../desk-bar.tsx";
 import { FlashNotice } from "../flash.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);

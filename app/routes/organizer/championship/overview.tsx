@@ -6,12 +6,13 @@ import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { nextStep } from "../guide/next-step.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { DeskGames } from "./desk-games.tsx";
 import { NextStep } from "./next-step.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TournamentProgress } from "./tournament-progress.tsx";
 import { Waiting } from "./waiting.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

@@ -12,10 +12,11 @@ import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { flag } from "~/routes/form/schema.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { type EmbedKind, embedAddress, embedCode } from "./code.ts";
 import { EmbedForm } from "./embed-form.tsx";
 import { Preview } from "./preview.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const kinds = ["championship", "table", "rounds"] as const satisfies EmbedKind[];
 const HEIGHT = 640;

@@ -5,8 +5,9 @@ import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { exportKind, exportTournament } from "~/v1/export/contract.ts";
 import { attached } from "./attached.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { sessionContext } from "../session/session.ts";
+import { numberIn } from "~/routes/request.ts";
 
 /** A tournament's spreadsheet, as the API writes it; a plan without them leads to the plans. */
 export async function loader(args: Route.LoaderArgs) {

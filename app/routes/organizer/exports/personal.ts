@@ -1,7 +1,8 @@
 import type { Route } from "./+types/personal";
 import { apiContext } from "~/api-context.ts";
 import { exportUser } from "~/v1/personal-data/contract.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 /** All that is stored about a person, as a file. */
 export async function loader(args: Route.LoaderArgs) {

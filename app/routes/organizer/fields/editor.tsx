@@ -17,9 +17,10 @@ import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { Blackouts } from "./blackouts.tsx";
 import { FieldPlace } from "./place.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 

@@ -3,12 +3,12 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberParam } from "~/routes/request.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { RecordTable } from "../record-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

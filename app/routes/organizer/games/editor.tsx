@@ -20,12 +20,13 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { chosenFile, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { Attachments } from "./attachments.tsx";
 import { refereeForms } from "./referee-forms.ts";
 import { RefereesForm } from "./referees-form.tsx";
 import { MoveForm, StatusForm } from "./schedule-form.tsx";
 import { scheduleForms } from "./schedule-forms.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const attached = z.object({
   team_id: z.string("Escolha o time.").transform(Number),

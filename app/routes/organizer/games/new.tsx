@@ -16,7 +16,8 @@ import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const created = newGame.pick({ field_id: true }).extend({
   round_id: z.string("Escolha a rodada.").transform(Number),

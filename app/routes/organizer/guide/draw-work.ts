@@ -7,8 +7,8 @@ import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/handled.ts";
-import { numberIn } from "../reading.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 

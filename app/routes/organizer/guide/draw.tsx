@@ -13,7 +13,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { useReveal } from "../reveal/use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
 import { choicesIn } from "./draw-choices.ts";
@@ -25,6 +25,7 @@ import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./leave.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

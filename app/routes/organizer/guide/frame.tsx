@@ -4,9 +4,10 @@ import { apiContext } from "~/api-context.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { tournamentIn } from "../championship/desk-facts.ts";
 import { DeskProblem } from "../desk-problem.tsx";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
 import type { Step } from "./next-step.ts";
 import { GuideProgress } from "./progress.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 /** What there is of the championship already, for every step of the guide. */
 export async function loader(args: Route.LoaderArgs) {

@@ -13,13 +13,14 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./leave.tsx";
 import { namedTwice, namesIn } from "./names.ts";
 import { NamesField } from "./names-field.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { TeamList } from "./team-list.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const { teams } = bodyOf(createRegisters).shape;
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberParam } from "~/routes/request.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { idSchema } from "~/v1/contract.ts";
 import {
@@ -21,7 +21,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { Invite, NeedsPlan } from "./invite.tsx";
 import { MemberEntry } from "./member-entry.tsx";
 

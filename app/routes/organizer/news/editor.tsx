@@ -17,11 +17,12 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { nothing } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { NewsBanner } from "./news-banner.tsx";
 import { NewsForm } from "./news-form.tsx";
 import { NewsPlan } from "./news-plan.tsx";
 import { bannered, created, edited, emptied, publishedAt } from "./news-schema.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "nova";
 

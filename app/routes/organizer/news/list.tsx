@@ -4,13 +4,13 @@ import { apiContext } from "~/api-context.ts";
 import { fullDate } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberParam } from "~/routes/request.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { RecordTable } from "../record-table.tsx";
 import { NewsPlan } from "./news-plan.tsx";
 

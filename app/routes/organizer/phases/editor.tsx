@@ -11,7 +11,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { FormatSection } from "./format-section.tsx";
 import { inOrder, orderedRounds } from "./order-schema.ts";
 import { PhaseForm } from "./phase-form.tsx";
@@ -25,6 +25,7 @@ import {
 import { readPhase } from "./read-phase.ts";
 import { RedrawSection } from "./redraw-section.tsx";
 import { RoundSection } from "./round-section.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 

@@ -7,10 +7,11 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { GroupStageForm } from "./group-stage-form.tsx";
 import { groupStage, groupStageBody } from "./group-stage-schema.ts";
 import { readEntrants } from "./read-entrants.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);

@@ -11,11 +11,12 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { gamesOfPhase } from "./games-of.ts";
 import { inOrder, orderedPhases } from "./order-schema.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 import { PhaseLine } from "./phase-line.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

@@ -9,11 +9,12 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { Comparison } from "./comparison.tsx";
 import { comparedPlans } from "./compared.ts";
 import { Contact } from "./contact.tsx";
 import { PublicKey } from "./public-key.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const written = bodyOf(sendContact).omit({ championship_id: true });
 

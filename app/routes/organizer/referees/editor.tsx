@@ -20,7 +20,8 @@ import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 

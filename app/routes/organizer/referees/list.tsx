@@ -3,7 +3,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { numberParam } from "~/routes/request.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
 import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
@@ -11,7 +11,7 @@ import { listReferees } from "~/v1/referees/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { RecordTable } from "../record-table.tsx";
 
 type Referee = CallOutput<typeof listReferees>["records"][number];

@@ -16,7 +16,7 @@ import { EmptyDesk } from "../empty-desk.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan } from "./apply-plan.tsx";
 import { labelsOf } from "./game-labels.ts";
@@ -24,6 +24,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { firstPlan, openedPlan, type PlanTyped } from "./plan-opened.ts";
 import { planForm, zones } from "./plan-schema.ts";
 import { StoredDates } from "./stored-dates.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

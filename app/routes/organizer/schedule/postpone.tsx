@@ -18,10 +18,11 @@ import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
 import { labelsOf } from "./game-labels.ts";
 import { OpenGames } from "./open-games.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const asked = bodyOf(postponeRound).omit({ apply: true }).extend({ shift: flag, force: flag });
 

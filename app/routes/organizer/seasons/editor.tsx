@@ -14,7 +14,8 @@ import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 

@@ -6,8 +6,9 @@ import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
 import { SeasonCard } from "./season-card.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

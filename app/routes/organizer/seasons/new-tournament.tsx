@@ -10,7 +10,8 @@ import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { makeTournament, newTournament } from "../guide/new-tournament.ts";
 import { TournamentForm } from "../guide/tournament-form.tsx";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

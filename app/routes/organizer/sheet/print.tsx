@@ -10,10 +10,11 @@ import { getTournament } from "~/v1/tournaments/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { PrintButton } from "../print-button.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { PaperFoot } from "./paper-foot.tsx";
 import { blankRows, filledRows } from "./paper-rows.ts";
 import { PaperSquad } from "./paper-squad.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 const BLANK = "em-branco";
 /** With more lines than these they are drawn closer together. */

@@ -11,7 +11,7 @@ import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { eventForms } from "./event-forms.ts";
 import { Events } from "./events.tsx";
@@ -21,6 +21,7 @@ import { lineupForms } from "./lineup-forms.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 import { Addenda, History } from "./record.tsx";
 import { resultForms } from "./result-forms.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

@@ -14,7 +14,7 @@ import { getOwnTeam } from "~/v1/teams/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
 import { Leaving } from "./leaving.tsx";
 import { TeamLinks } from "./links.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
@@ -23,6 +23,7 @@ import { registerForms } from "./register-forms.ts";
 import { Squad } from "./squad.tsx";
 import { TeamForm } from "./team-form.tsx";
 import { teamForms } from "./team-forms.ts";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

@@ -3,7 +3,8 @@ import type { Route } from "./+types/frame";
 import { apiContext } from "~/api-context.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { DeskProblem } from "../desk-problem.tsx";
-import { numberIn, reading } from "../reading.ts";
+import { reading } from "../reading.ts";
+import { numberIn } from "~/routes/request.ts";
 
 /** The tournament of the address; one of another championship is not here. */
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { deleteTournament, getTournament, updateTournament } from "~/v1/tourname
 import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
 import { nothing, versioned } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/handled.ts";
-import { numberIn } from "../reading.ts";
 import {
   basicsForm,
   eligibilityForm,
@@ -16,6 +15,7 @@ import {
   statsForm,
   windowForm,
 } from "./rules-schema.ts";
+import { numberIn } from "~/routes/request.ts";
 
 type Change = NonNullable<CallInput<typeof updateTournament>["json"]>;
 

@@ -9,7 +9,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { submitted } from "../form/submitted.ts";
-import { numberIn, onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, reading } from "../reading.ts";
 import { BasicsForm } from "./basics-form.tsx";
 import { CallUp } from "./call-up.tsx";
 import { EligibilityForm } from "./eligibility-form.tsx";
@@ -20,6 +20,7 @@ import { rulesForms } from "./rules-work.ts";
 import { RulesInWords, RulesVersions } from "./rules-words.tsx";
 import { StatsForm } from "./stats-form.tsx";
 import { WindowForm } from "./window-form.tsx";
+import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
