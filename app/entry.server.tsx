@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
@@ -34,7 +34,7 @@ export default async function handleRequest(
     </I18nextProvider>
   );
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
-    return new Response(`<!DOCTYPE html>${renderToString(pageWith())}`, { status, headers });
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(pageWith())}`, { status, headers });
   }
   const { nonce } = loadContext.get(siteContext);
   let finalStatus = status;

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import {
   apiContext,
   type Caller,
@@ -10,6 +10,7 @@ import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
+import { isKept, keepPage, recallPage } from "./http/page-memory.ts";
 import { shownChampionship } from "./http/routes.ts";
 import { answerApi } from "./v1/api.ts";
 import { getRevision } from "./v1/championships/contract.ts";
@@ -21,10 +22,16 @@ import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
 import { upkeep } from "./v1/upkeep.ts";
 
-const renderPage = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+let handler: { pages: object; handle: RequestHandler } | undefined;
+
+/** Answers with a page. The routes are ranked once for a build, not for each visit. */
+async function renderPage(request: Request, context: RouterContextProvider): Promise<Response> {
+  const pages = await import("virtual:react-router/server-build");
+  if (handler?.pages !== pages) {
+    handler = { pages, handle: createRequestHandler(pages, import.meta.env.MODE) };
+  }
+  return handler.handle(request, context);
+}
 
 export default {
   fetch(request, env, ctx) {
@@ -61,8 +68,8 @@ export default {
         });
       const api = connect({});
       if (request.method === "GET") {
-        const unchanged = await notModified(request, url, api, freshness);
-        if (unchanged) return unchanged;
+        const known = await withoutRendering(request, url, api, freshness);
+        if (known) return known;
       }
       const context = new RouterContextProvider();
       const origin = env.PUBLIC_URL || url.origin;
@@ -96,8 +103,11 @@ function visitorOf({ headers }: Request): Record<string, string> {
   );
 }
 
-/** A 304 before any rendering, when the browser holds the page of the present revision. */
-async function notModified(
+/**
+ * What needs no rendering: a 304 when the browser holds the page of the present revision, else that
+ * page when this isolate holds it.
+ */
+async function withoutRendering(
   request: Request,
   url: URL,
   api: ReturnType<typeof createClient>,
@@ -105,7 +115,7 @@ async function notModified(
 ): Promise<Response | null> {
   const held = request.headers.get("if-none-match");
   const championship = shownChampionship(url.pathname);
-  if (!held || !championship) return null;
+  if (!championship || !(held || isKept(url.href))) return null;
   try {
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
@@ -113,19 +123,21 @@ async function notModified(
     throw error;
   }
   const headers = freshness.headers(__BUILD__);
-  return headers && matchesEtag(held, headers.etag ?? "")
-    ? new Response(null, { status: 304, headers })
-    : null;
+  if (!headers) return null;
+  if (matchesEtag(held, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
+  return recallPage(url.href, headers);
 }
 
 /**
  * A public page that succeeded may be kept, while the championship that it shows does not change. One
  * that names a policy of its own keeps it: a form's page holds a key for one visitor.
  */
-function kept(request: Request, response: Response, freshness: Freshness): Response {
+async function kept(request: Request, response: Response, freshness: Freshness): Promise<Response> {
   if (response.status !== 200 || !["GET", "HEAD"].includes(request.method)) return response;
   if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;
-  const policy = freshness.headers(__BUILD__) ?? cacheHeaders("live");
-  for (const [key, value] of Object.entries(policy)) response.headers.set(key, value);
-  return response;
+  const shown = freshness.headers(__BUILD__);
+  for (const [key, value] of Object.entries(shown ?? cacheHeaders("live"))) {
+    response.headers.set(key, value);
+  }
+  return shown && request.method === "GET" ? keepPage(request.url, response) : response;
 }

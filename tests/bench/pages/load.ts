@@ -14,26 +14,27 @@ export interface Measured {
   bytes: number;
 }
 
+interface Target {
+  /** Where each request goes. */
+  url: () => URL;
+  headers?: Record<string, string>;
+}
+
 /**
  * Asks each target for a slice of time, in turn, `slices` times over: what the machine does besides
  * hits all alike. Of each target the median slice is told.
  */
 export async function measure(
-  targets: Record<string, { url: URL; headers?: Record<string, string> }>,
+  targets: Record<string, Target>,
   slices: number,
 ): Promise<Record<string, Measured>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const measured = new Map<string, Measured[]>();
-  try {
-    for (let slice = -1; slice < slices; slice++) {
-      for (const [name, { url, headers = {} }] of Object.entries(targets)) {
-        const one = await sliceOf(agent, url, headers);
-        // The first round only warms up.
-        if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
-      }
+  for (let slice = -1; slice < slices; slice++) {
+    for (const [name, target] of Object.entries(targets)) {
+      const one = await sliceOf(target);
+      // The first round only warms up.
+      if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
     }
-  } finally {
-    agent.destroy();
   }
   return Object.fromEntries([...measured].map(([name, all]) => [name, medianOf(all)]));
 }
@@ -45,7 +46,9 @@ function medianOf(all: Measured[]): Measured {
   return middle;
 }
 
-async function sliceOf(agent: Agent, url: URL, headers: Record<string, string>): Promise<Measured> {
+async function sliceOf({ url, headers = {} }: Target): Promise<Measured> {
+  // Connections of its own: the runtime closes those that waited while others were measured.
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };
   const start = performance.now();
@@ -54,12 +57,13 @@ async function sliceOf(agent: Agent, url: URL, headers: Record<string, string>):
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < ends) {
         const before = performance.now();
-        last = await ask(agent, url, headers);
+        last = await ask(agent, url(), headers);
         times.push(performance.now() - before);
       }
     }),
   );
   const spent = performance.now() - start;
+  agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { perSecond: (times.length / spent) * 1000, p50: at(0.5), p99: at(0.99), ...last };

@@ -1,0 +1,38 @@
+import { LRUCache } from "lru-cache";
+
+/** Bytes of an isolate's 128 MB that pages may take, and the largest page that is worth its place. */
+const MOST_BYTES = 16_000_000;
+const MOST_BYTES_EACH = 500_000;
+
+interface Page {
+  body: ArrayBuffer;
+  headers: Headers;
+}
+
+const pages = new LRUCache<string, Page>({
+  maxSize: MOST_BYTES,
+  maxEntrySize: MOST_BYTES_EACH,
+  sizeCalculation: ({ body }, address) => body.byteLength + address.length + 1_000,
+});
+
+/** Whether a page of this whole address, of whatever state, is kept in this isolate. */
+export const isKept = (address: string): boolean => pages.has(address);
+
+/**
+ * The kept page of an address if its ETag is that of the championship's present state, which
+ * `present` names: made again, it would be the same.
+ */
+export function recallPage(address: string, present: Record<string, string>): Response | null {
+  const page = pages.get(address);
+  if (!page || page.headers.get("etag") !== present["etag"]) return null;
+  const headers = new Headers(page.headers);
+  for (const [key, value] of Object.entries(present)) headers.set(key, value);
+  return new Response(page.body, { headers });
+}
+
+/** Keeps a page that has an ETag, and answers with it. */
+export async function keepPage(address: string, { body, headers }: Response): Promise<Response> {
+  const bytes = await new Response(body).arrayBuffer();
+  pages.set(address, { body: bytes, headers: new Headers(headers) });
+  return new Response(bytes, { headers });
+}
