@@ -1,8 +1,7 @@
-import { gzipSync } from "node:zlib";
-import type { Page, Response } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { type Demonstration, demonstration, embedPages, fanPages } from "./demonstration.ts";
 import { expect, test, withAndWithoutScript } from "./fixtures.ts";
+import { BUDGET, overflow, weigh } from "./measures.ts";
 
 /** Every fan page and embed: what holds for all of them. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -13,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 const pages = [
-  ...Object.entries(fanPages).map(([name, path]) => ({ name, path, budget: 60_000 })),
+  ...Object.entries(fanPages).map(([name, path]) => ({ name, path, budget: BUDGET })),
   ...Object.entries(embedPages).map(([name, path]) => ({
     name: `incorporado: ${name}`,
     path,
@@ -44,9 +43,8 @@ for (const { name, path, budget } of pages) {
 
   test(`${name}: stays within its weight`, async ({ page }) => {
     const sizes = await weigh(page, path(demo));
-    const total = [...sizes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(total).toBeLessThan(budget);
-    const scripts = [...sizes.values()].filter(({ type }) => type === "script");
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(budget);
+    const scripts = sizes.filter(({ type }) => type === "script");
     expect(scripts.length).toBeLessThanOrEqual(1);
     for (const { bytes } of scripts) expect(bytes).toBeLessThan(10_000);
   });
@@ -61,20 +59,3 @@ test("a table is not wider than a tablet, a phone on its side or a desk", async 
     }
   }
 });
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Bytes after gzip of the page, its style and its script. */
-async function weigh(page: Page, path: string) {
-  const sizes = new Map<string, { type: string; bytes: number }>();
-  const answers: Response[] = [];
-  page.on("response", (response) => answers.push(response));
-  await page.goto(path, { waitUntil: "load" });
-  for (const answer of answers) {
-    const type = answer.request().resourceType();
-    if (!["document", "stylesheet", "script"].includes(type)) continue;
-    sizes.set(answer.url(), { type, bytes: gzipSync(await answer.body()).length });
-  }
-  return sizes;
-}

@@ -37,6 +37,7 @@ withAndWithoutScript(
     await expectRefused(desk, "E-mail da pessoa", "já foi convidada");
 
     await desk.getByRole("button", { name: "Sair" }).click();
+    await expect(desk.getByRole("status")).toHaveText("Você saiu.");
     await desk.goto(await linkMailed(helper.email, /^Convite/));
     await desk.getByLabel("E-mail").fill(helper.email);
     await desk.getByLabel("Senha").fill(helper.password);
