@@ -39,7 +39,7 @@ export function RegisterCall({ championship, target }: RegisterCallProps) {
         href={registerTeamPath(
           others.length === 0 ? { ...target, tournament: first.tournament.id } : target,
         )}
-        data-action="register-team"
+        data-action="inscrever-time"
       >
         {t(open ? "enrolment.call.link" : "enrolment.call.more")}
       </a>

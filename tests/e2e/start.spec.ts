@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
@@ -6,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/run/ports.mjs";
+import { startApp } from "./app-process.ts";
 import { signUp } from "./fixtures.ts";
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 
@@ -20,7 +20,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data", async () => {
   const port = await freePort();
-  const first = start({ PORT: String(port), DATA_DIR: folder, SEED: "none" });
+  const first = startApp({ PORT: String(port), DATA_DIR: folder, SEED: "none" });
   await first.ready();
   expect(first.out().split("\n")[0]).toBe(`Apito: http://localhost:${port}`);
   const { call } = await signUp(`http://localhost:${port}`);
@@ -32,7 +32,7 @@ test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data
   expect(await first.stop("SIGINT")).toBe(0);
   expect(await isOpen(port)).toBe(false);
 
-  const second = start({ PORT: String(port), DATA_DIR: folder });
+  const second = startApp({ PORT: String(port), DATA_DIR: folder });
   await second.ready();
   const response = await fetch(`http://localhost:${port}/v1/championships`);
   expect(await response.json()).toMatchObject({ records: [{ name: "Copa da Várzea" }] });
@@ -63,7 +63,7 @@ test("names a data folder that cannot be written", async () => {
 
 test("stops while it is still starting", async () => {
   const PORT = String(await freePort());
-  const app = start({ PORT, DATA_DIR: join(folder, "interrompido"), SEED: "none" });
+  const app = startApp({ PORT, DATA_DIR: join(folder, "interrompido"), SEED: "none" });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await app.stop("SIGINT")).toBe(0);
   expect(app.out() + app.err()).toBe("");
@@ -71,47 +71,11 @@ test("stops while it is still starting", async () => {
 
 /** It fails, and says why in a single line that holds `reason`, without a stack. */
 async function expectFailure(env: Record<string, string>, reason: string): Promise<void> {
-  const app = start(env);
+  const app = startApp(env);
   expect(await app.ended).toBeGreaterThan(0);
   expect(app.out()).toBe("");
   expect(app.err().trim().split("\n")).toEqual([expect.stringContaining(reason)]);
 }
-
-function start(env: Record<string, string>) {
-  const { SEED: _seed, FORCE_COLOR: _color, NO_COLOR: _plain, ...inherited } = process.env;
-  const child = spawn("node", ["scripts/start.mjs"], { env: { ...inherited, ...env } });
-  const out = textOf(child.stdout);
-  const err = textOf(child.stderr);
-  const ended = once(child, "close").then(([code]) => Number(code));
-  return {
-    ended,
-    out,
-    err,
-    ready: async () => {
-      const code = await Promise.race([readyLine(child, out), ended]);
-      if (code !== null) throw new Error(`start ended with ${code}: ${err()}`);
-    },
-    stop: (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
-}
-
-function textOf(stream: NodeJS.ReadableStream): () => string {
-  let text = "";
-  stream.setEncoding("utf8").on("data", (chunk: string) => {
-    text += chunk;
-  });
-  return () => text;
-}
-
-const readyLine = (child: ChildProcess, out: () => string): Promise<null> =>
-  new Promise((resolve) => {
-    child.stdout?.on("data", () => {
-      if (out().includes("Apito: ")) resolve(null);
-    });
-  });
 
 async function loopbackHosts(): Promise<string[]> {
   const server = createServer().listen(0, "::1");

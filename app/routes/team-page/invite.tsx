@@ -28,12 +28,7 @@ export function Invite({ register, team, origin }: InviteProps) {
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
       <p className="hint">{t("teamPage.invite.hint")}</p>
-      <a
-        className="button"
-        href={whatsApp(t("teamPage.invite.message", words))}
-        rel="noreferrer"
-        data-action="enrolment-share"
-      >
+      <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
         {t("teamPage.invite.whatsapp")}
       </a>
       <CopyText text={link} label={t("teamPage.invite.label")} />

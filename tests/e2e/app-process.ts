@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** `npm start` in a process of its own: what it prints, when it is ready, and how it ends. */
+export function startApp(env: Record<string, string>) {
+  const { SEED: _seed, FORCE_COLOR: _color, NO_COLOR: _plain, ...inherited } = process.env;
+  const child = spawn("node", ["scripts/start.mjs"], { env: { ...inherited, ...env } });
+  const out = textOf(child.stdout);
+  const err = textOf(child.stderr);
+  const ended = once(child, "close").then(([code]) => Number(code));
+  return {
+    ended,
+    out,
+    err,
+    ready: async () => {
+      const code = await Promise.race([readyLine(child, out), ended]);
+      if (code !== null) throw new Error(`start ended with ${code}: ${err()}`);
+    },
+    stop: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function textOf(stream: NodeJS.ReadableStream): () => string {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+const readyLine = (child: ChildProcess, out: () => string): Promise<null> =>
+  new Promise((resolve) => {
+    child.stdout?.on("data", () => {
+      if (out().includes("Apito: ")) resolve(null);
+    });
+  });
