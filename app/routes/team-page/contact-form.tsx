@@ -1,4 +1,4 @@
-import { TextField } from "~/components/form/controls.tsx";
+import { ContactFields } from "~/components/doors/contact-fields.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -14,34 +14,19 @@ export function ContactForm({ register }: { register: TeamRegister }) {
     id: `contact:${id}`,
     defaultValue: { contact_name, contact_email, contact_phone },
   });
-  const { fields } = form;
   const title = t("teamPage.team.contactOf", { tournament: tournament.name });
   return (
     <section className="card desk-part">
       <h2>{title}</h2>
       <p className="hint">{t("teamPage.team.contactHint")}</p>
       <FormFrame of={form} version={version} label={title}>
-        <TextField
-          field={fields.contact_name}
-          label={t("teamPage.team.contactName")}
-          autoComplete="name"
-          maxLength={120}
+        <ContactFields
+          fields={form.fields}
+          labels={{
+            name: t("teamPage.team.contactName"),
+            phone: t("teamPage.team.contactPhone"),
+          }}
         />
-        <div className="pair">
-          <TextField
-            field={fields.contact_email}
-            label={t("teamPage.team.contactEmail")}
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            field={fields.contact_phone}
-            label={t("teamPage.team.contactPhone")}
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={40}
-          />
-        </div>
         <div className="actions">
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>

@@ -1,8 +1,9 @@
 import { fullDate } from "~/components/date.ts";
+import { ContactFields } from "~/components/doors/contact-fields.tsx";
 import { ColorFields, PictureField } from "~/components/doors/look-fields.tsx";
 import { Part } from "~/components/doors/part.tsx";
 import { TeamFields } from "~/components/doors/team-fields.tsx";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Registration } from "~/components/registration.ts";
@@ -69,28 +70,14 @@ export function RegistrationForm({ open, asked, states }: RegistrationFormProps)
         <ColorFields fields={fields} />
       </Part>
       <Part title={t("enrolment.team.part.contact")}>
-        <TextField
-          field={fields.contact_name}
-          label={t("enrolment.team.contactName")}
-          autoComplete="name"
-          maxLength={120}
+        <ContactFields
+          fields={fields}
+          labels={{
+            name: t("enrolment.team.contactName"),
+            phone: t("enrolment.team.contactPhone"),
+          }}
+          emailHint={t("enrolment.team.contactEmailHint")}
         />
-        <div className="pair">
-          <TextField
-            field={fields.contact_email}
-            label={t("enrolment.team.contactEmail")}
-            hint={t("enrolment.team.contactEmailHint")}
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            field={fields.contact_phone}
-            label={t("enrolment.team.contactPhone")}
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={40}
-          />
-        </div>
         <p className="hint">{t("enrolment.team.privacy")}</p>
       </Part>
       <div className="door-end">
