@@ -1,3 +1,4 @@
+import { pictureUrl } from "~/components/picture.ts";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
@@ -22,7 +23,7 @@ export function Pictures({ team }: { team: Team }) {
         {team.image ? (
           <img
             className="team-photo"
-            src={team.image}
+            src={pictureUrl(team.image, 1200)}
             alt={t("organizer.teams.pictures.alt", { name: team.name })}
             loading="lazy"
           />

@@ -1,11 +1,11 @@
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
+import { FILE_FOLDER } from "~/components/picture.ts";
 import type { Bearer } from "~/components/shield-shape.ts";
 import type { Crest } from "./card-shield.tsx";
 
 /** The widest that a logo stands on a card. */
 const WIDTH = 256;
-const FOLDER = "/v1/files/";
 
 /** Fetches the logos that a card shows; a bearer whose logo fails gets its shield. */
 export async function withPictures<B extends Bearer>(
@@ -21,7 +21,7 @@ export async function withPictures<B extends Bearer>(
 
 async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
   try {
-    const params = { key: url.slice(FOLDER.length) };
+    const params = { key: url.slice(FILE_FOLDER.length) };
     const response = await api(getFile, { params, query: { w: WIDTH } });
     const type = response.headers.get("content-type") ?? "";
     // Only what was made small is known to be of a harmless size.

@@ -1,5 +1,6 @@
 import { FileForm } from "~/components/form/file-form.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { SquadMember } from "./use-team.ts";
 
@@ -18,7 +19,7 @@ export function PersonPhoto({
       {photo ? (
         <img
           className="person-photo"
-          src={photo}
+          src={pictureUrl(photo, 256)}
           alt={t("teamPage.athlete.photoAlt", { name })}
           loading="lazy"
         />

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { INK, visibleOn } from "~/components/color.ts";
 import { initialsOf } from "~/components/initials.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import { PositionBadge } from "~/components/position-badge.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { type Target, teamPath } from "~/components/target.ts";
@@ -57,7 +58,8 @@ function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
   const { t } = useText();
   if (photo) {
     const alt = t("athletes.profile.photo", { name });
-    return <img className="athlete-photo" src={photo} alt={alt} width={96} height={96} />;
+    const src = pictureUrl(photo, 256);
+    return <img className="athlete-photo" src={src} alt={alt} width={96} height={96} />;
   }
   return (
     <span className="athlete-photo" aria-hidden="true">

@@ -5,6 +5,7 @@ import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { NewsBody } from "~/components/news-body.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { ShareLink } from "~/components/share-link.tsx";
 import { answered, targetOf, numberIn } from "~/routes/request.ts";
@@ -51,7 +52,7 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
       <article className="card article">
         {banner ? (
           <img
-            src={banner}
+            src={pictureUrl(banner, 1200)}
             alt=""
             {...(banner_width && banner_height
               ? { width: banner_width, height: banner_height }

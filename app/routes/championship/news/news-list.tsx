@@ -1,4 +1,5 @@
 import { longDate } from "~/components/date.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import type { News } from "~/components/shapes.ts";
 import { newsItemPath, type Target } from "~/components/target.ts";
 
@@ -37,7 +38,7 @@ function Banner({ news, first }: { news: News; first: boolean }) {
   if (!news.banner) return null;
   return (
     <img
-      src={news.banner}
+      src={pictureUrl(news.banner, 1200)}
       alt=""
       width={640}
       height={360}

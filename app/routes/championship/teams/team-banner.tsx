@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { INK, visibleOn } from "~/components/color.ts";
 import { Icon } from "~/components/icon.tsx";
+import { pictureUrl } from "~/components/picture.ts";
 import { placeOf } from "~/components/place.ts";
 import { RecentForm } from "~/components/recent-form.tsx";
 import { ShareLink } from "~/components/share-link.tsx";
@@ -31,7 +32,7 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
       {team.image ? (
         <img
           className="team-picture"
-          src={team.image}
+          src={pictureUrl(team.image, 1200)}
           alt={t("teams.photo", { team: team.name })}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import type { OwnUser } from "./person-form.tsx";
 
 /** The picture that fans see of an athlete. */
@@ -15,7 +16,7 @@ export function PersonPhoto({ user }: { user: OwnUser }) {
       {user.photo ? (
         <img
           className="person-photo"
-          src={user.photo}
+          src={pictureUrl(user.photo, 256)}
           alt={t("organizer.athletes.edit.photoAlt", { name: user.name })}
         />
       ) : null}

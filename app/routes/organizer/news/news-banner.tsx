@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { pictureUrl } from "~/components/picture.ts";
 
 interface BannerProps {
   banner: string | null;
@@ -20,7 +21,9 @@ export function NewsBanner({ banner, version }: BannerProps) {
         <p className="sub">{t("organizer.news.banner.lead")}</p>
       </div>
       <div className="card news-banner">
-        {banner ? <img src={banner} alt={t("organizer.news.banner.alt")} /> : null}
+        {banner ? (
+          <img src={pictureUrl(banner, 1200)} alt={t("organizer.news.banner.alt")} />
+        ) : null}
         <FileForm
           of={form}
           version={version}

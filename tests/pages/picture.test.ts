@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pictureUrl } from "../../app/components/picture.ts";
+
+test("a stored picture is asked for as wide as it is shown", () => {
+  expect(pictureUrl("/v1/files/escudo.png", 96)).toBe("/v1/files/escudo.png?w=96");
+  expect(pictureUrl("/v1/files/capa.jpg", 1200)).toBe("/v1/files/capa.jpg?w=1200");
+});
+
+test("an address that knows no widths stays as it is", () => {
+  for (const address of [
+    "/v1/organizer/files/7",
+    "https://example.com/v1/files/foto.png",
+    "data:image/png;base64,AAAA",
+    "",
+  ]) {
+    expect(pictureUrl(address, 256)).toBe(address);
+  }
+});
