@@ -75,7 +75,7 @@ function SideFace({ facts, t, crest }: { facts: SideFacts } & Omit<GameFaceProps
 }
 
 /** "2 × 1", or the hour while the game is to come. */
-export function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) return `${home.score} × ${away.score}`;
   const awaited = game.status === "scheduled" && game.time_known;
   return awaited && game.starts_at ? clockTime(game.starts_at) : t("game.versus");

@@ -7,7 +7,6 @@ import { Card } from "./card.tsx";
 import { GameFace } from "./game-card.tsx";
 import { teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open.ts";
-import { withPictures } from "./pictures.ts";
 import { drawn } from "./render.ts";
 
 /** The picture of a game that chats show beside its link. */
@@ -22,8 +21,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   );
   const target = { ...targetOf(request, params), tournament: game.tournament_id };
   const about = [game.phase.name, game.round.name].join(" · ");
-  const { t, head } = await openCard({ url, context, championship, target, about });
-  const crest = await withPictures(api, teamsShown([game]));
+  const teams = teamsShown([game]);
+  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
   return drawn(
     <Card {...head}>
       <GameFace game={game} t={t} crest={crest} />

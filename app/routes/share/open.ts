@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
-import type { Championship } from "~/components/shapes.ts";
+import type { Championship, Team } from "~/components/shapes.ts";
 import type { Target } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen.ts";
@@ -12,15 +12,17 @@ interface Opening {
   context: Readonly<RouterContextProvider>;
   championship: Championship;
   target: Target;
+  /** Whose shields stand on the card besides the championship's. */
+  teams: readonly Team[];
   /** What the card says below the championship's name, after its tournament. */
   about?: string;
 }
 
 /**
- * The head of a card of a championship. An address that names another revision than the present one
- * leads there first: drawing is dear, so each state of a card has one address.
+ * The head of a card of a championship, and the shields on it. An address that names another revision
+ * than the present one leads there first: drawing is dear, so each state of a card has one address.
  */
-export async function openCard({ url, context, championship, target, about }: Opening) {
+export async function openCard({ url, context, championship, target, teams, about }: Opening) {
   const revision = String(championship.revision);
   if (url.searchParams.get("v") !== revision) {
     const present = new URL(url);
@@ -29,12 +31,13 @@ export async function openCard({ url, context, championship, target, about }: Op
   }
   const { t } = getI18n(context);
   const own = crestOf(championship);
-  const drawCrest = await withPictures(context.get(apiContext), [own]);
+  const crest = await withPictures(context.get(apiContext), [own, ...teams]);
   const chosen = chosenIn(championship, target.tournament);
   return {
     t,
+    crest,
     head: {
-      crest: drawCrest(own),
+      crest: crest(own),
       name: championship.name,
       about: [chosen && titleOf(chosen), about].filter(Boolean).join(" · "),
       brand: t("site.brand"),

@@ -8,10 +8,10 @@ import type { Crest } from "./card-shield.tsx";
 const WIDTH = 256;
 
 /** Fetches the logos that a card shows; a bearer whose logo fails gets its shield. */
-export async function withPictures<B extends Bearer>(
+export async function withPictures(
   api: ApiClient,
-  bearers: readonly B[],
-): Promise<(bearer: B) => Crest> {
+  bearers: readonly Bearer[],
+): Promise<(bearer: Bearer) => Crest> {
   const urls = new Set(bearers.flatMap(({ logo }) => logo ?? []));
   const pictures = new Map(
     await Promise.all([...urls].map(async (url) => [url, await pictureOf(api, url)] as const)),

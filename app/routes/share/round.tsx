@@ -9,7 +9,6 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Card } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open.ts";
-import { withPictures } from "./pictures.ts";
 import { drawn } from "./render.ts";
 
 /** The picture of a round that chats show beside its link. */
@@ -31,8 +30,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ? headingOf(first.round, first.phase)
     : { title: "", detail: null };
   const about = [title, detail].filter(Boolean).join(" · ");
-  const { t, head } = await openCard({ url, context, championship, target, about });
-  const crest = await withPictures(api, teamsShown(games));
+  const teams = teamsShown(games);
+  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
   return drawn(
     <Card {...head}>
       <GameRows games={games} t={t} crest={crest} />

@@ -10,7 +10,6 @@ import { listTies } from "~/v1/ties/contract.ts";
 import { Card } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open.ts";
-import { withPictures } from "./pictures.ts";
 import { drawn } from "./render.ts";
 import { rowsShown, StandingsFace } from "./standings-face.tsx";
 
@@ -28,23 +27,20 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   );
   const [stage] = stagesOf(standings.records, ties.records, games[0]?.phase.id).stages;
   const about = stage?.kind === "knockout" ? (games[0]?.phase.name ?? "") : "";
-  const { t, head } = await openCard({ url, context, championship, target, about });
+  const teams =
+    stage?.kind === "groups" ? rowsShown(stage.tables).map(({ team }) => team) : teamsShown(games);
+  const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
   if (stage?.kind === "groups") {
     const tables = stage.tables.map(({ name, ...table }) => ({
       ...table,
       name: groupNameIn(t)(name),
     }));
-    const crest = await withPictures(
-      api,
-      rowsShown(tables).map(({ team }) => team),
-    );
     return drawn(
       <Card {...head}>
         <StandingsFace tables={tables} t={t} crest={crest} />
       </Card>,
     );
   }
-  const crest = await withPictures(api, teamsShown(games));
   return drawn(
     <Card {...head}>
       <GameRows games={games} t={t} crest={crest} />
