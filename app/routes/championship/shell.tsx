@@ -1,24 +1,24 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { siteContext } from "~/api-context.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
 import { says } from "~/components/page-handle.ts";
 import { RegisterCall } from "~/components/register-call.tsx";
 import { SiteFooter } from "~/components/site-header.tsx";
-import { answered, targetOf } from "~/routes/request.ts";
+import { targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getChampionship } from "~/v1/championships/contract.ts";
 import { chosenIn } from "./chosen.ts";
 import { PageMenu } from "./page-menu.tsx";
 import { type PageKey, pages } from "./pages.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { TournamentPicker } from "./tournament-picker.tsx";
+import { championshipContext, withChampionship } from "./with-championship.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [withChampionship];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
-  const championship = await answered(
-    context.get(apiContext)(getChampionship, { params: { id: params.id } }),
-  );
+  const championship = await context.get(championshipContext)();
   const chosen = chosenIn(championship, target.tournament);
   if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
   return { target, championship, chosen, origin: context.get(siteContext).origin };

@@ -16,7 +16,7 @@ import { TournamentFacts } from "./tournament-facts.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const id = await answered(chosenId(api, target));
+  const id = await chosenId(context, target);
   if (id === null) return { target, details: null };
   const today = dayIn(new Date());
   const [tournament, statistics, calendar] = await answered(

@@ -13,7 +13,7 @@ import { RegulationText } from "./regulation-text.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const id = await answered(chosenId(api, target));
+  const id = await chosenId(context, target);
   if (id === null) return { details: null };
   const [tournament, { sections }] = await answered(
     Promise.all([api(getTournament, { params: { id } }), api(getRegulation, { params: { id } })]),

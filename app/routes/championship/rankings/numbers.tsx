@@ -3,7 +3,6 @@ import type { Route } from "./+types/numbers";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { answered, targetOf } from "~/routes/request.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
 import {
   getSeasonStatistics,
   getTournamentCharts,
@@ -12,6 +11,7 @@ import {
 import { ChampionshipHead } from "../championship-head.tsx";
 import { chosenIn } from "../chosen.ts";
 import { ShellProblem } from "../shell-problem.tsx";
+import { championshipContext } from "../with-championship.ts";
 import { CardsChart } from "./cards-chart.tsx";
 import { GoalsChart } from "./goals-chart.tsx";
 import { MinutesChart } from "./minutes-chart.tsx";
@@ -21,7 +21,7 @@ import { ResultsChart } from "./results-chart.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const championship = await answered(api(getChampionship, { params: { id: params.id } }));
+  const championship = await context.get(championshipContext)();
   const chosen = chosenIn(championship, target.tournament);
   if (!chosen) return null;
   const { season, tournament } = chosen;
