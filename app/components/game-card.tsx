@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { type SideFacts, sidesOf } from "./game-facts.ts";
 import { GameStatus, ResultNote } from "./game-status.tsx";
 import type { Game } from "./shapes.ts";
-import { EmptyShield, Shield } from "./shield.tsx";
+import { Shield } from "./shield.tsx";
 import { TeamName } from "./team-name.tsx";
 import { gamePath, type Target } from "./target.ts";
 
@@ -51,7 +51,7 @@ function SideLine({ game, facts }: { game: Game; facts: SideFacts }) {
   return (
     <>
       <span className={`side${tone}${facts.team ? "" : " open"}`} data-team={facts.team?.id}>
-        {facts.team ? <Shield of={facts.team} /> : <EmptyShield />}
+        <Shield of={facts.team} />
         {facts.team ? (
           <TeamName team={facts.team} />
         ) : (

@@ -6,15 +6,17 @@ import { type Bearer, CHARGES, OUTLINE, shieldColors } from "./shield-shape.ts";
 const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
 
 interface ShieldProps {
-  of: Bearer;
+  /** Null for a team not known yet. */
+  of: Bearer | null;
   size?: keyof typeof sizes;
 }
 
 /**
- * A team's or championship's own logo, or a shield in its colours with its initials. It stands
- * beside the name, so assistive technology skips it.
+ * A team's or championship's own logo, or a shield in its colours with its initials; an outline for
+ * nobody yet. It stands beside the name, so assistive technology skips it.
  */
 export function Shield({ of, size = "small" }: ShieldProps) {
+  if (!of) return <EmptyShield size={size} />;
   const edge = sizes[size];
   const className = `shield shield-${size}`;
   if (of.logo) {
@@ -59,7 +61,7 @@ function Initials({ of, ink }: { of: Bearer; ink: string }) {
 }
 
 /** The outline that stands for a team not known yet. */
-export function EmptyShield({ size = "small" }: { size?: keyof typeof sizes }) {
+function EmptyShield({ size }: { size: keyof typeof sizes }) {
   const edge = sizes[size];
   return (
     <svg

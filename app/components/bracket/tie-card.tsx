@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { shortDay } from "../date.ts";
 import type { Leg } from "../shapes.ts";
-import { EmptyShield, Shield } from "../shield.tsx";
+import { Shield } from "../shield.tsx";
 import { TeamName } from "../team-name.tsx";
 import { gamePath, type Target } from "../target.ts";
 import type { ProjectedTie } from "./projected.ts";
@@ -78,7 +78,7 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
   return (
     <span className={`tie-side${tone}${team ? "" : " open"}`}>
-      {team ? <Shield of={team} /> : <EmptyShield />}
+      <Shield of={team} />
       {team ? <TeamName team={team} /> : <OpenSpot tie={tie} side={side} />}
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
       <span className="tie-scores">

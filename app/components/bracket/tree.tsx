@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { EmptyShield, Shield } from "../shield.tsx";
+import { Shield } from "../shield.tsx";
 import type { Target } from "../target.ts";
 import { TeamName } from "../team-name.tsx";
 import { arrange } from "./arrange.ts";
@@ -82,7 +82,7 @@ function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {
   return (
     <span className="tie rest">
       <span className="tie-side open">
-        {team ? <Shield of={team} /> : <EmptyShield />}
+        <Shield of={team} />
         {team ? (
           <TeamName team={team} />
         ) : (

@@ -4,7 +4,7 @@ import { clockTime, shortDay } from "~/components/date.ts";
 import { absentOf, type SideFacts, sidesOf } from "~/components/game-facts.ts";
 import { LiveMark } from "~/components/game-status.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 
 /** The score on the dark card, with what it takes to understand it. */
 export function Scoreboard({ game }: { game: GameDetail }) {
@@ -55,7 +55,7 @@ function BoardSide({ facts }: { facts: SideFacts }) {
   const { t } = useText();
   return (
     <div className={facts.lost ? "board-side lost" : "board-side"} aria-hidden="true">
-      {facts.team ? <Shield of={facts.team} size="huge" /> : <EmptyShield size="huge" />}
+      <Shield of={facts.team} size="huge" />
       <span>{facts.name ?? t("game.toBeDefined")}</span>
     </div>
   );

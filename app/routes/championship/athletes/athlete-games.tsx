@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { fullDay } from "~/components/date.ts";
 import type { Team } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { TeamName } from "~/components/team-name.tsx";
 import { formatMinute } from "~/domain/minute.ts";
@@ -59,7 +59,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
 function Side({ team, away = false }: { team: Team | null; away?: boolean }) {
   const { t } = useText();
   const name = team ? <TeamName team={team} /> : <span>{t("game.toBeDefined")}</span>;
-  const shield = team ? <Shield of={team} /> : <EmptyShield />;
+  const shield = <Shield of={team} />;
   return (
     <span className={away ? "athlete-side athlete-side-away" : "athlete-side"}>
       {away ? shield : name}

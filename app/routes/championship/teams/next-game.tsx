@@ -4,7 +4,7 @@ import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
 import { LiveMark } from "~/components/game-status.tsx";
 import { headingOf } from "~/components/round-heading.ts";
 import type { Game } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 
 /** The game that a team plays next, or is playing, as one large link. */
@@ -52,7 +52,7 @@ function NextSide({ facts }: { facts: SideFacts }) {
   const { t } = useText();
   return (
     <span className="next-side">
-      {facts.team ? <Shield of={facts.team} size="large" /> : <EmptyShield size="large" />}
+      <Shield of={facts.team} size="large" />
       <b>{facts.name ?? t("game.toBeDefined")}</b>
     </span>
   );

@@ -4,7 +4,7 @@ import { sidesOf } from "~/components/game-facts.ts";
 import { LiveMark } from "~/components/game-status.tsx";
 import { headingOf } from "~/components/round-heading.ts";
 import type { Game, Team } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { type Outcome, outcomeFor } from "./outcome.ts";
 
@@ -28,7 +28,7 @@ export function TeamGame({ game, team, target }: TeamGameProps) {
   ];
   return (
     <a className="team-game" href={gamePath(target, game.id)}>
-      {opponent.team ? <Shield of={opponent.team} size="medium" /> : <EmptyShield size="medium" />}
+      <Shield of={opponent.team} size="medium" />
       <span className="team-game-text">
         <b className="name">
           <span className="sr">{t("teams.against")} </span>

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { sidesOf } from "~/components/game-facts.ts";
 import type { Game } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
 interface DeskGamesProps {
@@ -43,7 +43,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
                 </span>
                 {sidesOf(game).map(({ side, team, name }) => (
                   <span key={side} className="side">
-                    {team ? <Shield of={team} /> : <EmptyShield />}
+                    <Shield of={team} />
                     <span>{name ?? t("game.toBeDefined")}</span>
                   </span>
                 ))}

@@ -4,7 +4,7 @@ import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form
 import { sidesOf, type SideFacts } from "~/components/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game-status.tsx";
 import type { Game } from "~/components/shapes.ts";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -121,7 +121,7 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
   return (
     <>
       <span className={facts.lost ? "side lost" : team ? "side" : "side open"}>
-        {team ? <Shield of={team} /> : <EmptyShield />}
+        <Shield of={team} />
         <span className="name">{name}</span>
       </span>
       <span className="desk-score">

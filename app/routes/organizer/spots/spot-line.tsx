@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { SelectField } from "~/components/form/controls.tsx";
-import { EmptyShield, Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { Place } from "./places.ts";
 import type { BoardTeam } from "./read-board.ts";
@@ -31,7 +31,7 @@ export function SpotLine({ place, field, teams, groups, words }: SpotLineProps) 
     }));
   return (
     <li className="board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
-      {filling ? <Shield of={filling.team} /> : <EmptyShield />}
+      <Shield of={filling?.team ?? null} />
       <input type="hidden" name={fields.id.name} value={spot.id} />
       <input type="hidden" name={fields.was.name} value={wasOf(spot)} />
       <SelectField
