@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { INK, visibleOn } from "~/components/color.ts";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { absentOf, type SideFacts, sidesOf } from "~/components/game-facts.ts";
 import { LiveMark } from "~/components/game-status.tsx";
@@ -159,15 +159,9 @@ function useNotes({ game, home, away }: BoardNotesProps): string[] {
   return notes;
 }
 
-/** Both teams' colours along the top edge of the card. */
+/** Both teams' colours, once both are known. */
 function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
   const left = home.team?.primary_color;
   const right = away.team?.primary_color;
-  if (!left || !right) return null;
-  return (
-    <svg className="board-colors" viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="1" height="1" fill={visibleOn(INK, left, 1.6)} />
-      <rect x="1" width="1" height="1" fill={visibleOn(INK, right, 1.6)} />
-    </svg>
-  );
+  return left && right ? <ColorStripe colors={[left, right]} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { INK, visibleOn } from "~/components/color.ts";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { initialsOf } from "~/components/initials.ts";
 import { pictureUrl } from "~/components/picture.ts";
 import { PositionBadge } from "~/components/position-badge.tsx";
@@ -44,11 +44,7 @@ export function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
           {spell.released ? <span>({t("athletes.profile.released")})</span> : null}
         </a>
       ) : null}
-      {color ? (
-        <svg className="leader-color" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-          <rect width="1" height="1" fill={visibleOn(INK, color, 1.6)} />
-        </svg>
-      ) : null}
+      {color ? <ColorStripe colors={[color]} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
-import { INK, visibleOn } from "~/components/color.ts";
 import { AthleteLink } from "~/components/athlete-link.tsx";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Shield } from "~/components/shield.tsx";
 import type { Target } from "~/components/target.ts";
 import type { EventType } from "~/domain/score.ts";
@@ -23,6 +23,7 @@ interface RankingLeaderProps {
 /** Who leads, large on the dark card. */
 export function RankingLeader({ leaders, more, most, type, target }: RankingLeaderProps) {
   const { t } = useText();
+  const color = leaders.length > 1 ? null : leaders[0]?.team.primary_color;
   const title =
     type === "goal" || type === "assist"
       ? t(`rankings.athletes.lead.${type}`, { count: leaders.length })
@@ -52,7 +53,7 @@ export function RankingLeader({ leaders, more, most, type, target }: RankingLead
           {t(`rankings.athletes.amount.${type}`, { count: most })}
         </span>
       </p>
-      <LeaderColor color={leaders.length > 1 ? null : (leaders[0]?.team.primary_color ?? null)} />
+      {color ? <ColorStripe colors={[color]} /> : null}
     </section>
   );
 }
@@ -68,15 +69,5 @@ function Leader({ athlete: { user, team }, target }: { athlete: RankedAthlete; t
         <span className="leader-team">{team.name}</span>
       </span>
     </li>
-  );
-}
-
-/** The team's colour along the top edge of the card. */
-function LeaderColor({ color }: { color: string | null }) {
-  if (color === null) return null;
-  return (
-    <svg className="leader-color" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="1" height="1" fill={visibleOn(INK, color, 1.6)} />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { INK, visibleOn } from "~/components/color.ts";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/picture.ts";
 import { placeOf } from "~/components/place.ts";
@@ -25,10 +25,11 @@ interface TeamBannerProps {
 export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
   const { t } = useText();
   const form = formOf(team.id, games);
+  const { field, tincture } = shieldColors(team);
   const city = placeOf(team);
   return (
     <section className="board team-banner" aria-labelledby="time">
-      <TeamStripe team={team} />
+      <ColorStripe colors={[field, field, tincture]} />
       {team.image ? (
         <img
           className="team-picture"
@@ -63,16 +64,5 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
         <ShareLink text={title} address={address} />
       </div>
     </section>
-  );
-}
-
-/** The team's two colours along the top edge, lightened until they show on the dark. */
-function TeamStripe({ team }: { team: TeamDetail }) {
-  const { field, tincture } = shieldColors(team);
-  return (
-    <svg className="board-colors" viewBox="0 0 3 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="2" height="1" fill={visibleOn(INK, field, 1.6)} />
-      <rect x="2" width="1" height="1" fill={visibleOn(INK, tincture, 1.6)} />
-    </svg>
   );
 }
