@@ -13,6 +13,7 @@ import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { titleOf } from "../chosen.ts";
+import { isRanking } from "../rankings/ranking-shapes.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
@@ -21,7 +22,6 @@ import { TeamGames } from "./team-games.tsx";
 import { TeamScorers } from "./team-scorers.tsx";
 import { TeamStanding } from "./team-standing.tsx";
 import { TeamTournaments } from "./team-tournaments.tsx";
-import { scorersIn } from "./scorers.ts";
 import { useShell } from "../use-shell.ts";
 
 export const handle: PageHandle = { compact: true };
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const standing = placesOf(standings.records).get(id);
-  const scorers = scorersIn(totals.records);
+  const scorers = isRanking(totals) ? totals.records : [];
   return { target, team, games: games.records, standing, squad: squad.records, scorers };
 }
 
