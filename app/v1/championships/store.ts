@@ -48,11 +48,6 @@ interface Registration {
   closes_at: string | null;
 }
 
-interface Registration {
-  opens_at: string | null;
-  closes_at: string | null;
-}
-
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
 export const publicChampionship = (db: Database, ref: string, id: SQL) =>
   [
