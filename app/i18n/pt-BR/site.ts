@@ -38,7 +38,6 @@ export const site = {
   seasons: "Outras temporadas",
   footer: "Feito com Apito: tabela, rodadas e jogos do seu campeonato.",
   organizers: "Organizar um campeonato",
-  back: "Voltar para {{name}}",
   share: "Enviar no WhatsApp",
   description: "Tabela, rodadas, jogos e resultados de {{name}}.",
 };

@@ -7,7 +7,6 @@ export const desk = {
   seePublic: "Ver página pública",
   signOut: "Sair",
   account: "Minha conta",
-  back: "Voltar para {{name}}",
   roles: { owner: "dono", manager: "co-organizador", scorer: "mesário" },
   nav: {
     overview: "Resumo",
