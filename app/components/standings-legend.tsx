@@ -1,4 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
+import { given } from "./numbers.ts";
 import type { Standing, Zone } from "./shapes.ts";
 import { type Mark, MarkLegend } from "./standing-mark.tsx";
 
@@ -34,7 +35,7 @@ export function StandingsLegend({ rows, marks }: StandingsLegendProps) {
             *{" "}
             {t("table.adjustment", {
               team: team.name,
-              points: signed.format(points),
+              points: given.format(points),
               count: points,
               reason,
             })}
@@ -44,8 +45,6 @@ export function StandingsLegend({ rows, marks }: StandingsLegendProps) {
     </footer>
   );
 }
-
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 
 function zonesOf(rows: Standing[]): Zone[] {
   const zones = new Map<string, Zone>();

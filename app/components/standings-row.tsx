@@ -1,11 +1,10 @@
+import { signed } from "./numbers.ts";
 import { RecentForm } from "./recent-form.tsx";
 import type { Standing } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
 import { type Mark, StandingMark } from "./standing-mark.tsx";
 import { TeamName } from "./team-name.tsx";
 import { columns } from "./standings-columns.ts";
-
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
 /** One team's row, with what is certain about its end, and below it why it stands above the next. */
 export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }) {

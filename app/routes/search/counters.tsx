@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
+import { plain } from "~/components/numbers.ts";
 import type { Counter } from "~/components/shapes.ts";
-
-const number = new Intl.NumberFormat("pt-BR");
 
 /** The platform's numbers, those above zero. */
 export function Counters({ counters }: { counters: Counter[] }) {
@@ -17,7 +16,7 @@ export function Counters({ counters }: { counters: Counter[] }) {
         {shown.map(({ key, value }) => (
           <div key={key}>
             <dt>{t(`search.counters.${key}`, { count: value })}</dt>
-            <dd>{number.format(value)}</dd>
+            <dd>{plain.format(value)}</dd>
           </div>
         ))}
       </dl>

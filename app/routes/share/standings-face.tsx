@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { VOLT } from "~/components/color.ts";
+import { signed } from "~/components/numbers.ts";
 import type { Standing, Team } from "~/components/shapes.ts";
 import { Name, QUIET } from "./card.tsx";
 import { CardShield, type Crest } from "./card-shield.tsx";
@@ -51,8 +52,6 @@ export function StandingsFace({ tables, t, crest }: StandingsFaceProps) {
     </div>
   );
 }
-
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
 function Cell({ children, strong = false }: { children: string | number; strong?: boolean }) {
   return (

@@ -1,10 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
+import { decimal } from "~/components/numbers.ts";
 import type { Statistics } from "~/components/shapes.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { ChartColumns } from "./chart-columns.tsx";
 import { type ChartRound, roundName, severalGroupPhases, shortRound } from "./chart-rounds.ts";
-
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 interface GoalsChartProps {
   rounds: ChartRound[];

@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
+import { plain } from "~/components/numbers.ts";
 import type { Statistics } from "~/components/shapes.ts";
-
-const number = new Intl.NumberFormat("pt-BR");
 
 const tiles = [
   "teams_count",
@@ -24,7 +23,7 @@ export function NumberTiles({ title, numbers }: { title: string; numbers: Statis
         {tiles.map((key) => (
           <div key={key}>
             <dt>{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
-            <dd>{number.format(numbers[key])}</dd>
+            <dd>{plain.format(numbers[key])}</dd>
           </div>
         ))}
       </dl>

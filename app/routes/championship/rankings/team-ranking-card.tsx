@@ -1,14 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { TeamRanking } from "~/components/shapes.ts";
+import { decimal } from "~/components/numbers.ts";
 import { Shield } from "~/components/shield.tsx";
 import { teamPath, type Target } from "~/components/target.ts";
 import { TeamName } from "~/components/team-name.tsx";
 
 type Kind = TeamRanking["ranking"];
 type Row = TeamRanking["rows"][number];
-
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** How many rows of a ranking stand open. */
 const OPEN = 5;

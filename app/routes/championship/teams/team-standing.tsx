@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useGroupName } from "~/components/group-name.ts";
 import { Icon } from "~/components/icon.tsx";
+import { signed } from "~/components/numbers.ts";
 import type { Standing } from "~/components/shapes.ts";
 import { tablePath, type Target } from "~/components/target.ts";
 
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 const columns = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
 
 /** Where a team stands in its table, with the numbers that brought it there. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
+import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { comparedPlans } from "./compared.ts";
 
 type Compared = ReturnType<typeof comparedPlans>;
-
-const figure = new Intl.NumberFormat("pt-BR");
 
 /** What each plan opens, side by side; the championship's own stands out. */
 export function Comparison({
@@ -67,7 +66,7 @@ export function Comparison({
           )}
           {row(
             t("organizer.plan.key"),
-            plans.map(({ perMinute }) => figure.format(perMinute)),
+            plans.map(({ perMinute }) => plain.format(perMinute)),
             "key",
           )}
         </tbody>

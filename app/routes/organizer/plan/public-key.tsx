@@ -1,10 +1,9 @@
+import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-
-const figure = new Intl.NumberFormat("pt-BR");
 
 interface PublicKeyProps {
   /** Null while there is none. */
@@ -18,9 +17,7 @@ export function PublicKey({ value, perMinute }: PublicKeyProps) {
   return (
     <section className="card desk-section" aria-labelledby="chave">
       <h2 id="chave">{t("organizer.plan.publicKey")}</h2>
-      <p className="sub">
-        {t("organizer.plan.publicKeyLead", { reads: figure.format(perMinute) })}
-      </p>
+      <p className="sub">{t("organizer.plan.publicKeyLead", { reads: plain.format(perMinute) })}</p>
       {value === null ? (
         <CreateKey />
       ) : (

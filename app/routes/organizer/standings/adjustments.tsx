@@ -1,4 +1,5 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { given } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
@@ -51,8 +52,6 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
   );
 }
 
-const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
-
 function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsData }) {
   const { t } = useText();
   const { id, team_id, points, reason, round, version } = adjustment;
@@ -65,7 +64,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         <b>{team}</b>{" "}
         {t("organizer.standings.adjustments.line", {
           count: Math.abs(points),
-          points: signed.format(points),
+          points: given.format(points),
         })}
       </p>
       <p className="sub dots">
