@@ -64,14 +64,6 @@ export const games = {
     force: "Escalar assim mesmo",
     forceHint: "Só se for outra pessoa com o mesmo nome.",
   },
-  function: {
-    referee: "Árbitro",
-    assistant_1: "1º assistente",
-    assistant_2: "2º assistente",
-    fourth: "4º árbitro",
-    scorer: "Mesário",
-    delegate: "Delegado",
-  },
   files: {
     title: "Anexos da súmula",
     hint: "Foto ou PDF da súmula em papel, de um dos times. Só quem organiza vê.",

@@ -58,7 +58,7 @@ export function RefereesForm({ game, referees, championship }: RefereesFormProps
               <SelectField
                 key={as}
                 field={form.fields[as]}
-                label={t(`organizer.games.function.${as}`)}
+                label={t(`game.officials.function.${as}`)}
                 empty={t("organizer.games.referees.nobody")}
                 options={options}
               />

@@ -111,7 +111,7 @@ function PaperFacts({ game }: { game: Route.ComponentProps["loaderData"]["game"]
   const none = t("organizer.sheet.paper.none");
   const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
   const referees = game.referees.map(
-    ({ name, function: as }) => `${name} (${t(`organizer.games.function.${as}`)})`,
+    ({ name, function: as }) => `${name} (${t(`game.officials.function.${as}`)})`,
   );
   const facts = [
     [t("game.stage"), [...new Set(stage.filter(Boolean))].join(" · ")],
