@@ -6,16 +6,13 @@ import {
   siteContext,
   vaultContext,
 } from "./api-context.ts";
-import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
-import { isKept, keepPage, recallPage } from "./http/page-memory.ts";
-import { shownChampionship } from "./http/routes.ts";
+import { kept, withoutRendering } from "./known-pages.ts";
 import { answerApi } from "./v1/api.ts";
-import { getRevision } from "./v1/championships/contract.ts";
 import { Rounds } from "./rounds.ts";
-import { ApiProblem, createClient } from "./v1/client.ts";
+import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
 import { countRead } from "./v1/keys/limit.ts";
 import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
@@ -68,7 +65,7 @@ export default {
         });
       const api = connect({});
       if (request.method === "GET") {
-        const known = await withoutRendering(request, url, api, freshness);
+        const known = await withoutRendering(request, api, freshness);
         if (known) return known;
       }
       const context = new RouterContextProvider();
@@ -82,9 +79,9 @@ export default {
         drafts: env.DRAFTS,
       });
       const response = await renderPage(withoutNullOrigin(request), context);
-      if (kind !== "organizer") return kept(request, response, freshness);
-      response.headers.set("server-timing", rounds.toString());
-      return response;
+      if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
+      const isPublic = kind === "fan" || kind === "embed";
+      return isPublic ? kept(request, response, freshness) : response;
     });
   },
   scheduled(_event, env, ctx) {
@@ -101,43 +98,4 @@ function visitorOf({ headers }: Request): Record<string, string> {
       return value ? [[name, value]] : [];
     }),
   );
-}
-
-/**
- * What needs no rendering: a 304 when the browser holds the page of the present revision, else that
- * page when this isolate holds it.
- */
-async function withoutRendering(
-  request: Request,
-  url: URL,
-  api: ReturnType<typeof createClient>,
-  freshness: Freshness,
-): Promise<Response | null> {
-  const held = request.headers.get("if-none-match");
-  const championship = shownChampionship(url.pathname);
-  if (!championship || !(held || isKept(url.href))) return null;
-  try {
-    await api(getRevision, { params: { id: championship } });
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) return null;
-    throw error;
-  }
-  const headers = freshness.headers(__BUILD__);
-  if (!headers) return null;
-  if (matchesEtag(held, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
-  return recallPage(url.href, headers);
-}
-
-/**
- * A public page that succeeded may be kept, while the championship that it shows does not change. One
- * that names a policy of its own keeps it: a form's page holds a key for one visitor.
- */
-async function kept(request: Request, response: Response, freshness: Freshness): Promise<Response> {
-  if (response.status !== 200 || !["GET", "HEAD"].includes(request.method)) return response;
-  if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;
-  const shown = freshness.headers(__BUILD__);
-  for (const [key, value] of Object.entries(shown ?? cacheHeaders("live"))) {
-    response.headers.set(key, value);
-  }
-  return shown && request.method === "GET" ? keepPage(request.url, response) : response;
 }

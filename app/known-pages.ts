@@ -1,0 +1,50 @@
+import { cacheHeaders, matchesEtag } from "./http/cache.ts";
+import type { Freshness } from "./http/freshness.ts";
+import { isKept, keepPage, recallPage } from "./http/page-memory.ts";
+import { shownChampionship } from "./http/routes.ts";
+import { getRevision } from "./v1/championships/contract.ts";
+import { type ApiClient, ApiProblem } from "./v1/client.ts";
+
+/**
+ * What needs no rendering: a 304 when the browser holds the page of the present revision, else that
+ * page when this isolate holds it.
+ */
+export async function withoutRendering(
+  request: Request,
+  api: ApiClient,
+  freshness: Freshness,
+): Promise<Response | null> {
+  const held = request.headers.get("if-none-match");
+  const championship = shownChampionship(new URL(request.url).pathname);
+  // While it is developed, the code changes under one build's name.
+  if (import.meta.env.DEV) return null;
+  if (!championship || !(held || isKept(request.url))) return null;
+  try {
+    await api(getRevision, { params: { id: championship } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return null;
+    throw error;
+  }
+  const headers = freshness.headers(__BUILD__);
+  if (!headers) return null;
+  if (matchesEtag(held, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
+  return recallPage(request.url, headers);
+}
+
+/**
+ * A public page that succeeded may be kept, while the championship that it shows does not change. One
+ * that names a policy of its own keeps it: a form's page holds a key for one visitor.
+ */
+export async function kept(
+  request: Request,
+  response: Response,
+  freshness: Freshness,
+): Promise<Response> {
+  if (response.status !== 200 || !["GET", "HEAD"].includes(request.method)) return response;
+  if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;
+  const shown = freshness.headers(__BUILD__);
+  for (const [key, value] of Object.entries(shown ?? cacheHeaders("live"))) {
+    response.headers.set(key, value);
+  }
+  return shown && request.method === "GET" ? keepPage(request.url, response) : response;
+}
