@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base, type TestType } from "@playwright/test";
 import { signUp as signUpContract } from "../../app/v1/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
+import { sendPrepared } from "./sending.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 /** An account of this test alone, and the typed client that is signed in as it. */
@@ -76,7 +77,7 @@ export async function signUp(base: string): Promise<Organizer> {
     password: "bola na rede 7",
   };
   const headers = ownAddress();
-  const send = (request: Request) => fetch(request);
+  const send = sendPrepared;
   const { token } = await createClient({ send, base, headers })(signUpContract, { json: account });
   const authorization = `Bearer ${token}`;
   return { ...account, token, call: createClient({ send, base, headers: { authorization } }) };
