@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { getClassifications } from "../../app/v1/classifications/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { getDiscipline } from "../../app/v1/discipline/contract.ts";
@@ -7,6 +6,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 import { demonstration } from "./demonstration.ts";
 import { expect, type Organizer, test, withAndWithoutScript } from "./fixtures.ts";
+import { overflow } from "./measures.ts";
 
 /** What the page of the table says about what is certain, what may come, and who would be next. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -276,6 +276,3 @@ async function tablePhase(call: Organizer["call"], championship: string): Promis
   const { records } = await call(getClassifications, { query: { championship } });
   return records[0]?.phase.id ?? 0;
 }
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,6 +2,7 @@ import { getChampionship } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { listGames } from "../../app/v1/games/contract.ts";
 import { getStats } from "../../app/v1/stats/contract.ts";
+import { sendPrepared } from "./sending.ts";
 
 /** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
 export interface Demonstration {
@@ -21,7 +22,7 @@ export interface Demonstration {
 const SLUG = "copa-da-varzea";
 
 export async function demonstration(base: string): Promise<Demonstration> {
-  const call = createClient({ send: (request) => fetch(request), base });
+  const call = createClient({ send: sendPrepared, base });
   const championship = await call(getChampionship, { params: { id: SLUG } });
   const tournament = championship.default_tournament_id ?? 0;
   const first = async (status: "live" | "finished" | "scheduled") => {

@@ -77,10 +77,15 @@ export async function signUp(base: string): Promise<Organizer> {
     password: "bola na rede 7",
   };
   const headers = ownAddress();
-  const send = sendPrepared;
-  const { token } = await createClient({ send, base, headers })(signUpContract, { json: account });
+  const { token } = await createClient({ send: sendPrepared, base, headers })(signUpContract, {
+    json: account,
+  });
   const authorization = `Bearer ${token}`;
-  return { ...account, token, call: createClient({ send, base, headers: { authorization } }) };
+  return {
+    ...account,
+    token,
+    call: createClient({ send: sendPrepared, base, headers: { authorization } }),
+  };
 }
 
 /** Collects what goes wrong in any page of the context. */
