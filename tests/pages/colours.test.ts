@@ -1,0 +1,503 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fc, test as property } from "@fast-check/vitest";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { contrast, INK, inkOn, visibleOn, VOLT } from "../../app/components/color.ts";
+import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
+import { cases } from "../domain/cases.ts";
+import {
+  APP,
+  type Declared,
+  declared,
+  importsOf,
+  type Paint,
+  paintsIn,
+  type Scheme,
+  SCHEMES,
+  seen,
+  tokens,
+  weakPairs,
+} from "./style-sheets.ts";
+
+/*
+ * WCAG 2.2 AA for colours, in both schemes. Pages and heads have a family of words and grounds each,
+ * in which each word can be read on each ground: who uses them need not ask. What belongs to neither
+ * family says its words and its ground in one rule, or stands in a table below. axe looks at the real
+ * pages in the light scheme; a word that strayed onto a ground of the other family shows there.
+ */
+
+/** WCAG 2.2: the contrast of text (1.4.3), and of signs and the edges of controls (1.4.11). */
+const TEXT = 4.5;
+const SIGN = 3;
+
+const WORDS =
+  "text quiet link win draw loss live up warn down goalkeeper defender midfielder attacker".split(
+    " ",
+  );
+const GROUNDS = ["ground", "embed", "card", "sunken", "up-soft", "warn-soft", "down-soft"];
+
+/** Heads and boards, dark in both schemes. */
+const HEAD_WORDS = ["on-ink", "on-ink-quiet", "volt"];
+const HEADS = ["ink", "ink-2"];
+
+/** The grounds of words of neither family whose own rule paints none. */
+const STANDS_ON: Record<string, Paint[]> = {
+  ".board .live": ["ink"],
+  ".recent-form b": ["#127240", "#58626e", "#b0241c"],
+  ".search-box > .icon": ["#fff"],
+  ".search-box input::placeholder": ["#fff"],
+};
+
+/** The words on grounds of neither family whose own rule paints none; nothing but shapes have none. */
+const BEARS: Record<string, Paint[]> = {
+  ".column-switch": ["quiet"],
+  ".desk-progress progress": [],
+  ".desk-progress progress::-moz-progress-bar": [],
+  ".desk-progress progress::-webkit-progress-bar": [],
+  ".desk-progress progress::-webkit-progress-value": [],
+  ".grip": [],
+  ".guide-lots": [],
+  ".notice-error": ["on-ink"],
+  ".notice-success": ["on-ink"],
+  ".notice-warning": ["on-ink"],
+  ".recent-form .draw": ["#fff"],
+  ".recent-form .loss": ["#fff"],
+  ".recent-form .win": ["#fff"],
+  ".tab-mark": [],
+  ".team-todo li::before": [],
+};
+
+/** What lies below a ground that lets it through. */
+const BELOW: Record<string, Paint[]> = { ".position": ["card", "sunken"] };
+
+/**
+ * Boxes on which a word of a family would be lost in the dark scheme alone, where nobody looks. What
+ * is in them takes their colour; before another box comes in here, look at what it holds.
+ */
+const SEALED: Record<string, string> = {
+  ".athlete-facts .position": "a position",
+  ".button": "a label, and an icon of its colour",
+  ".captain": "a letter",
+  ".champion": "a label with its icon, a name, a shield",
+  ".filter-go button": "a label",
+  ".follow": "two labels, and an icon of their colour",
+  '.places label:has([value="reserve"]:checked)': "a label",
+  '.places label:has([value="starter"]:checked)': "a label",
+  ".place-1": "a number",
+  ".place-2": "a number",
+  ".place-3": "a number",
+  ".search-box": "a field, and what STANDS_ON names",
+  ".search-box button": "a label",
+  ".skip": "a label",
+  ".tick-days .choice:has(:checked)": "a day's name",
+  "@keyframes changed from": "anything, for a moment",
+  "@keyframes guide-drawn from": "a team's name, for a moment",
+};
+
+/** Colours of lines and shapes that tell nothing by themselves. */
+const DECORATION: Record<Paint, string> = {
+  blue: "a card or a bar, with its name or its number in words",
+  card: "parts the bars of a chart; draws the sign in a mark, see below",
+  ink: "the edge of a box of that colour",
+  "ink-2": "parts what a space parts",
+  "ink-deep": "the outline of a shield",
+  line: "parts what a space parts, or the rest of a bar",
+  red: "a card or a bar, with its name or its number in words",
+  "rgb(0 0 0 / 16%)": "a shadow",
+  "rgb(0 0 0 / 22%)": "a shadow, or the outline of a card",
+  "rgb(0 0 0 / 30%)": "a shadow",
+  "rgb(255 255 255 / 16%)": "parts what a space parts",
+  "rgb(255 255 255 / 30%)": "the edge of a link that its words tell",
+  "rgb(255 255 255 / 35%)": "the outline of a result",
+  "#fff": "the outline of a shield",
+  yellow: "a card or a bar, with its name or its number in words",
+};
+
+/** Colours outside the tokens, and why each selector has its own. */
+const WRITTEN_OUT: Record<string, string[]> = {
+  "stays as bright in both schemes": [
+    ".place-1",
+    ".place-2",
+    ".place-3",
+    ".search-box",
+    ".search-box > .icon",
+    ".search-box input::placeholder",
+  ],
+  "stays as dark in both schemes, with white words": [
+    ".athlete-facts .position",
+    ".notice-error",
+    ".notice-success",
+    ".notice-warning",
+    ".recent-form .draw",
+    ".recent-form .loss",
+    ".recent-form .win",
+    ".recent-form b",
+  ],
+  "the red of what is live, for the board": [".board .live"],
+  "lines on the dark": [
+    ".athlete-head .shield-edge",
+    ".athlete-team",
+    ".board .shield-edge",
+    ".board-notes",
+    ".following a",
+    ".leader .shield-edge",
+    ".team-actions",
+    ".team-banner .recent-form b",
+    ".top .shield-edge",
+  ],
+  "shadows and outlines": [
+    ".card-icon rect",
+    ".column-switch :checked + span",
+    ".menu ul",
+    ".notice",
+    ".round-panel",
+    ".scores > .button",
+    ".segments a[aria-current]",
+  ],
+};
+
+/** What is seen only in part, and why nobody has to read it. */
+const TRANSLUCENT: Record<string, string> = {
+  ".athlete-head .shield-edge": "outline of a shield",
+  ".board .shield-edge": "outline of a shield",
+  ".button[aria-busy]": "was pressed, and cannot be now",
+  ".column-switch input": "its label shows its state",
+  ".drawn li[data-waits]": "is still to come",
+  '.field .tile input[type="radio"]': "its label shows its state",
+  ".leader .shield-edge": "outline of a shield",
+  ".ordered > [data-dragged]": "goes with the finger",
+  ".places input": "its label shows its state",
+  ".shield-edge": "outline of a shield",
+  ".team-card.withdrawn .shield": "a shield beside its name",
+  ".top .shield-edge": "outline of a shield",
+  "@keyframes drawn from": "for a moment",
+  "@keyframes pulse 50%": "a dot beside its word, for a moment",
+  "[data-side][data-dragged]": "goes with the finger",
+  "span.round-step": "leads nowhere",
+};
+
+/** Dark boxes that get the focus as a whole, with its ring around them, or never. */
+const FOCUSED_WHOLE = [
+  '.athlete-facts .position:not([class*=" "])',
+  ".athlete-photo",
+  ".bar-link:hover",
+  ".button",
+  ".captain",
+  ".chip[aria-current]",
+  ".clause-number",
+  ".desk-account a:hover",
+  ".desk-account button:hover",
+  ".filter-go button",
+  '.follow[aria-pressed="true"]',
+  ".news-card:not(:has(img)) > a::before",
+  ".round-button:hover",
+  ".round-panel a[aria-current]",
+  ".tick-days .choice:has(:checked)",
+];
+
+/** Links that only their colour tells: none stands in a text. */
+const LINKS_ALONE = [
+  ".cause a",
+  ".chart summary",
+  ".frame-foot > a:first-child",
+  ".game-of",
+  ".news-help > summary",
+  ".pagination a",
+  ".records .sub a",
+  ".row-link",
+  ".team-ranking summary",
+  ".text-link",
+  ".waiting-who .sub a",
+  ".ways a",
+];
+
+/** Colours that code says, below `app`. */
+const SAID_BY_CODE: Record<string, string> = {
+  "components/color.ts": "the head's colours, and inks for any ground: see below",
+  "components/qr-code.tsx": "black on white, as cameras like it",
+  "components/shield-shape.ts": "shields of teams without colours",
+  "root.tsx": "the browser's own bar, like the head",
+  "routes/championship/enrolment/registration-form.tsx": "what fields of colours hold at first",
+  "routes/iframe/accent.ts": "the cards below an accent: see below",
+  "routes/organizer/championship/data-form.tsx": "what a field of colours holds at first",
+  "routes/share/card-shield.tsx": "a picture, dark in both schemes",
+  "routes/share/card.tsx": "a picture, dark in both schemes",
+  "routes/share/game-rows.tsx": "a picture, dark in both schemes",
+};
+
+const WORD = /^color$/;
+const GROUND = /^background(?:-color|-image)?$/;
+const SHAPE =
+  /^(?:(?:border(?:-top|-right|-bottom|-left|-block|-inline)?|outline)(?:-color)?|box-shadow|fill|stroke|accent-color)$/;
+
+const keysOf = (table: object): string[] => Object.keys(table).toSorted();
+const selectorsOf = (found: Declared[]): string[] =>
+  [...new Set(found.map(({ selector }) => selector))].toSorted();
+const across = (words: Paint[], grounds: Paint[]) =>
+  words.flatMap((word) => grounds.map((ground) => ({ words: word, ground })));
+
+const allOf = Map.groupBy(declared, ({ selector }) => selector);
+
+/** What a selector paints under a scheme: what it says for the dark alone goes before the rest. */
+function paintsOf(selector: string, kind: RegExp, rules: Scheme): Paint[] {
+  const own = (allOf.get(selector) ?? []).filter(({ property: name }) => kind.test(name));
+  const dark = rules === "dark" ? own.filter(({ onlyDark }) => onlyDark) : [];
+  const counting = dark.length > 0 ? dark : own.filter(({ onlyDark }) => !onlyDark);
+  return counting.flatMap(paintsIn);
+}
+
+function wordsOf(selector: string, rules: Scheme): Paint[] {
+  const own = paintsOf(selector, WORD, rules);
+  return own.length > 0 ? own : (BEARS[selector] ?? []);
+}
+
+function groundsOf(selector: string, rules: Scheme): Paint[] {
+  const own = paintsOf(selector, GROUND, rules);
+  return own.length > 0 ? own : (STANDS_ON[selector] ?? []);
+}
+
+const TONES = declared.filter(({ property: name }) => name === "--tone").flatMap(paintsIn);
+
+/** A colour by way of `--tone`, in each of the tones; others as they are. */
+const tonesOf = (...paints: Paint[]): Paint[][] =>
+  paints.some((paint) => paint.includes("--tone"))
+    ? TONES.map((tone) =>
+        paints.map((paint) =>
+          paint === "var(--tone)" ? tone : paint.replace("var(--tone)", `var(--color-${tone})`),
+        ),
+      )
+    : [paints];
+
+/** In an embed the site chooses the colours, while the rules for the dark ask the system. */
+const EMBEDDED = importsOf("embed.css");
+const rulesBeside = (selector: string, scheme: Scheme): readonly Scheme[] =>
+  allOf.get(selector)?.some(({ sheet }) => EMBEDDED.includes(sheet)) ? SCHEMES : [scheme];
+
+/** The words that a selector puts on grounds, by the scheme of the tokens. */
+const pairsOf = (selector: string) =>
+  SCHEMES.flatMap((scheme) =>
+    rulesBeside(selector, scheme)
+      .flatMap((rules) => across(wordsOf(selector, rules), groundsOf(selector, rules)))
+      .flatMap(({ words, ground }) => tonesOf(words, ground))
+      .flatMap(([words = "", ground = ""]) =>
+        (BELOW[selector] ?? [""]).map((below) => ({ words, ground, below, scheme })),
+      ),
+  );
+
+const ofWords = declared.filter(({ property: name }) => WORD.test(name));
+const ofGrounds = declared.filter(({ property: name }) => GROUND.test(name));
+const ofShapes = declared.filter(({ property: name }) => SHAPE.test(name));
+
+test("words can be read on every ground of their family, light and dark", () => {
+  expect(weakPairs(across(WORDS, GROUNDS), TEXT)).toEqual([]);
+  expect(weakPairs(across(HEAD_WORDS, HEADS), TEXT)).toEqual([]);
+});
+
+test("words can be read on the ground that their own rule or a table gives them, light and dark", () => {
+  const weak = selectorsOf([...ofWords, ...ofGrounds]).flatMap((selector) =>
+    weakPairs(pairsOf(selector), TEXT).map((pair) => `${selector}: ${pair}`),
+  );
+  expect(weak).toEqual([]);
+});
+
+test("words and grounds of neither family are known together", () => {
+  const aloneWords = ofWords.filter(
+    (one) =>
+      paintsIn(one).some((paint) => ![...WORDS, ...HEAD_WORDS].includes(paint)) &&
+      groundsOf(one.selector, "light").length === 0,
+  );
+  const aloneGrounds = ofGrounds.filter(
+    (one) =>
+      paintsIn(one).some((paint) => ![...GROUNDS, ...HEADS].includes(paint)) &&
+      paintsOf(one.selector, WORD, "light").length === 0,
+  );
+  expect(selectorsOf(aloneWords)).toEqual([]);
+  expect(selectorsOf(aloneGrounds)).toEqual(keysOf(BEARS));
+  expect(selectorsOf(ofWords)).toEqual(expect.arrayContaining(keysOf(STANDS_ON)));
+  expect(selectorsOf(ofGrounds)).toEqual(expect.arrayContaining(keysOf(BELOW)));
+});
+
+test("a word that strayed onto the other family's ground shows in light, where axe looks", () => {
+  const unseen = [...across(WORDS, HEADS), ...across(HEAD_WORDS, GROUNDS)].filter(
+    ({ words, ground }) => contrast(seen(words, "light"), seen(ground, "light")) >= TEXT,
+  );
+  expect(unseen).toEqual([]);
+});
+
+/** Whether some word of a family can be read on a selector's ground in light, and in dark cannot. */
+function losesWords(selector: string): boolean {
+  if (wordsOf(selector, "light").length === 0) return false;
+  const [below] = BELOW[selector] ?? [];
+  const isRead = (word: Paint, ground: Paint, scheme: Scheme) =>
+    contrast(seen(word, scheme), seen(ground, scheme, below)) >= TEXT;
+  const dark = groundsOf(selector, "dark");
+  return groundsOf(selector, "light")
+    .flatMap((ground, at) => tonesOf(ground, dark[at] ?? ground))
+    .some(([inLight = "", inDark = ""]) =>
+      [...WORDS, ...HEAD_WORDS].some(
+        (word) => isRead(word, inLight, "light") && !isRead(word, inDark, "dark"),
+      ),
+    );
+}
+
+test("a box that loses words in the dark alone is known, and gives what it holds no colours", () => {
+  expect(selectorsOf(ofGrounds).filter(losesWords)).toEqual(keysOf(SEALED));
+  const inside = declared.filter(
+    ({ property: name, selector }) =>
+      /^(?:color|fill)$/.test(name) &&
+      keysOf(SEALED).some((box) => selector.startsWith(`${box} `)) &&
+      groundsOf(selector, "light").length === 0,
+  );
+  expect(selectorsOf(inside)).toEqual([]);
+});
+
+test("signs and the edges of controls stand out, light and dark", () => {
+  const edges = across(["edge"], ["ground", "embed", "card", "sunken"]);
+  const signsInMarks = across(["card"], ["win", "loss", "warn"]);
+  expect(weakPairs([...edges, ...signsInMarks], SIGN)).toEqual([]);
+});
+
+test("a placeholder is a word like others", () => {
+  expect(paintsOf("::placeholder", WORD, "light")).toEqual(["quiet"]);
+});
+
+test("the focus shows on every dark box that holds something to focus", () => {
+  const dark = ofGrounds.filter((one) => paintsIn(one).some((paint) => HEADS.includes(paint)));
+  const without = selectorsOf(dark).filter(
+    (box) => paintsOf(`${box} :focus-visible`, SHAPE, "light").join() !== "volt",
+  );
+  expect(without).toEqual(FOCUSED_WHOLE);
+});
+
+test("every colour of a line, a shape or a shadow is known", () => {
+  const known = new Set(["edge", "var(--tone)", ...WORDS, ...HEAD_WORDS]);
+  const others = ofShapes.flatMap(paintsIn).filter((paint) => !known.has(paint));
+  expect([...new Set(others)].toSorted()).toEqual(keysOf(DECORATION));
+});
+
+const COLOUR =
+  /#[\da-f]{3}|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
+const withoutPictures = (value: string) => value.replaceAll(/url\("[^"]*"\)/g, "");
+
+test("a colour outside the tokens has a reason", () => {
+  const said = [...ofWords, ...ofGrounds, ...ofShapes].filter(({ value }) =>
+    COLOUR.test(withoutPictures(value).replaceAll(/color-mix\(in srgb, var\(--tone\)/g, "")),
+  );
+  expect(selectorsOf(said)).toEqual(Object.values(WRITTEN_OUT).flat().toSorted());
+});
+
+test("no other property paints, and no rule but one changes a token", () => {
+  const others = declared.filter(
+    ({ property: name, value }) =>
+      ![WORD, GROUND, SHAPE, /^--tone$/].some((kind) => kind.test(name)) &&
+      (COLOUR.test(value) || /color-|tone/.test(value) || /color|shadow|rule/.test(name)) &&
+      !/^(?:transparent|light dark)$/.test(value),
+  );
+  expect(others.map((one) => `${one.selector} { ${one.property}: ${one.value} }`)).toEqual([
+    // A mask, whose black is no colour.
+    ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
+    ".phase-links { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
+    // On a board.
+    ".team-actions { --color-link: var(--color-on-ink) }",
+  ]);
+});
+
+test("what is seen only in part has a reason", () => {
+  const partly = declared.filter(
+    ({ property: name, value }) => /opacity$|filter$|blend/.test(name) && value !== "1",
+  );
+  expect(selectorsOf(partly)).toEqual(keysOf(TRANSLUCENT));
+});
+
+test("the dark scheme changes colours and nothing else", () => {
+  const others = declared.filter(
+    ({ onlyDark, property: name }) =>
+      onlyDark && ![WORD, GROUND, SHAPE].some((kind) => kind.test(name)),
+  );
+  expect(others).toEqual([]);
+});
+
+test("a link in a text is underlined: one that only its colour tells shows in light, where axe looks", () => {
+  const isUnderlined = (selector: string) =>
+    allOf
+      .get(selector)
+      ?.some(({ property: name, value }) => name === "text-decoration" && value === "underline");
+  const links = ofWords.filter((one) => paintsIn(one).includes("link"));
+  expect(selectorsOf(links).filter((selector) => !isUnderlined(selector))).toEqual(LINKS_ALONE);
+  const link = seen("link", "light");
+  const told = WORDS.filter((words) => contrast(link, seen(words, "light")) >= SIGN);
+  expect(told).toEqual([]);
+});
+
+const code = globSync("**/*.{ts,tsx}", { cwd: APP, exclude: ["v1/**", "i18n/**"] })
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(join(APP, file), "utf8") }));
+
+test("code that says a colour has a reason", () => {
+  const said = code.filter(({ text }) =>
+    /["'`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch)\(|(?:fill|stroke|stopColor)="(?!none|currentColor)/i.test(
+      text,
+    ),
+  );
+  expect(said.map(({ file }) => file)).toEqual(keysOf(SAID_BY_CODE));
+});
+
+/** Tailwind makes a rule of its own of such a word, which goes before those of our sheets. */
+test("no class is Tailwind's name of a colour, but one that says what our rule says", () => {
+  const names = [...tokens.light.keys()].join("|");
+  const utility = new RegExp(
+    `(?<![\\w-])(?:bg|text|border|fill|stroke|outline|decoration|accent|caret|shadow|ring|divide|from|via|to)-(?:[xytrblse]-)?(?:${names})(?![\\w-])`,
+    "g",
+  );
+  const found = code.flatMap(({ text }) => text.match(utility) ?? []);
+  expect([...new Set(found)]).toEqual(["text-link"]);
+});
+
+test("heads are the same in both schemes, also where code says their colours", () => {
+  for (const name of [...HEADS, ...HEAD_WORDS, "ink-deep"]) {
+    expect(seen(name, "dark")).toBe(seen(name, "light"));
+  }
+  expect(INK).toBe(seen("ink", "light"));
+  expect(VOLT).toBe(seen("volt", "light"));
+});
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+property.prop([anyColour], cases())("a championship's colour shows on its open tab", (color) => {
+  expect(contrast(visibleOn(INK, color), INK)).toBeGreaterThanOrEqual(SIGN);
+});
+
+/** They stand beside the name that they are of. */
+property.prop([anyColour], cases())("initials show on a shield of any colour", (color) => {
+  expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4);
+});
+
+const ACCENTS =
+  /^:root\{--color-link:(.{7})\}:root\.dark\{--color-link:(.{7})\}@media\(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{--color-link:(.{7})\}\}$/;
+
+property.prop([anyColour], cases(1_000))(
+  "an embed's accent can be read where links stand, and its focus be seen on every ground",
+  async (color) => {
+    const path = `/iframe/cor/${color.slice(1)}.css`;
+    const url = new URL(path, "https://apito.example");
+    const answer = accentSheet({
+      url,
+      request: new Request(url),
+      pattern: "/iframe/cor/:sheet",
+      params: { sheet: `${color.slice(1)}.css` },
+      context: new RouterContextProvider(),
+    });
+    const [, light = "", dark = "", system = ""] = ACCENTS.exec(await answer.text()) ?? [];
+    expect(system).toBe(dark);
+    const accents = { light, dark };
+    const pairs = (grounds: Paint[]) =>
+      SCHEMES.flatMap((scheme) =>
+        across([accents[scheme]], grounds).map((pair) => ({ ...pair, scheme })),
+      );
+    expect(weakPairs(pairs(["card", "embed"]), TEXT)).toEqual([]);
+    expect(weakPairs(pairs(GROUNDS), SIGN)).toEqual([]);
+  },
+);
