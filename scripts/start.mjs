@@ -1,20 +1,19 @@
 /**
  * `npm start`: everything that is needed, then the app on http://localhost:PORT until Ctrl-C.
- * Runs on the system's Node with nothing installed yet.
+ * Runs on the system's Node with nothing installed yet; what serves is scripts/serve.ts.
  *
  * PORT      port (8787)
  * DATA_DIR  folder of all data (.data)
  * SEED      `none` leaves an empty database empty; else it gets a demonstration
  */
-import { join, resolve } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
-import { migrate, openData, seedDemo } from "./run/data.mjs";
 import { Failure, lineOf } from "./run/failure.mjs";
 import { ensureInstalled } from "./run/install.mjs";
-import { root } from "./run/paths.mjs";
-import { expectFree, portFrom, relayIPv6 } from "./run/ports.mjs";
-import { stopAll } from "./run/processes.mjs";
-import { serve } from "./run/serve.mjs";
+import { portFrom } from "./run/ports.mjs";
+import { launch, stopAll } from "./run/processes.mjs";
+
+/** What a process ends with that has said itself why. */
+const EXPLAINED = 1;
 
 let ending = false;
 
@@ -30,7 +29,6 @@ async function end(code) {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-process.stdout.on("error", () => void end(0));
 process.on("disconnect", () => void end(0));
 
 /**
@@ -42,22 +40,16 @@ const tell = (text) => {
 };
 
 async function start() {
-  const port = portFrom(process.env.PORT, 8787);
-  const dataDir = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(root, ".data");
-  await expectFree(port);
-  await openData(dataDir);
+  portFrom(process.env.PORT, 8787);
   await ensureInstalled(tell);
-  await Promise.all([ensureBuilt(tell), migrate(dataDir)]);
-  const server = await serve(port, dataDir);
-  await relayIPv6(port);
-  if (server.championships === 0 && process.env.SEED !== "none") {
-    tell("Criando o campeonato de demonstração…");
-    await seedDemo(port, dataDir);
-  }
-  server.show();
-  console.log(`Apito: http://localhost:${port}`);
+  await ensureBuilt(tell);
+  // Over the channel between the two each learns of the other's end, also of a sudden one.
+  const server = launch("node", ["scripts/serve.ts"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const code = await server.ended;
-  throw new Failure(`O servidor parou sozinho (código ${code}). Os dados continuam em ${dataDir}.`);
+  if (code === EXPLAINED) return end(code);
+  throw new Failure(`O servidor parou sozinho (código ${code}). Os dados continuam na pasta.`);
 }
 
 start().catch(async (error) => {

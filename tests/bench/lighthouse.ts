@@ -2,7 +2,7 @@
 import lighthouse from "lighthouse";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/run/chromium.mjs";
-import { demonstration, fanPages } from "../e2e/demonstration.ts";
+import { demonstration, fanPages } from "../site/demonstration.ts";
 
 const LEAST = 98;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Failure } from "../../scripts/run/failure.mjs";
-import { secretsOf } from "../../scripts/run/secrets.mjs";
+import { secretsOf } from "../../scripts/server/secrets.ts";
 
 async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "apito-secrets-"));
@@ -16,12 +16,13 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 
 test("a secret is drawn once, for its owner's eyes, and a later name joins it", () =>
   inFolder(async (folder) => {
-    const { file, secrets } = await secretsOf(folder, ["ONE"]);
-    expect(secrets.ONE).toMatch(/^[\w-]{43}$/);
+    const file = join(folder, "secrets.env");
+    const first = await secretsOf(folder, ["ONE"]);
+    expect(first["ONE"]).toMatch(/^[\w-]{43}$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const later = await secretsOf(folder, ["ONE", "TWO"]);
-    expect(later.secrets.ONE).toBe(secrets.ONE);
-    expect(later.secrets.TWO).not.toBe(secrets.ONE);
+    expect(later["ONE"]).toBe(first["ONE"]);
+    expect(later["TWO"]).not.toBe(first["ONE"]);
     expect(await secretsOf(folder, ["ONE", "TWO"])).toEqual(later);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }));
@@ -35,7 +36,7 @@ test("secrets that cannot be read are not replaced", () =>
 
 test("the app's own names are those that wrangler.toml asks for", () =>
   inFolder(async (folder) => {
-    const { secrets } = await secretsOf(folder);
+    const secrets = await secretsOf(folder);
     const config = await readFile("wrangler.toml", "utf8");
     const required = /^\[secrets\]\s+required = (\[.*\])$/m.exec(config)?.[1] ?? "[]";
     expect(Object.keys(secrets)).toEqual(JSON.parse(required));

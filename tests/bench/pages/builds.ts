@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 const BUILDS = join(".cache", "bench");
 
@@ -24,28 +24,4 @@ function built(variant: Variant, options: string[]): string {
   // `npm start` knows by its stamp that this build is not its own, and builds again.
   rmSync(join("build", "sources.sha256"), { force: true });
   return folder;
-}
-
-const types = { js: "esm", wasm: "wasm" } as const;
-
-interface Module {
-  type: "esm" | "wasm";
-  contents: string | Uint8Array<ArrayBuffer>;
-}
-
-/** The modules of a built Worker by their names. */
-export function modulesOf(build: string): Record<string, Module> {
-  const server = join(build, "server");
-  if (!existsSync(server)) throw new Error(`${server} is not there.`);
-  const modules: Record<string, Module> = {};
-  for (const entry of readdirSync(server, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const ending = entry.name.slice(entry.name.lastIndexOf(".") + 1);
-    if (!entry.isFile() || (ending !== "js" && ending !== "wasm")) continue;
-    const type = types[ending];
-    const contents =
-      type === "wasm" ? Uint8Array.from(readFileSync(path)) : readFileSync(path, "utf8");
-    modules[relative(server, path)] = { type, contents };
-  }
-  return modules;
 }

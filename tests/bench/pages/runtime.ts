@@ -1,20 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { modulesOf, type Variant } from "./builds.ts";
+import { applyMigrations } from "../../../scripts/server/migrate.ts";
+import { configOf, workerConfig } from "../../../scripts/server/worker.ts";
+import type { Variant } from "./builds.ts";
 
-const MIGRATIONS = join("app", "v1", "db", "migrations");
 /** Calls a minute, for limits that shall not be met. */
 const ENDLESS = 1_000_000_000;
-
-interface BuiltConfig {
-  compatibility_date: string;
-  compatibility_flags: string[];
-  vars: Record<string, string>;
-  ratelimits: { name: string; namespace_id: string }[];
-}
 
 /** No proxy stands before the Worker. */
 const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
@@ -29,27 +23,24 @@ export type Runner = (typeof runners)[number];
 
 /** Starts workerd with both variants on one database, which is new and empty. */
 export async function startRuntime(builds: Record<Variant, string>) {
+  const secret = () => randomBytes(32).toString("base64url");
+  const secrets = { DOCUMENT_KEY: secret(), SESSION_KEY: secret() };
   const worker = (name: Runner, build: string, more: Record<string, string> = {}) => {
-    const config = configOf(build);
+    const config = workerConfig(build, secrets);
+    for (const binding of Object.values(config.env ?? {})) {
+      if (binding.type === "rate-limit") binding.simple = { limit: ENDLESS, period: 60 };
+    }
+    const { mainModule = "", modules = {} } = config.manifest ?? {};
+    const added = Object.entries(more).map(([file, contents]) => [file, esm(contents)]);
     return {
       dev: DIRECT,
       config: {
+        ...config,
         name,
-        compatibilityDate: config.compatibility_date,
-        compatibilityFlags: config.compatibility_flags,
         manifest: {
-          mainModule: "main.js" in more ? "main.js" : "index.js",
-          modules: {
-            ...modulesOf(build),
-            ...Object.fromEntries(
-              Object.entries(more).map(([file, contents]) => [
-                file,
-                { type: "esm" as const, contents },
-              ]),
-            ),
-          },
+          mainModule: "main.js" in more ? "main.js" : mainModule,
+          modules: { ...modules, ...Object.fromEntries(added) },
         },
-        env: bindingsOf(config),
       },
     };
   };
@@ -62,10 +53,7 @@ export async function startRuntime(builds: Record<Variant, string>) {
         assets: { directory: assets, hasUserWorker: true },
         env: { ASSETS: { type: "assets" as const } },
       }),
-      manifest: {
-        mainModule: "main.js",
-        modules: { "main.js": { type: "esm" as const, contents } },
-      },
+      manifest: { mainModule: "main.js", modules: { "main.js": esm(contents) } },
     },
   });
   const counting = stripTypeScriptTypes(
@@ -87,50 +75,10 @@ export async function startRuntime(builds: Record<Variant, string>) {
     ],
   });
   await runtime.ready;
-  const db = await runtime.getD1Database("DB", "plain");
-  for (const name of readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()) {
-    const text = readFileSync(join(MIGRATIONS, name), "utf8");
-    await db.batch(
-      text.split("--> statement-breakpoint").map((statement) => db.prepare(statement)),
-    );
-  }
+  await applyMigrations(await runtime.getD1Database("DB", "plain"));
   const addresses = new Map<Runner, URL>();
   for (const name of runners) addresses.set(name, await runtime.unsafeGetDirectURL(name));
   return { runtime, addressOf: (name: Runner) => addresses.get(name) ?? new URL("http://nowhere") };
 }
 
-function configOf(build: string): BuiltConfig {
-  const config: BuiltConfig = JSON.parse(
-    readFileSync(join(build, "server", "wrangler.json"), "utf8"),
-  );
-  return config;
-}
-
-const secret = () => ({ type: "text" as const, value: randomBytes(32).toString("base64url") });
-const DOCUMENT_KEY = secret();
-const SESSION_KEY = secret();
-
-const bindingsOf = ({ vars, ratelimits }: BuiltConfig) => ({
-  ...Object.fromEntries(
-    Object.entries(vars).map(([name, value]) => [name, { type: "text" as const, value }]),
-  ),
-  ...Object.fromEntries(
-    ratelimits.map(({ name, namespace_id }) => [
-      name,
-      {
-        type: "rate-limit" as const,
-        namespace: namespace_id,
-        simple: { limit: ENDLESS, period: 60 as const },
-      },
-    ]),
-  ),
-  DB: { type: "d1" as const, id: "bench" },
-  FILES: { type: "r2" as const, name: "bench" },
-  DRAFTS: { type: "kv" as const, id: "bench" },
-  IMAGES: { type: "images" as const },
-  MAIL: { type: "send-email" as const },
-  DOCUMENT_KEY,
-  SESSION_KEY,
-});
+const esm = (contents: string) => ({ type: "esm" as const, contents });

@@ -2,34 +2,29 @@ import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { codeOf, Failure, lineOf } from "./failure.mjs";
+import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 
 /** The secrets that the app asks for: those of `[secrets]` in wrangler.toml. */
 const NAMES = ["DOCUMENT_KEY", "SESSION_KEY"];
 
+type Secrets = NodeJS.Dict<string>;
+
 /**
  * The app's secrets for a server on this machine: each is drawn at random when it is first needed
  * and kept, as lines of NAME=value for its owner alone, with the data that depends on it.
- * @param {string} dataDir
- * @param {readonly string[]} [names]
- * @returns {Promise<{ file: string, secrets: NodeJS.Dict<string> }>}
  */
-export async function secretsOf(dataDir, names = NAMES) {
+export async function secretsOf(dataDir: string, names = NAMES): Promise<Secrets> {
   const file = join(dataDir, "secrets.env");
   const secrets = await read(file);
   const missing = names.filter((name) => !secrets[name]);
   for (const name of missing) secrets[name] = randomBytes(32).toString("base64url");
   if (missing.length > 0) await keep(file, secrets);
-  return { file, secrets };
+  return secrets;
 }
 
-/**
- * @param {string} file
- * @returns {Promise<NodeJS.Dict<string>>}
- */
-async function read(file) {
+async function read(file: string): Promise<Secrets> {
   try {
-    return parseEnv(await readFile(file, "utf8"));
+    return { ...parseEnv(await readFile(file, "utf8")) };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return {};
     // A new key in its place would no longer match what the old one wrote.
@@ -37,12 +32,8 @@ async function read(file) {
   }
 }
 
-/**
- * Written aside and renamed, so that a cut never leaves half a file.
- * @param {string} file
- * @param {NodeJS.Dict<string>} secrets
- */
-async function keep(file, secrets) {
+/** Written aside and renamed, so that a cut never leaves half a file. */
+async function keep(file: string, secrets: Secrets): Promise<void> {
   const aside = `${file}.${process.pid}`;
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(aside, lines.join(""), { mode: 0o600 });

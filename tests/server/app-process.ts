@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** `npm start` in a process of its own: what it prints, when it is ready, and how it ends. */
 export function startApp(env: Record<string, string>) {
@@ -9,6 +10,7 @@ export function startApp(env: Record<string, string>) {
   const err = textOf(child.stderr);
   const ended = once(child, "close").then(([code]) => Number(code));
   return {
+    pid: child.pid ?? 0,
     ended,
     out,
     err,
@@ -22,6 +24,8 @@ export function startApp(env: Record<string, string>) {
     },
   };
 }
+
+export type App = ReturnType<typeof startApp>;
 
 function textOf(stream: NodeJS.ReadableStream): () => string {
   let text = "";
@@ -37,3 +41,30 @@ const readyLine = (child: ChildProcess, out: () => string): Promise<null> =>
       if (out().includes("Apito: ")) resolve(null);
     });
   });
+
+export const linesOf = (text: string): string[] => text.trim().split("\n");
+
+/** The processes of a started app: what serves, and the runtime below it. */
+export function processesOf(app: App): { server: number; runtime: number } {
+  const server = childOf(app.pid, "serve.ts");
+  return { server, runtime: childOf(server, "workerd") };
+}
+
+/** The child of a process whose command line holds the word (Linux). */
+function childOf(parent: number, word: string): number {
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const [stat, command] = [textAt(`/proc/${name}/stat`), textAt(`/proc/${name}/cmdline`)];
+    const [, ppid] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (Number(ppid) === parent && command.includes(word)) return Number(name);
+  }
+  throw new Error(`${parent} has no child "${word}".`);
+}
+
+/** What a file of /proc says; nothing when the process just ended. */
+function textAt(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -3,20 +3,19 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/run/ports.mjs";
-import { startApp } from "./app-process.ts";
-import { signUp } from "./fixtures.ts";
 import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { signUp } from "../site/account.ts";
+import { startApp } from "./app-process.ts";
+import { expectFailure } from "./failure.ts";
 
 /** `npm start` as a person runs it: what it prints, how it ends, what it leaves behind. */
-test.describe.configure({ mode: "default", timeout: 240_000 });
-
 let folder: string;
-test.beforeAll(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "apito-start-"));
 });
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data", async () => {
   const port = await freePort();
@@ -68,14 +67,6 @@ test("stops while it is still starting", async () => {
   expect(await app.stop("SIGINT")).toBe(0);
   expect(app.out() + app.err()).toBe("");
 });
-
-/** It fails, and says why in a single line that holds `reason`, without a stack. */
-async function expectFailure(env: Record<string, string>, reason: string): Promise<void> {
-  const app = startApp(env);
-  expect(await app.ended).toBeGreaterThan(0);
-  expect(app.out()).toBe("");
-  expect(app.err().trim().split("\n")).toEqual([expect.stringContaining(reason)]);
-}
 
 async function loopbackHosts(): Promise<string[]> {
   const server = createServer().listen(0, "::1");

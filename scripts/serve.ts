@@ -1,0 +1,68 @@
+/**
+ * Serves the build until it is asked to end: what `npm start` runs once everything is installed and
+ * built, on the project's own Node. PORT, DATA_DIR and SEED as for `npm start`.
+ */
+import { join, resolve } from "node:path";
+import { lineOf } from "./run/failure.mjs";
+import { root } from "./run/paths.mjs";
+import { expectFree, portFrom, relayIPv6 } from "./run/ports.mjs";
+import { stopAll } from "./run/processes.mjs";
+import { appLog } from "./server/app-log.ts";
+import { openData, seedDemo } from "./server/data.ts";
+import { type Runtime, startRuntime } from "./server/runtime.ts";
+import { keepSchedule } from "./server/schedule.ts";
+import { configOf } from "./server/worker.ts";
+
+const build = join(root, "build");
+
+let runtime: Runtime | undefined;
+let ending = false;
+
+/** Ends everything that was started, then this process. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await Promise.all([runtime?.stop(), stopAll()]);
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+// Whoever started this process is gone, however it ended.
+process.on("disconnect", () => void end(0));
+process.stdout.on("error", () => void end(0));
+
+async function serve(): Promise<void> {
+  const port = portFrom(process.env["PORT"], 8787);
+  const dataDir = resolve(process.env["DATA_DIR"] || join(root, ".data"));
+  const log = appLog(dataDir);
+  const secrets = await openData({ dataDir, port, tell: log.warn });
+  await expectFree(port);
+  const { crons } = configOf(build).triggers;
+  const runSchedule = keepSchedule(crons, async () => runtime?.runSchedule());
+  runtime = await startRuntime({ build, port, dataDir, secrets, log, onRestart: runSchedule });
+  await relayIPv6(port);
+  const isEmpty = (await countChampionships(port)) === 0;
+  if (isEmpty && process.env["SEED"] !== "none") await seedDemo(port, dataDir);
+  runSchedule();
+  log.show();
+  console.log(`Apito: http://localhost:${port}`);
+  return runtime.lost;
+}
+
+/** How many championships the database holds; null when the app does not say, as under maintenance. */
+async function countChampionships(port: number): Promise<number | null> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/championships?per_page=1`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    if (response.status === 503) return null;
+    throw new Error(`A API respondeu ${response.status} na primeira chamada.`);
+  }
+  const { pagination }: { pagination: { total: number } } = await response.json();
+  return pagination.total;
+}
+
+serve().catch(async (error: unknown) => {
+  if (ending) return;
+  console.error(lineOf(error));
+  await end(1);
+});

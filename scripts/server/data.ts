@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { codeOf, Failure, lineOf, reasonIn } from "../run/failure.mjs";
+import { hashOf } from "../run/hash.mjs";
+import { keepLog, run, toolEnv } from "../run/processes.mjs";
+import { checkDatabase, holdsDocuments } from "./database.ts";
+import { lockFolder } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+import { secretsOf } from "./secrets.ts";
+
+const MIGRATIONS = "app/v1/db/migrations";
+
+/** Bytes that must be free to open a database at all: its log grows before anything is written. */
+const LEAST_FREE = 4_000_000;
+
+interface Options {
+  dataDir: string;
+  port: number;
+  tell: (text: string) => void;
+}
+
+const demoState = (dataDir: string) => join(dataDir, "demo");
+
+/**
+ * Takes the data folder for the server on this port and makes it ready: writable, this process's alone,
+ * its database whole and at the newest migration, without a demonstration that was cut short. Answers
+ * the secrets that belong to it; `tell` says what a person should know.
+ */
+export async function openData({ dataDir, port, tell }: Options): Promise<NodeJS.Dict<string>> {
+  await makeWritable(dataDir);
+  lockFolder(dataDir, port);
+  await checkDatabase(dataDir, tell);
+  if ((await stateOf(dataDir)) === "seeding") {
+    await rm(join(dataDir, "v3"), { recursive: true, force: true });
+    await rm(demoState(dataDir));
+  }
+  await ensureMigrated(dataDir);
+  if (!existsSync(join(dataDir, "secrets.env")) && holdsDocuments(dataDir)) {
+    tell(
+      `Aviso: ${join(dataDir, "secrets.env")} não existe, e novos segredos foram sorteados. Os documentos de atletas já gravados não serão mais reconhecidos, e todos precisam entrar de novo. Se tem uma cópia do arquivo, ponha-a de volta e reinicie.`,
+    );
+  }
+  return secretsOf(dataDir);
+}
+
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const probe = join(dataDir, ".probe");
+    await writeFile(probe, "");
+    await rm(probe);
+  } catch (error) {
+    throw new Failure(
+      `Não é possível gravar na pasta de dados ${dataDir} (${codeOf(error) ?? lineOf(error)}). Escolha outra com DATA_DIR=pasta.`,
+    );
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < LEAST_FREE) {
+    throw new Failure(
+      `Sem espaço em disco na pasta de dados ${dataDir}. Libere espaço ou escolha outra com DATA_DIR=pasta.`,
+    );
+  }
+}
+
+/** Brings the database up to the newest migration; nothing to do when it is there already. */
+async function ensureMigrated(dataDir: string): Promise<void> {
+  const stamp = join(dataDir, "v3", "migrations.sha256");
+  const migrations = await hashOf([MIGRATIONS]);
+  if ((await readFile(stamp, "utf8").catch(() => "")) === migrations) return;
+  try {
+    await migrate(dataDir);
+  } catch (error) {
+    throw new Failure(`A migração do banco de dados falhou: ${lineOf(error)}`);
+  }
+  await writeFile(stamp, migrations);
+}
+
+/** Fills an empty database with the demonstration, once: what the person deletes stays deleted. */
+export async function seedDemo(port: number, dataDir: string): Promise<void> {
+  if ((await stateOf(dataDir)) === "seeded") return;
+  await writeFile(demoState(dataDir), "seeding");
+  const base = `http://127.0.0.1:${port}`;
+  const { code, output } = await run("node", ["scripts/demo.ts", "--base", base], {
+    env: toolEnv({ DATA_DIR: dataDir }),
+  });
+  if (code !== 0) {
+    const log = await keepLog("demo", output);
+    throw new Failure(`A demonstração não pôde ser criada: ${reasonIn(output)} (veja ${log})`);
+  }
+  await writeFile(demoState(dataDir), "seeded");
+}
+
+const stateOf = (dataDir: string): Promise<string> =>
+  readFile(demoState(dataDir), "utf8").catch(() => "");

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure, lineOf } from "../run/failure.mjs";
+import { isBusy } from "./lock.ts";
+
+/** Milliseconds that a runtime which was ended has to let go of its files. */
+const PATIENCE = 5_000;
+
+/** The file of the local D1 database; null before the first migration made it. */
+export function databaseFile(dataDir: string): string | null {
+  const folder = join(dataDir, "v3", "d1", "miniflare-D1DatabaseObject");
+  if (!existsSync(folder)) return null;
+  const name = readdirSync(folder).find((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
+  return name === undefined ? null : join(folder, name);
+}
+
+/**
+ * Makes sure that the database is whole and that no other process has it open. A runtime that was left
+ * behind by a server which is gone is ended; `tell` says so.
+ */
+export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
+  const file = databaseFile(dataDir);
+  if (file === null) return;
+  for (const end = Date.now() + PATIENCE; !isFree(file); await sleep(50)) {
+    const pid = runtimeOn(file);
+    if (pid === null || Date.now() > end) {
+      throw new Failure(
+        `O banco de dados ${file} ainda está aberto por outro processo${pid === null ? "" : ` (${pid})`}. Encerre-o ou escolha outra pasta com DATA_DIR=pasta.`,
+      );
+    }
+    process.kill(pid, "SIGKILL");
+    tell(`Encerrado o servidor que ficou aberto nesta pasta (processo ${pid}).`);
+    await sleep(50);
+  }
+  const fault = faultIn(file);
+  if (fault !== null) {
+    throw new Failure(
+      `O banco de dados ${file} está danificado (${fault}). Restaure uma cópia da pasta ${dataDir} ou comece com outra: DATA_DIR=pasta.`,
+    );
+  }
+}
+
+/** Whether nobody else has the database open: exclusive locking is granted to the only connection. */
+function isFree(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
+    return true;
+  } catch (error) {
+    // What is broken is nobody's: `faultIn` names it.
+    return !isBusy(error);
+  } finally {
+    database.close();
+  }
+}
+
+/** What SQLite finds broken in the file, or null. */
+function faultIn(file: string): string | null {
+  const database = new DatabaseSync(file);
+  try {
+    const found = database.prepare("PRAGMA quick_check(1)").get();
+    const text = String(found?.["quick_check"]);
+    return text === "ok" ? null : text;
+  } catch (error) {
+    return lineOf(new Failure(error instanceof Error ? error.message : String(error)));
+  } finally {
+    database.close();
+  }
+}
+
+/** The process of a workerd that has the file open, where the system says so (Linux), or null. */
+function runtimeOn(file: string): number | null {
+  if (!existsSync("/proc/self/fd")) return null;
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    if (!linkOf(`/proc/${name}/exe`).endsWith("workerd")) continue;
+    const open = listOf(`/proc/${name}/fd`);
+    if (open.some((fd) => linkOf(`/proc/${name}/fd/${fd}`) === file)) return Number(name);
+  }
+  return null;
+}
+
+/** Where a link of /proc leads; nowhere when the process is another's, or just ended. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+
+function listOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the database knows athletes by their documents, which only the secrets recognise. */
+export function holdsDocuments(dataDir: string): boolean {
+  const file = databaseFile(dataDir);
+  if (file === null) return false;
+  const database = new DatabaseSync(file);
+  try {
+    const found = database
+      .prepare("SELECT 1 FROM users WHERE document_hash IS NOT NULL LIMIT 1")
+      .get();
+    return found !== undefined;
+  } finally {
+    database.close();
+  }
+}

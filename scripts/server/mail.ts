@@ -1,0 +1,40 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const CALLED = "send_email binding called";
+const PART = /^(Text|HTML): (.+)$/;
+
+/**
+ * Keeps the mail that a message of the runtime's log is about: the local `send_email` binding writes
+ * its parts to files that go with the runtime, and logs their names. The mail lands in `folder` as a
+ * .txt (sender, recipients and subject above the text) and an .html. Answers whether the message was
+ * about a mail.
+ */
+export async function keepMail(folder: string, message: string): Promise<boolean> {
+  const [call = "", ...lines] = message.split("\n");
+  if (!call.includes(CALLED)) return false;
+  const parts = new Map<string, string>();
+  const head: string[] = [];
+  for (const line of lines) {
+    const [, kind, file] = PART.exec(line) ?? [];
+    if (kind && file) parts.set(kind, file);
+    else if (line !== "") head.push(line);
+  }
+  await mkdir(folder, { recursive: true });
+  const name = nameOf(head);
+  const text = parts.get("Text");
+  const html = parts.get("HTML");
+  if (html) await copyFile(html, join(folder, `${name}.html`));
+  if (text) {
+    const whole = `${head.join("\n")}\n\n${await readFile(text, "utf8")}`;
+    await writeFile(join(folder, `${name}.txt`), whole);
+  }
+  return true;
+}
+
+/** `2026-03-01T18-30-00-123Z-ana@example.com`: sorts by time, found by recipient. */
+function nameOf(head: string[]): string {
+  const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";
+  const when = new Date().toISOString().replace(/[:.]/g, "-");
+  return `${when}-${to.replace(/[^A-Za-z0-9@._+-]+/g, "_").slice(0, 80)}`;
+}

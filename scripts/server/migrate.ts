@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { Failure } from "../run/failure.mjs";
+import { root } from "../run/paths.mjs";
+
+const FOLDER = join(root, "app", "v1", "db", "migrations");
+const CONFIG = join(root, "wrangler.toml");
+
+type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+/** wrangler's own table of what was applied: it may go on where this stopped, and the other way round. */
+const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/**
+ * Brings the database below the data folder up to the newest migration, each whole or not at all. Runs
+ * beside no server: the database is opened for this alone.
+ */
+export async function migrate(dataDir: string): Promise<void> {
+  const contents = "export default { fetch: () => new Response() };";
+  const runtime = new Miniflare({
+    resourcePersistencePath: join(dataDir, "v3"),
+    logRequests: false,
+    cf: false,
+    workers: [
+      {
+        config: {
+          name: "migrate",
+          compatibilityDate: "2026-10-06",
+          manifest: {
+            mainModule: "index.js",
+            modules: { "index.js": { type: "esm", contents } },
+          },
+          env: { DB: { type: "d1", id: databaseId() } },
+        },
+      },
+    ],
+  });
+  try {
+    await applyMigrations(await runtime.getD1Database("DB"));
+  } finally {
+    await runtime.dispose();
+  }
+}
+
+/** The database's id in wrangler.toml: the local runtime names its file after it. */
+function databaseId(): string {
+  const [, id] = /^database_id = "(.+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
+  if (!id) throw new Failure("wrangler.toml não diz o database_id do banco de dados.");
+  return id;
+}
+
+/** Applies what the database does not have yet, in the order of the names. */
+export async function applyMigrations(db: Database): Promise<void> {
+  await db.prepare(APPLIED).run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  for (const name of migrationNames().filter((file) => !applied.has(file))) {
+    await db.batch([
+      ...statementsOf(name).map((statement) => db.prepare(statement)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
+  }
+}
+
+const migrationNames = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".sql"))
+    .toSorted();
+
+const statementsOf = (name: string): string[] =>
+  readFileSync(join(FOLDER, name), "utf8").split("--> statement-breakpoint");

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import { Failure, lineOf } from "../run/failure.mjs";
+import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
+import { workerConfig } from "./worker.ts";
+
+/** So many times the runtime may die within a minute before the server gives up. */
+const MOST_DEATHS = 5;
+const MINUTE = 60_000;
+
+/** Megabytes of JavaScript heap for one isolate; production allows 128. Without a limit V8 collects late. */
+const HEAP = 256;
+
+interface Options {
+  /** Folder of the build. */
+  build: string;
+  port: number;
+  dataDir: string;
+  secrets: NodeJS.Dict<string>;
+  log: AppLog;
+  /** What to do when the runtime had died and is back. */
+  onRestart: () => void;
+}
+
+export interface Runtime {
+  /** Runs the Worker's schedule once, as the platform does. */
+  runSchedule: () => Promise<void>;
+  /** Rejects when the runtime is gone for good. */
+  lost: Promise<never>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built Worker on the port of 127.0.0.1, in workerd, with its data below `dataDir` and
+ * nothing between the caller and the Worker. A runtime that dies is started again on the same port.
+ */
+export async function startRuntime(options: Options): Promise<Runtime> {
+  const { build, port, dataDir, secrets, log, onRestart } = options;
+  process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
+  const config = workerConfig(build, secrets);
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  // Whoever waits for it is told; until the server is ready nobody does.
+  lost.catch(() => {});
+  const countDeath = limitOf(MOST_DEATHS, MINUTE);
+  const runtime = new Miniflare({
+    resourcePersistencePath: join(dataDir, "v3"),
+    logRequests: false,
+    cf: false,
+    log: new RuntimeLog(join(dataDir, "mail"), log, lose),
+    handleStructuredLogs: ({ level, message }) => log.take(level, message),
+    unsafeHandleRuntimeRestart: () => {
+      if (!countDeath()) {
+        lose(new Failure(`O servidor caiu mais de ${MOST_DEATHS} vezes em um minuto.`));
+        return;
+      }
+      log.warn("O servidor caiu e foi iniciado de novo.");
+      onRestart();
+    },
+    workers: [{ config, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] } }],
+  });
+  await runtime.ready;
+  return {
+    lost,
+    runSchedule: async () => {
+      const worker = await runtime.getWorker(config.name);
+      await worker.scheduled({});
+    },
+    stop: () => runtime.dispose(),
+  };
+}
+
+/** What the local runtime itself has to say: mails are kept, and a restart that failed ends the server. */
+class RuntimeLog extends Log {
+  readonly #mailFolder: string;
+  readonly #log: AppLog;
+  readonly #lose: (reason: Failure) => void;
+
+  constructor(mailFolder: string, log: AppLog, lose: (reason: Failure) => void) {
+    super(LogLevel.INFO);
+    this.#mailFolder = mailFolder;
+    this.#log = log;
+    this.#lose = lose;
+  }
+
+  override log(message: string): void {
+    void keepRuntimeMessage(this.#mailFolder, message, this.#log);
+  }
+
+  override error(error: Error): void {
+    if ("code" in error && error.code === "ERR_RUNTIME_FAILURE") {
+      const cause = error.cause instanceof Error ? error.cause.message : error.message;
+      this.#lose(new Failure(`O servidor caiu e não pôde ser iniciado de novo: ${cause}`));
+    } else {
+      this.#log.warn(lineOf(error));
+    }
+  }
+}
+
+/** A function that answers whether it was called no more than `most` times within `span` milliseconds. */
+function limitOf(most: number, span: number): () => boolean {
+  let times: number[] = [];
+  return () => {
+    const now = Date.now();
+    times = [...times.filter((time) => now - time < span), now];
+    return times.length <= most;
+  };
+}

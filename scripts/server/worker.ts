@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { MiniflareOptions } from "miniflare";
+import { Failure } from "../run/failure.mjs";
+
+type WorkerOptions = MiniflareOptions["workers"][number];
+type WorkerConfig = WorkerOptions["config"];
+type Bindings = NonNullable<WorkerConfig["env"]>;
+type Modules = NonNullable<WorkerConfig["manifest"]>["modules"];
+
+/** What the build says of itself: wrangler.toml, with the paths of what was built. */
+export interface BuiltConfig {
+  name: string;
+  main: string;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  triggers: { crons: string[] };
+  assets: { directory: string };
+  vars: Record<string, string>;
+  d1_databases: { binding: string; database_id: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  kv_namespaces: { binding: string; id: string }[];
+  images: { binding: string };
+  send_email: { name: string }[];
+  ratelimits: {
+    name: string;
+    namespace_id: string;
+    simple: { limit: number; period: 10 | 60 };
+  }[];
+}
+
+/** The lists of a build's settings that are handled here, or that the local server does without. */
+const HANDLED = new Set([
+  "rules",
+  "definedEnvironments",
+  "compatibility_flags",
+  "d1_databases",
+  "r2_buckets",
+  "kv_namespaces",
+  "send_email",
+  "ratelimits",
+]);
+
+/** Reads what a build says of itself; fails when it asks for a kind of binding that is not handled here. */
+export function configOf(build: string): BuiltConfig {
+  const config: BuiltConfig = JSON.parse(
+    readFileSync(join(build, "server", "wrangler.json"), "utf8"),
+  );
+  for (const [kind, value] of Object.entries(config)) {
+    if (Array.isArray(value) && value.length > 0 && !HANDLED.has(kind)) {
+      throw new Failure(`O servidor local não conhece "${kind}" de wrangler.toml.`);
+    }
+  }
+  return config;
+}
+
+/**
+ * The built Worker for Miniflare: its modules, its assets, and every binding that wrangler.toml names.
+ * `secrets` join the variables, and take the place of those of the same name.
+ */
+export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
+  const config = configOf(build);
+  return {
+    name: config.name,
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    manifest: { mainModule: config.main, modules: modulesOf(join(build, "server")) },
+    assets: { directory: join(build, "server", config.assets.directory), hasUserWorker: true },
+    env: { ...bindingsOf(config), ...textBindings(secrets) },
+  };
+}
+
+function bindingsOf(config: BuiltConfig): Bindings {
+  const bindings: Bindings = textBindings(config.vars);
+  for (const { binding, database_id } of config.d1_databases) {
+    bindings[binding] = { type: "d1", id: database_id };
+  }
+  for (const { binding, bucket_name } of config.r2_buckets) {
+    bindings[binding] = { type: "r2", name: bucket_name };
+  }
+  for (const { binding, id } of config.kv_namespaces) bindings[binding] = { type: "kv", id };
+  for (const { name } of config.send_email) bindings[name] = { type: "send-email" };
+  for (const { name, namespace_id, simple } of config.ratelimits) {
+    bindings[name] = { type: "rate-limit", namespace: namespace_id, simple };
+  }
+  bindings[config.images.binding] = { type: "images" };
+  return bindings;
+}
+
+function textBindings(values: NodeJS.Dict<string>): Bindings {
+  const bindings: Bindings = {};
+  for (const [name, value = ""] of Object.entries(values)) bindings[name] = { type: "text", value };
+  return bindings;
+}
+
+/** The modules of a built Worker by their names. */
+export function modulesOf(folder: string): Modules {
+  if (!existsSync(folder)) throw new Failure(`${folder} não existe: falta compilar.`);
+  const modules: Modules = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path);
+    if (name.endsWith(".js")) {
+      modules[name] = { type: "esm", contents: readFileSync(path, "utf8") };
+    } else if (name.endsWith(".wasm")) {
+      modules[name] = { type: "wasm", contents: Uint8Array.from(readFileSync(path)) };
+    }
+  }
+  return modules;
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:start [-- OTHER_CHECKOUT …]`: what `npm start` serves and how its memory grows, beside
+ * that of other checkouts (of an older commit, say) in the same run.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "../../scripts/run/ports.mjs";
+import { measure } from "./pages/load.ts";
+
+const SLICES = 5;
+const SOAK = 10_000;
+const STEP = 1_000;
+/** Calls of the soak that are under way at the same time. */
+const AT_ONCE = 8;
+const PAGE = "/c/copa-da-varzea";
+
+interface Server {
+  name: string;
+  url: URL;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const folders = [process.cwd(), ...process.argv.slice(2)].map((folder) => resolve(folder));
+const servers: Server[] = [];
+try {
+  for (const [at, folder] of folders.entries()) {
+    servers.push(await started(at === 0 ? "this checkout" : folder, folder));
+  }
+  await compareRequests();
+  for (const server of servers) await soak(server);
+} finally {
+  await Promise.all(servers.map(({ stop }) => stop()));
+}
+
+async function started(name: string, cwd: string): Promise<Server> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "apito-bench-"));
+  const child = spawn("node", ["scripts/start.mjs"], {
+    cwd,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = once(child, "close");
+  await new Promise<void>((ready) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (chunk.toString().includes("Apito: ")) ready();
+    });
+  });
+  return {
+    name,
+    url: new URL(`http://127.0.0.1:${port}`),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await closed;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page that the server has kept, asked for again and again; the servers take turns. */
+async function compareRequests(): Promise<void> {
+  const targets = Object.fromEntries(
+    servers.map(({ name, url }) => [name, { url: () => new URL(PAGE, url) }]),
+  );
+  const measured = await measure(targets, SLICES);
+  const own = measured["this checkout"]?.perSecond ?? 0;
+  console.table(
+    Object.fromEntries(
+      Object.entries(measured).map(([name, one]) => [
+        name,
+        {
+          status: one.status,
+          "req/s": Math.round(one.perSecond),
+          "p50 ms": one.p50.toFixed(1),
+          "p99 ms": one.p99.toFixed(1),
+          "this ÷ it": (own / one.perSecond).toFixed(2),
+        },
+      ]),
+    ),
+  );
+}
+
+/** Pages kept and made and tables of the API; the memory after each thousand calls. */
+async function soak({ name, url, pid }: Server): Promise<void> {
+  let asked = 0;
+  const paths = [
+    () => PAGE,
+    () => `${PAGE}?medida=${asked}`,
+    () => `${PAGE}/rodadas?medida=${asked}`,
+    () => "/v1/classifications?championship=copa-da-varzea",
+  ];
+  const rows: Record<string, Record<string, number>> = { "0": memoryOf(pid) };
+  for (let end = STEP; end <= SOAK; end += STEP) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (asked < end) {
+          const path = paths[asked % paths.length]?.() ?? PAGE;
+          asked += 1;
+          await ask(new URL(path, url), asked);
+        }
+      }),
+    );
+    rows[String(end)] = memoryOf(pid);
+  }
+  console.log(`${name}: MB after so many calls`);
+  console.table(rows);
+}
+
+async function ask(url: URL, at: number): Promise<void> {
+  const headers = { "cf-connecting-ip": `10.9.${(at >> 6) & 255}.${(at >> 14) & 255}` };
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url.pathname}: ${response.status}`);
+}
+
+/** Megabytes that the processes below a process hold, by their programs (Linux). */
+function memoryOf(pid: number): Record<string, number> {
+  const held: Record<string, number> = { all: 0 };
+  for (const below of [pid, ...descendantsOf(pid)]) {
+    const status = readFileSync(`/proc/${below}/status`, "utf8");
+    const program = /^Name:\s+(.+)$/m.exec(status)?.[1] ?? "";
+    const megabytes = Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+    held[program] = (held[program] ?? 0) + megabytes;
+    held["all"] = (held["all"] ?? 0) + megabytes;
+  }
+  return held;
+}
+
+function descendantsOf(pid: number): number[] {
+  const children = readdirSync("/proc").filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === pid;
+    } catch {
+      return false;
+    }
+  });
+  return children.map(Number).flatMap((child) => [child, ...descendantsOf(child)]);
+}

@@ -1,0 +1,10 @@
+import { expect } from "vitest";
+import { linesOf, startApp } from "./app-process.ts";
+
+/** The start fails, and says why in a single line that holds `reason`, without a stack. */
+export async function expectFailure(env: Record<string, string>, reason: string): Promise<void> {
+  const app = startApp(env);
+  expect(await app.ended).toBeGreaterThan(0);
+  expect(app.out()).toBe("");
+  expect(linesOf(app.err())).toEqual([expect.stringContaining(reason)]);
+}

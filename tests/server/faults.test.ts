@@ -1,0 +1,197 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseFile } from "../../scripts/server/database.ts";
+import { freePort } from "../../scripts/run/ports.mjs";
+import { signUp } from "../site/account.ts";
+import { type App, linesOf, processesOf, startApp } from "./app-process.ts";
+import { makeDataFolder, withCopy } from "./data-folder.ts";
+import { expectFailure } from "./failure.ts";
+
+/** `npm start` when something is broken: each time one line says what, and nothing is lost. */
+let parent: string;
+let template: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "apito-faults-"));
+  template = join(parent, "modelo");
+  await makeDataFolder(template);
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+/** A server on a copy of the template for as long as `use` takes. */
+const withApp = (use: (app: App, dataDir: string, port: string) => Promise<void>) =>
+  withCopy(template, async (dataDir, port) => {
+    const app = startApp({ PORT: port, DATA_DIR: dataDir });
+    try {
+      await app.ready();
+      await use(app, dataDir, port);
+    } finally {
+      await app.stop("SIGTERM");
+    }
+  });
+
+/** The number of championships that a server answers with. */
+async function championshipsAt(port: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/championships`);
+  const { pagination }: { pagination: { total: number } } = await response.json();
+  return pagination.total;
+}
+
+test("a second start on the folder names the process and the port that hold it", () =>
+  withApp(async (app, dataDir, port) => {
+    const { server } = processesOf(app);
+    await expectFailure(
+      { PORT: String(await freePort()), DATA_DIR: dataDir },
+      `A pasta ${dataDir} já está em uso pelo processo ${server} (http://localhost:${port}).`,
+    );
+    expect(await championshipsAt(port)).toBe(1);
+  }));
+
+test("a runtime that is killed is started again, and one line says so", () =>
+  withApp(async (app, _dataDir, port) => {
+    process.kill(processesOf(app).runtime, "SIGKILL");
+    await expect.poll(() => championshipsAt(port).catch(() => 0), { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(() => linesOf(app.err()))
+      .toEqual(["O servidor caiu e foi iniciado de novo."]);
+  }));
+
+test("a runtime that dies again and again ends the server with one line", () =>
+  withApp(async (app, _dataDir, port) => {
+    for (let death = 0; death < 6; death += 1) {
+      await expect.poll(() => championshipsAt(port).catch(() => 0), { timeout: 20_000 }).toBe(1);
+      process.kill(processesOf(app).runtime, "SIGKILL");
+    }
+    expect(await app.ended).toBe(1);
+    expect(linesOf(app.err()).at(-1)).toBe("O servidor caiu mais de 5 vezes em um minuto.");
+  }));
+
+test("a server that is killed ends the whole with one line, and the folder is free", () =>
+  withApp(async (app, dataDir, port) => {
+    process.kill(processesOf(app).server, "SIGKILL");
+    expect(await app.ended).toBe(1);
+    expect(linesOf(app.err())).toEqual([
+      "O servidor parou sozinho (código 137). Os dados continuam na pasta.",
+    ]);
+    await expectStart(dataDir, port, "");
+  }));
+
+test("when `npm start` is killed its server goes too, and the folder and the port are free", () =>
+  withApp(async (app, dataDir, port) => {
+    process.kill(app.pid, "SIGKILL");
+    await expect.poll(() => championshipsAt(port).catch(() => null)).toBeNull();
+    await expectStart(dataDir, port, "");
+  }));
+
+test("a runtime left behind on the port is ended by the next start, which says so", () =>
+  withApp(async (app, dataDir, port) => {
+    const { server, runtime } = processesOf(app);
+    process.kill(app.pid, "SIGKILL");
+    process.kill(server, "SIGKILL");
+    expect(await championshipsAt(port)).toBe(1);
+    await expectStart(
+      dataDir,
+      port,
+      `Encerrado o servidor que ficou aberto nesta pasta (processo ${runtime}).`,
+    );
+  }));
+
+test("a database whose header is destroyed is named at once", () =>
+  withCopy(template, async (dataDir, port) => {
+    await overwrite(dataDir, 0, 100);
+    await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (file is not a");
+  }));
+
+test("a database whose pages are destroyed is named at once", () =>
+  withCopy(template, async (dataDir, port) => {
+    await overwrite(dataDir, 40 * 4096, 400 * 4096);
+    await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (");
+  }));
+
+test("secrets missing beside known documents are warned of, and the server starts", () =>
+  withCopy(template, async (dataDir, port) => {
+    const file = join(dataDir, "secrets.env");
+    const before = await readFile(file, "utf8");
+    await rm(file);
+    const warning = `Aviso: ${file} não existe, e novos segredos foram sorteados.`;
+    await expectStart(dataDir, port, warning);
+    expect(await readFile(file, "utf8")).not.toBe(before);
+  }));
+
+test("the schedule runs at the start: a mail that was not sent is sent", () =>
+  withCopy(template, async (dataDir, port) => {
+    const database = new DatabaseSync(databaseFile(dataDir) ?? "");
+    database.exec(
+      `INSERT INTO outbox (recipient, subject, text, html, attempts)
+       VALUES ('ana@apito.example', 'Nova senha', 'Olá, Ana!', '<p>Olá, Ana!</p>', 1)`,
+    );
+    database.close();
+    const app = startApp({ PORT: port, DATA_DIR: dataDir });
+    await app.ready();
+    const mails = () => readdir(join(dataDir, "mail")).catch(() => []);
+    await expect
+      .poll(mails, { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/-ana@apito\.example\.txt$/));
+    await app.stop("SIGTERM");
+  }));
+
+test("a full disk is said in one line, and the server goes on once there is room", async (context) => {
+  const disk = join(parent, "disco");
+  if (!mountSmallDisk(disk)) return context.skip("this machine does not let us mount a small disk");
+  try {
+    await withFullDisk(disk);
+  } finally {
+    execFileSync("umount", [disk]);
+  }
+});
+
+async function withFullDisk(disk: string): Promise<void> {
+  const port = String(await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const dataDir = join(disk, "dados");
+  const app = startApp({ PORT: port, DATA_DIR: dataDir, SEED: "none" });
+  await app.ready();
+  const fill = join(disk, "cheio");
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(fill, Buffer.alloc(bavail * bsize));
+  await expect(signUp(base)).rejects.toThrow("500");
+  const line = `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}.`;
+  await expect.poll(() => linesOf(app.err())).toContainEqual(expect.stringContaining(line));
+  await expectFailure(
+    { PORT: String(await freePort()), DATA_DIR: join(disk, "outra") },
+    "Sem espaço",
+  );
+  await rm(fill);
+  await signUp(base);
+  await app.stop("SIGTERM");
+}
+
+/** A file system of 12 MB at the folder, where the machine allows it. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync("mkdir", ["-p", folder]);
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts on the folder; it answers, and said the line (or nothing, for ""). */
+async function expectStart(dataDir: string, port: string, line: string): Promise<void> {
+  const app = startApp({ PORT: port, DATA_DIR: dataDir });
+  await app.ready();
+  expect(await championshipsAt(port)).toBe(1);
+  await app.stop("SIGTERM");
+  expect(linesOf(app.err())).toEqual([expect.stringContaining(line)]);
+}
+
+/** Destroys bytes of the database. */
+async function overwrite(dataDir: string, from: number, bytes: number): Promise<void> {
+  const file = await open(databaseFile(dataDir) ?? "", "r+");
+  await file.write(Buffer.alloc(bytes, 0xa5), 0, bytes, from);
+  await file.close();
+}
