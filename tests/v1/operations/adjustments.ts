@@ -5,7 +5,7 @@ import {
   updateAdjustment,
 } from "../../../app/v1/adjustments/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const punishment = async (world: World) => ({
   phase_id: (await world.phase()).id,

@@ -1,12 +1,13 @@
 import { eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
 import type { Operation } from "./operation.ts";
-import { newAccount, PASSWORD } from "./own-account.ts";
+import { PASSWORD } from "../support/accounts.ts";
+import { newAccount } from "./own-account.ts";
 
 export const admins: Operation[] = [
   {
     contract: getAdmin,
     who: "admin",
-    call: (_world, by) => ({ params: { id: by.admin_id } }),
+    call: (_world, by) => ({ params: { id: by.admin.id } }),
     subject: "params.id",
     repeatable: true,
   },
@@ -14,7 +15,7 @@ export const admins: Operation[] = [
     contract: updateAdmin,
     who: "admin",
     call: async (world, by) => {
-      const params = { id: by.admin_id };
+      const params = { id: by.admin.id };
       const { version } = await by.call(getAdmin, { params });
       return {
         params,
@@ -26,6 +27,7 @@ export const admins: Operation[] = [
       { at: "json.name", value: " " },
       { at: "json.email", value: "sem arroba" },
       { at: "json.email", value: "outra@apito.example", path: "current_password" },
+      { at: "json.phone", value: "9".repeat(41) },
       { at: "json.version", value: 0 },
     ],
     repeatable: false,
@@ -34,8 +36,8 @@ export const admins: Operation[] = [
     contract: eraseAdmin,
     who: "admin",
     call: async (world) => {
-      const { id, headers } = await newAccount(world);
-      return { params: { id }, json: { password: PASSWORD, confirm: true }, headers };
+      const { admin, headers } = await newAccount(world);
+      return { params: { id: admin.id }, json: { password: PASSWORD, confirm: true }, headers };
     },
     subject: "params.id",
     wrong: [

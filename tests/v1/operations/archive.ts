@@ -1,7 +1,7 @@
 import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
 import { deleteChampionship, transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A document with a tournament, two teams and a game between them. */
 const document = (world: World) => ({
@@ -91,7 +91,7 @@ export const archive: Operation[] = [
     who: "owner",
     call: async (world) => ({
       params: { id: (await world.newChampionship()).id },
-      json: { email: world.manager.email, version: 1 },
+      json: { email: world.manager.admin.email, version: 1 },
     }),
     subject: "params.id",
     wrong: [

@@ -12,7 +12,8 @@ import {
   signUp,
 } from "../../../app/v1/auth/contract.ts";
 import type { Operation } from "./operation.ts";
-import { newAccount, newLinkSecret, PASSWORD } from "./own-account.ts";
+import { PASSWORD } from "../support/accounts.ts";
+import { newAccount, newLinkSecret } from "./own-account.ts";
 
 const renewed = { password: "gol de placa 9", password_confirmation: "gol de placa 9" };
 
@@ -37,8 +38,8 @@ export const auth: Operation[] = [
     contract: signIn,
     who: "public",
     call: async (world) => {
-      const { email } = await newAccount(world);
-      return { json: { email, password: PASSWORD } };
+      const { admin } = await newAccount(world);
+      return { json: { email: admin.email, password: PASSWORD } };
     },
     subject: null,
     wrong: [{ at: "json.email", value: 7 }],
@@ -107,7 +108,7 @@ export const auth: Operation[] = [
     who: "public",
     call: async (world) => ({
       json: {
-        email: (await newAccount(world)).email,
+        email: (await newAccount(world)).admin.email,
         redirect_url: "https://apito.example/organizador/senha",
       },
     }),

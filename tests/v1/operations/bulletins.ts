@@ -1,6 +1,6 @@
 import { listBulletins, publishBulletins } from "../../../app/v1/bulletins/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const registration = async (world: World) => {
   const { user, team_id } = await world.newAthlete();

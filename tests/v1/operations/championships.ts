@@ -9,7 +9,7 @@ import {
   updateNamedChampionship,
 } from "../../../app/v1/championships/contract.ts";
 import { getDesk } from "../../../app/v1/championships/desk/contract.ts";
-import { pdf, png } from "../files-samples.ts";
+import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 
 export const championships: Operation[] = [
@@ -80,13 +80,13 @@ export const championships: Operation[] = [
   {
     contract: updateChampionship,
     who: "manager",
-    call: (world) => ({
-      params: { id: world.championship.id },
-      json: { description: world.name("Desde 1987") },
+    call: async (world) => ({
+      params: { id: (await world.newChampionship()).id },
+      json: { description: world.name("Desde 1987"), version: 1 },
     }),
     subject: "params.id",
     wrong: [{ at: "json.contact_email", value: "sem arroba" }],
-    repeatable: true,
+    repeatable: false,
   },
   {
     contract: createChampionship,

@@ -1,9 +1,9 @@
 import { createEnrolment, getEnrolment } from "../../../app/v1/enrolments/contract.ts";
 import { renewEnrolmentLink } from "../../../app/v1/registers/contract.ts";
-import { typedCpf } from "../cpf.ts";
-import { pdf, png } from "../files-samples.ts";
+import { typedCpf } from "../support/cpf.ts";
+import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** The link for the athletes of a new register. */
 async function newLink(world: World) {

@@ -56,7 +56,10 @@ export const fields: Operation[] = [
       json: { address: world.name("Rua do Campo"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.name", value: 7 }],
+    wrong: [
+      { at: "json.name", value: 7 },
+      { at: "json.latitude", value: 91 },
+    ],
     repeatable: false,
   },
   {

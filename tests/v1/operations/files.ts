@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { getFile, getOwnFile } from "../../../app/v1/files/contract.ts";
-import { png } from "../files-samples.ts";
+import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** The key of a new file of the world's championship. */
 async function newFile(world: World): Promise<string> {

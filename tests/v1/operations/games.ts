@@ -23,9 +23,9 @@ import {
 import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
-import { pdf, png } from "../files-samples.ts";
+import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
   const [home, away] = await world.spots();

@@ -2,7 +2,7 @@ import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { drawSpots } from "../../../app/v1/spots/draw/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A tournament of its own with four approved registers. */
 const withRegisters = async (world: World) => {
@@ -44,7 +44,7 @@ export const groupPhase: Operation[] = [
       const params = { id: tournament.id };
       const { phase } = await world.owner.call(createGroupPhase, { params, json });
       const pots = [register_ids.slice(0, 2)];
-      return { params: { id: phase.id }, json: { register_ids, pots, seed: 8 } };
+      return { params: { id: phase.id }, json: { register_ids, pots, seed: 8, version: 1 } };
     },
     subject: "params.id",
     wrong: [
@@ -53,6 +53,6 @@ export const groupPhase: Operation[] = [
       { at: "json.register_ids", value: [] },
       { at: "json.seed", value: "sete" },
     ],
-    repeatable: true,
+    repeatable: false,
   },
 ];

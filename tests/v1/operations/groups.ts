@@ -54,7 +54,10 @@ export const groups: Operation[] = [
       json: { name: world.name("G"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.order", value: -1 }],
+    wrong: [
+      { at: "json.name", value: " " },
+      { at: "json.order", value: -1 },
+    ],
     repeatable: false,
   },
   {

@@ -4,7 +4,7 @@ import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A tournament of its own with two approved registers. */
 const withRegisters = async (world: World) => {

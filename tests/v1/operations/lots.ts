@@ -1,6 +1,6 @@
 import { createLot, deleteLot, listLots } from "../../../app/v1/lots/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
   const [home, away] = await world.spots();

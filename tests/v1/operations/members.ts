@@ -10,7 +10,7 @@ import {
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import type { Operation } from "./operation.ts";
 import { newInvitation } from "./invitation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const invited = (world: World) => newInvitation(world.championship.id, world.email());
 
@@ -42,7 +42,7 @@ export const members: Operation[] = [
     call: async (world, by) => {
       const host = by === world.owner ? world.manager : world.owner;
       const { id } = await host.call(createChampionship, { json: { name: world.name("Copa") } });
-      return { query: { token: (await newInvitation(id, by.email)).token } };
+      return { query: { token: (await newInvitation(id, by.admin.email)).token } };
     },
     subject: null,
     wrong: [{ at: "query.token", value: "" }],
@@ -54,7 +54,7 @@ export const members: Operation[] = [
     call: async (world, by) => {
       const host = by === world.owner ? world.manager : world.owner;
       const { id } = await host.call(createChampionship, { json: { name: world.name("Copa") } });
-      return { json: { token: (await newInvitation(id, by.email)).token } };
+      return { json: { token: (await newInvitation(id, by.admin.email)).token } };
     },
     subject: null,
     wrong: [{ at: "json.token", value: "" }],

@@ -8,9 +8,9 @@ import {
   previewNews,
   updateNews,
 } from "../../../app/v1/news/contract.ts";
-import { png } from "../files-samples.ts";
+import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const text = (world: World) => ({
   title: world.name("Notícia"),
@@ -81,7 +81,11 @@ export const news: Operation[] = [
       json: { published_at: "2026-05-03T18:00:00.000Z", version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.body", value: "" }],
+    wrong: [
+      { at: "json.title", value: " " },
+      { at: "json.body", value: "" },
+      { at: "json.published_at", value: "amanhã" },
+    ],
     repeatable: false,
   },
   {

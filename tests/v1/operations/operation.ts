@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { Caller, World } from "./world.ts";
+import type { Caller, World } from "../support/world.ts";
 
 /**
  * Who may call, least first. `admin`: any organizer with a session, on what is their own. `scorer`,

@@ -38,7 +38,20 @@ export const phases: Operation[] = [
       json: { name: world.name("Fase"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.name", value: "" }],
+    wrong: [
+      { at: "json.name", value: "" },
+      {
+        at: "json.tie_rules",
+        value: {
+          legs: 3,
+          extra_time: false,
+          away_goals: false,
+          level: "penalties",
+          skip_second_leg_margin: null,
+        },
+        path: "tie_rules.legs",
+      },
+    ],
     repeatable: false,
   },
   {

@@ -5,7 +5,7 @@ import {
   updateReferee,
 } from "../../../app/v1/referees/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { Caller, World } from "./world.ts";
+import type { Caller, World } from "../support/world.ts";
 
 /** A referee that the account alone keeps. */
 const own = (world: World, { call }: Caller) =>
@@ -21,7 +21,7 @@ export const referees: Operation[] = [
   {
     contract: listReferees,
     who: "admin",
-    call: (_world, by) => ({ query: { admin_id: by.admin_id } }),
+    call: (_world, by) => ({ query: { admin_id: by.admin.id } }),
     subject: "query.admin_id",
     wrong: [{ at: "query.admin_id", value: undefined }],
     repeatable: true,
@@ -65,7 +65,10 @@ export const referees: Operation[] = [
       json: { category: world.name("Federação"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.phone", value: 11 }],
+    wrong: [
+      { at: "json.phone", value: 11 },
+      { at: "json.email", value: "sem arroba" },
+    ],
     repeatable: false,
   },
   {

@@ -10,21 +10,18 @@ import {
 } from "../../../app/v1/registers/contract.ts";
 import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { png } from "../files-samples.ts";
+import { newSeason, newTournament } from "../support/championship.ts";
+import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A tournament that teams register for themselves in, in a championship of its own. */
 async function openTournament({ owner: { call }, name }: World): Promise<number> {
-  const { id } = await call(createChampionship, {
+  const championship = await call(createChampionship, {
     json: { name: name("Copa"), enable_register: true },
   });
-  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
-  const tournament = await call(createTournament, {
-    json: { season_id: season.id, name: "Adulto", enable_register: true },
-  });
+  const season = await newSeason({ call }, championship);
+  const tournament = await newTournament({ call }, season, { enable_register: true });
   return tournament.id;
 }
 
@@ -141,7 +138,10 @@ export const registers: Operation[] = [
       json: { contact_name: world.name("Contato"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.status", value: "quase" }],
+    wrong: [
+      { at: "json.status", value: "quase" },
+      { at: "json.contact_email", value: "sem arroba" },
+    ],
     repeatable: false,
   },
   {

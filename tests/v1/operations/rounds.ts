@@ -64,7 +64,10 @@ export const rounds: Operation[] = [
       },
     }),
     subject: "json.rounds.0.id",
-    wrong: [{ at: "json.rounds.1.id", value: null }],
+    wrong: [
+      { at: "json.rounds.1.id", value: null },
+      { at: "json.rounds.0.order", value: -1 },
+    ],
     repeatable: true,
   },
   {

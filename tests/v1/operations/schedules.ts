@@ -12,7 +12,7 @@ import {
   postponeRound,
 } from "../../../app/v1/schedules/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A plan of one afternoon on the world's field. */
 const form = async (world: World) => ({

@@ -56,6 +56,7 @@ export const spots: Operation[] = [
     }),
     subject: "params.id",
     wrong: [
+      { at: "json.order", value: "primeira" },
       { at: "json.register_id", value: "um" },
       { at: "json.register_id", value: 999_999_999 },
     ],

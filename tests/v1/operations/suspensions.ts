@@ -5,7 +5,7 @@ import {
   updateSuspension,
 } from "../../../app/v1/suspensions/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 const sentence = async (world: World) => {
   const [home] = await world.spots();
@@ -52,10 +52,11 @@ export const suspensions: Operation[] = [
   {
     contract: updateSuspension,
     who: "manager",
-    call: async (world) => ({
-      params: { id: (await newSuspension(world)).id },
-      json: { matches: 4, cause_game_id: (await world.played()).game.id, version: 1 },
-    }),
+    call: async (world) => {
+      const { id, version } = await newSuspension(world);
+      const cause_game_id = (await world.played()).game.id;
+      return { params: { id }, json: { matches: 4, cause_game_id, version } };
+    },
     subject: "params.id",
     wrong: [{ at: "json.matches", value: "muitos" }],
     repeatable: false,

@@ -9,7 +9,7 @@ import { getStats } from "../../../app/v1/stats/contract.ts";
 import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** The tournament after a game was played in it. */
 const played = async (world: World): Promise<number> => {

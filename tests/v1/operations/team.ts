@@ -1,4 +1,3 @@
-import { createClient } from "../../../app/v1/client.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import {
   addAthlete,
@@ -10,11 +9,11 @@ import {
   updateTeamContact,
   updateTeamPage,
 } from "../../../app/v1/team/contract.ts";
-import { send } from "../caller.ts";
-import { typedCpf } from "../cpf.ts";
-import { pdf, png } from "../files-samples.ts";
+import { clientWith } from "../support/caller.ts";
+import { typedCpf } from "../support/cpf.ts";
+import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A new approved team: what opens its page, and the id of its register. */
 async function newRoster(world: World) {
@@ -25,14 +24,10 @@ async function newRoster(world: World) {
   return { headers: { "apito-team": team.uuid }, params: { id: register.id } };
 }
 
-let contacts = 0;
-
 /** A new athlete whom a team's contact entered: what opens the page, and the inscription's id. */
 async function newAthlete(world: World) {
   const { headers, params } = await newRoster(world);
-  contacts += 1;
-  const own = { ...headers, "cf-connecting-ip": `10.4.${contacts >> 8}.${contacts & 255}` };
-  const call = createClient({ send, base: "https://apito.example", headers: own });
+  const call = clientWith(headers);
   const { id, version } = await call(addAthlete, { params, json: { name: world.name("Atleta") } });
   return { headers, params: { id }, version };
 }

@@ -7,7 +7,7 @@ import {
   renewTeamUuid,
   updateTeam,
 } from "../../../app/v1/teams/contract.ts";
-import { png } from "../files-samples.ts";
+import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 
 export const teams: Operation[] = [
@@ -114,7 +114,10 @@ export const teams: Operation[] = [
       json: { city: world.name("Cidade"), version: 1 },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.uf", value: "Rio" }],
+    wrong: [
+      { at: "json.primary_color", value: "vermelho" },
+      { at: "json.uf", value: "Rio" },
+    ],
     repeatable: false,
   },
 ];

@@ -12,7 +12,7 @@ import {
   listRulebookVersions,
 } from "../../../app/v1/tournaments/rulebooks/contract.ts";
 import { listRulebooks } from "../../../app/v1/rulebooks/contract.ts";
-import { pdf, png } from "../files-samples.ts";
+import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 
 export const tournaments: Operation[] = [

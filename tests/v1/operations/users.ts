@@ -7,9 +7,9 @@ import {
 } from "../../../app/v1/personal-data/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { getUser, listAthleteGames, listUsers } from "../../../app/v1/users/contract.ts";
-import { png } from "../files-samples.ts";
+import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
-import type { World } from "./world.ts";
+import type { World } from "../support/world.ts";
 
 /** A new athlete on the roster of a new team, with the team's secret. */
 async function ofNewTeam(world: World) {

@@ -1,0 +1,231 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import {
+  changePassword,
+  confirmEmail,
+  getSession,
+  requestPassword,
+  sendConfirmation,
+  signIn,
+  signUp,
+} from "../../../app/v1/auth/contract.ts";
+import { createChampionship, getChampionship } from "../../../app/v1/championships/contract.ts";
+import { type Account, PASSWORD, newAccount, newEmail } from "../support/accounts.ts";
+import { linkIn, mailbox } from "../support/mailbox.ts";
+import { addMember } from "../support/members.ts";
+
+/** An account, and the mailbox that its letters come to. */
+const account = async () => withMail(mailbox(), await newAccount({ password: true }));
+
+/** The same of somebody who has just signed up: the address is not confirmed. */
+async function newcomer() {
+  const box = mailbox();
+  const { token, admin } = await box.client()(signUp, {
+    json: { name: "Dona Zica", email: newEmail(), password: PASSWORD },
+  });
+  return withMail(box, { admin, headers: { authorization: `Bearer ${token}` } });
+}
+
+function withMail(
+  box: ReturnType<typeof mailbox>,
+  { admin, headers }: Pick<Account, "admin" | "headers">,
+) {
+  const own = { id: admin.id };
+  const path = (contract: { path: string }) => contract.path.replace("{id}", String(admin.id));
+  return {
+    ...box,
+    email: admin.email,
+    admin,
+    headers,
+    call: box.client(headers),
+    own,
+    put: (body: object, more: Record<string, string> = {}) =>
+      box.ask(path(updateAdmin), "PUT", body, { ...headers, ...more }),
+    erase: (body: object) => box.ask(path(eraseAdmin), "POST", body, headers),
+    confirm: (secret: string) => box.ask(confirmEmail.path, "POST", { token: secret }),
+  };
+}
+
+type Zica = Pick<Awaited<ReturnType<typeof account>>, "to">;
+
+/** The secret of the newest link that came to an address. */
+const secretFor = ({ to }: Zica, email: string) =>
+  linkIn(to(email).findLast((mail) => /^https/m.test(mail.text))).searchParams.get("confirm") ?? "";
+
+const row = (id: number) => env.DB.prepare("SELECT * FROM admins WHERE id = ?").bind(id).first();
+
+test("an account works at once, and its address is confirmed with the link of a mail", async () => {
+  const zica = await newcomer();
+  expect((await zica.call(getSession)).admin.email_confirmed).toBe(false);
+  await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
+  const [mail] = zica.to(zica.email);
+  expect(mail?.subject).toBe("Confirme seu e-mail no Apito");
+  expect(mail?.text).not.toContain("Zica");
+  const link = linkIn(mail);
+  expect(link.origin + link.pathname).toBe("https://apito.example/organizador/entrar");
+
+  const secret = secretFor(zica, zica.email);
+  expect((await zica.confirm(secret)).status).toBe(204);
+  expect((await zica.call(getSession)).admin.email_confirmed).toBe(true);
+  expect((await zica.call(getAdmin, { params: zica.own })).email_confirmed).toBe(true);
+  const again = await zica.confirm(secret);
+  expect(await again.json()).toMatchObject({ status: 422, errors: [{ path: "token" }] });
+  expect((await zica.ask(sendConfirmation.path, "POST", undefined, zica.headers)).status).toBe(409);
+});
+
+test("the confirmation is sent again, the newest link counts, and five an hour are enough", async () => {
+  const zica = await newcomer();
+  const first = secretFor(zica, zica.email);
+  const again = () => zica.ask(sendConfirmation.path, "POST", undefined, zica.headers);
+  for (let i = 0; i < 4; i++) expect((await again()).status).toBe(204);
+  const refused = await again();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("3600");
+  expect(zica.to(zica.email)).toHaveLength(5);
+  expect((await zica.confirm(first)).status).toBe(422);
+  expect((await zica.confirm(secretFor(zica, zica.email))).status).toBe(204);
+  expect((await zica.ask(sendConfirmation.path, "POST")).status).toBe(401);
+});
+
+test("an organizer reads and edits the own account", async () => {
+  const zica = await account();
+  const before = await zica.call(getAdmin, { params: zica.own });
+  expect(before).toMatchObject({ ...zica.admin, phone: null, version: 1 });
+  const after = await zica.call(updateAdmin, {
+    params: zica.own,
+    json: { name: "Dona Zica Neto", phone: "(21) 98765-4321", version: 1 },
+  });
+  expect(after).toMatchObject({
+    name: "Dona Zica Neto",
+    phone: "(21) 98765-4321",
+    email: zica.email,
+    version: 2,
+  });
+  const cleared = await zica.call(updateAdmin, { params: zica.own, json: { phone: null } });
+  expect(cleared).toMatchObject({ name: "Dona Zica Neto", phone: null });
+  expect(zica.to(zica.email)).toEqual([]);
+});
+
+test("an old version is refused with the account as it is", async () => {
+  const zica = await account();
+  expect((await zica.put({ name: "Zica", version: 1 })).status).toBe(200);
+  const stale = await zica.put({ name: "Outra", version: 1 });
+  expect(await stale.json()).toMatchObject({ status: 409, current: { name: "Zica", version: 2 } });
+  const unmatched = await zica.put({ name: "Outra" }, { "if-match": '"1"' });
+  expect(unmatched.status).toBe(412);
+  expect(await unmatched.text()).not.toContain("scrypt");
+  expect((await zica.put({ name: "Outra" }, { "if-match": '"2"' })).status).toBe(200);
+});
+
+test("another e-mail needs the password, is confirmed anew, and the old address is told", async () => {
+  const zica = await newcomer();
+  expect((await zica.confirm(secretFor(zica, zica.email))).status).toBe(204);
+  const email = newEmail();
+  for (const body of [{ email }, { email, current_password: "errada 123" }]) {
+    const response = await zica.put(body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "current_password" }] });
+  }
+  await zica.ask(requestPassword.path, "POST", { email: zica.email });
+  const reset = linkIn(zica.to(zica.email).at(-1)).searchParams.get("token");
+
+  const moved = await zica.put({ email: ` ${email.toUpperCase()}`, current_password: PASSWORD });
+  expect(await moved.json()).toMatchObject({ email, email_confirmed: false, version: 2 });
+  expect(zica.to(zica.email).at(-1)?.subject).toBe("O e-mail da sua conta foi trocado");
+  expect(zica.to(zica.email).at(-1)?.text).not.toContain(email);
+  expect((await zica.confirm(secretFor(zica, email))).status).toBe(204);
+  const { admin } = await zica.client()(signIn, { json: { email, password: PASSWORD } });
+  expect(admin).toMatchObject({ id: zica.admin.id, email_confirmed: true });
+  const old = await zica.ask(changePassword.path, "PUT", {
+    password: "gol de placa 9",
+    password_confirmation: "gol de placa 9",
+    token: reset,
+  });
+  expect(old.status).toBe(422);
+});
+
+test("an e-mail that another account has is refused at its field", async () => {
+  const zica = await account();
+  const other = await account();
+  const response = await zica.put({ email: other.email, current_password: PASSWORD });
+  expect(await response.json()).toMatchObject({
+    status: 409,
+    errors: [{ path: "email", code: "taken" }],
+  });
+  expect(other.to(other.email)).toEqual([]);
+  expect((await zica.put({ email: zica.email, name: "Zica" })).status).toBe(200);
+});
+
+test("the owner's new name is on the championship's public page at once", async () => {
+  const zica = await account();
+  const { slug } = await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
+  const path = getChampionship.path.replace("{id}", slug);
+  const before = await zica.ask(path, "GET");
+  await zica.call(updateAdmin, { params: zica.own, json: { name: "Zica do Apito" } });
+  const after = await zica.ask(path, "GET", undefined, {
+    "if-none-match": before.headers.get("etag") ?? "",
+  });
+  expect(await after.json()).toMatchObject({ owner: { name: "Zica do Apito" } });
+});
+
+test("an account that owns championships is not removed, and hears which ones", async () => {
+  const zica = await account();
+  const copa = await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
+  const response = await zica.erase({ password: PASSWORD, confirm: true });
+  expect(await response.json()).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining("Copa da Várzea"),
+    errors: [{ path: `championships.${copa.id}`, code: "owned" }],
+  });
+  expect(await row(zica.admin.id)).toMatchObject({ name: "Dona Zica" });
+});
+
+test("removing an account needs the password and a clear yes", async () => {
+  const zica = await account();
+  for (const [body, path] of [
+    [{ password: PASSWORD, confirm: false }, "confirm"],
+    [{ password: PASSWORD }, "confirm"],
+    [{ confirm: true }, "password"],
+    [{ password: "errada 123", confirm: true }, "password"],
+  ] as const) {
+    const response = await zica.erase(body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path }] });
+  }
+});
+
+test("a removed account keeps nothing personal, and nobody enters with it", async () => {
+  const zica = await account();
+  const host = await account();
+  const { id } = await host.call(createChampionship, { json: { name: "Copa do Bairro" } });
+  await addMember(id, zica, "manager");
+  const phone = `Celular da Zica ${crypto.randomUUID()}`;
+  await env.DB.prepare("UPDATE sessions SET user_agent = ? WHERE admin_id = ?")
+    .bind(phone, zica.admin.id)
+    .run();
+  const reset = await zica.ask(requestPassword.path, "POST", { email: zica.email });
+  expect(reset.status).toBe(204);
+
+  expect((await zica.erase({ password: PASSWORD, confirm: true })).status).toBe(204);
+  expect(await row(zica.admin.id)).toMatchObject({
+    name: "Conta removida",
+    email: expect.stringMatching(/^removida-[0-9a-f-]{36}@conta\.invalid$/),
+    phone: null,
+    password_hash: "",
+    staff: 0,
+  });
+  expect(zica.to(zica.email).at(-1)?.subject).toBe("Sua conta foi removida");
+  expect((await zica.ask(getSession.path, "GET", undefined, zica.headers)).status).toBe(401);
+  const enter = await zica.ask(signIn.path, "POST", { email: zica.email, password: PASSWORD });
+  expect(enter.status).toBe(401);
+  const left = await env.DB.batch([
+    env.DB.prepare("SELECT * FROM members WHERE admin_id = ?").bind(zica.admin.id),
+    env.DB.prepare("SELECT * FROM mail_tokens WHERE admin_id = ?").bind(zica.admin.id),
+    env.DB.prepare("SELECT * FROM sessions WHERE user_agent = ?").bind(phone),
+  ]);
+  expect(left.map(({ results }) => results)).toEqual([[], [], []]);
+  // The address is free again.
+  const json = { name: "Zica", email: zica.email, password: PASSWORD };
+  expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
+});

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { expectProblem, expectSuccess } from "./answered.ts";
+import { faulty } from "./faulty.ts";
+import { operations } from "../operations/index.ts";
+import type { Call, Place } from "../operations/operation.ts";
+import {
+  allowed,
+  callerOf,
+  isMember,
+  KINDS,
+  missingSubject,
+  rightCaller,
+  verdict,
+} from "./permission.ts";
+import { nameOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
+import { createWorld, type World } from "../support/world.ts";
+
+/*
+ * The matrix: every operation, asked by every kind of caller about rows of their own, of a foreign
+ * championship and of none. What is expected follows from the operation's `who` alone.
+ */
+
+let worlds: Promise<[World, World]> | undefined;
+const bothWorlds = () => (worlds ??= Promise.all([createWorld(), createWorld()]));
+
+const bodyOf = (problem: object) => JSON.stringify({ ...problem, request_id: undefined });
+
+for (const entry of operations) {
+  const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
+
+  test(`${title}: whoever may not gets nothing and changes nothing`, async () => {
+    const [world, other] = await bothWorlds();
+    const { subject } = entry;
+    const call = await entry.call(world, rightCaller(entry, world));
+    const missing = subject && withAt(call, subject, missingSubject(valueAt(call, subject)));
+    const { db, wrote } = faulty(env.DB);
+    for (const kind of KINDS) {
+      const expected = verdict(entry, kind);
+      const { headers } = callerOf(kind, world, other);
+      const ask = async (what: Call, status: number, label: string) =>
+        bodyOf(
+          await expectProblem(
+            entry,
+            await sendAs(entry.contract, what, headers, { ...env, DB: db }),
+            status,
+            `by ${kind}, ${label}`,
+          ),
+        );
+      const refused = expected === true ? null : await ask(call, expected, "of another's");
+      expect(refused ?? "", `${title} by ${kind}`).not.toContain(world.marker);
+      // Beside a team's uuid that is nobody's, a role in the championship may still be enough.
+      if (!missing || (entry.who === "team" && isMember(kind))) continue;
+      const nothing = await ask(missing, expected === 401 ? 401 : 404, "of none");
+      if (expected !== true && expected !== 403) expect(refused, title).toBe(nothing);
+    }
+    expect(wrote, title).toEqual([]);
+  });
+
+  test(`${title}: whoever may gets what is their own`, async () => {
+    const [world, other] = await bothWorlds();
+    const made = new Map<World, Call>();
+    for (const kind of allowed(entry)) {
+      const by = callerOf(kind, world, other);
+      const [home, foreign] = kind === "stranger" ? [other, world] : [world, other];
+      // What can be repeated, and is nobody's own, is made once.
+      const again = entry.repeatable && entry.who !== "admin" ? made.get(home) : undefined;
+      const call = again ?? (await entry.call(home, by));
+      made.set(home, call);
+      const answer = await expectSuccess(
+        entry,
+        await sendCall(entry.contract, call, by.headers),
+        `by ${kind}`,
+      );
+      if (entry.who === "public" || entry.who === "staff") continue;
+      const text = JSON.stringify(answer ?? "");
+      expect(text, `${title} by ${kind}`).not.toContain(foreign.marker);
+    }
+  });
+
+  test(`${title}: rows of another championship, or of none, cannot be named on the way`, async () => {
+    const [world, other] = await bothWorlds();
+    const by = rightCaller(entry, world);
+    const call = await entry.call(world, by);
+    const theirs = await entry.call(other, rightCaller(entry, other));
+    const places = references(call, theirs).filter((place) => place !== entry.subject);
+    if (places.length === 0) return;
+    const { db, wrote } = faulty(env.DB);
+    const bindings = { ...env, DB: db };
+    for (const place of places) {
+      const mixed = withAt(call, place, valueAt(theirs, place));
+      const response = await sendCall(entry.contract, mixed, by.headers, bindings);
+      const text = await response.text();
+      const label = `${title} with a foreign ${place}: ${text.slice(0, 200)}`;
+      if (entry.who !== "public") expect(text, label).not.toContain(other.marker);
+      if (entry.contract.method === "get") continue;
+      expect([403, 404, 409, 422], label).toContain(response.status);
+      const none = withAt(call, place, missingSubject(valueAt(call, place)));
+      const { status } = await sendCall(entry.contract, none, by.headers, bindings);
+      expect([404, 409, 422], `${title} with no row at ${place}`).toContain(status);
+    }
+    expect(wrote, title).toEqual([]);
+  });
+}
+
+type Part = "params" | "query" | "json" | "form";
+
+/** Numbers that name no row: of an order, of a person's papers. */
+const NO_REFERENCE = /(^|\.)(version|order|year|page|per_page|minute|document|identifier|phone)$/;
+
+/** The places where a call names rows by number, which in another world's call are other rows. */
+function references(call: Call, theirs: Call): Place[] {
+  return (["params", "query", "json", "form"] as const)
+    .flatMap((part) => numbers(call[part], part))
+    .filter((place) => !NO_REFERENCE.test(place))
+    .filter((place) => valueAt(call, place) !== valueAt(theirs, place));
+}
+
+function numbers(value: unknown, path: Part | Place): Place[] {
+  if (typeof value !== "object" || value === null || value instanceof Blob) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place: Place = `${path}.${key}`;
+    return /^\d+$/.test(String(inner)) ? [place] : numbers(inner, place);
+  });
+}

@@ -1,0 +1,3 @@
+import { faultTests } from "./faults.ts";
+
+faultTests("put");

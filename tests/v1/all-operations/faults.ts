@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { problemSchema } from "../../../app/http/problem.ts";
+import { dispatch } from "../support/caller.ts";
+import { type Fault, faulty } from "./faulty.ts";
+import { operations } from "../operations/index.ts";
+import type { Call, Operation } from "../operations/operation.ts";
+import { rightCaller } from "./permission.ts";
+import { nameOf, requestOf, successOf } from "./sending.ts";
+import { createWorld, type World } from "../support/world.ts";
+import { type Change, difference, dump, ends } from "../support/dump.ts";
+
+/*
+ * Every write, with an Idempotency-Key, through a database whose answer gets lost: repeated with the
+ * same key and body, it has the effect of one call, whichever of its batches was hit, and how.
+ */
+
+/** What the tests of a file share: a world, and where the tables ended before it was made. */
+async function newStage() {
+  const behind = await ends();
+  return { behind, world: await createWorld() };
+}
+type Stage = Awaited<ReturnType<typeof newStage>>;
+
+/** The world of the tests; where calls are counted, a new one each time. */
+const worldFor = ({ contract }: Operation, { world }: Stage): World | Promise<World> =>
+  429 in contract.responses ? createWorld() : world;
+
+/**
+ * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
+ * file which nothing shows any more is gone already; what a table can still become hangs on the games
+ * that the calls before left there.
+ */
+async function rows({ behind }: Stage) {
+  const { phases = [], ...others } = await dump(behind, ["idempotency_keys", "dropped_files"]);
+  return { ...others, phases: phases.map(({ outlook: _, ...phase }) => phase) };
+}
+function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof before) {
+  const { outbox, files, ...changes }: Record<string, Change> = difference(before, after);
+  return {
+    ...changes,
+    ...(outbox?.added && { outbox: { added: outbox.added } }),
+    ...(files?.added && { files: { added: files.added } }),
+  };
+}
+
+const newKey = () => `chave-${crypto.randomUUID()}`;
+
+/** A minute goes by: nobody waits any more for the answer of the key's first call. */
+const letTimePass = (key: string) =>
+  env.DB.prepare(
+    "UPDATE idempotency_keys SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute') WHERE key = ?",
+  )
+    .bind(key)
+    .run();
+
+/** The same call any number of times: one key, one body, one sender. */
+const sender =
+  ({ contract }: Operation, call: Call, headers: Record<string, string>, key: string) =>
+  (fault?: Fault) => {
+    const { db, wrote } = faulty(env.DB, fault);
+    const request = requestOf(contract, call, { ...headers, "idempotency-key": key });
+    return dispatch(request, { ...env, DB: db }).then((response) => ({ response, wrote }));
+  };
+
+/** The tests of all operations of a method; a file each, since every test reads all that its file made. */
+export function faultTests(method: "post" | "put" | "delete"): void {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  let made: Promise<Stage> | undefined;
+  const stage = () => (made ??= newStage());
+  for (const entry of operations.filter(({ contract }) => contract.method === method)) {
+    faultTestsOf(entry, stage);
+  }
+}
+
+function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
+  const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
+  test(`${title} has one effect, whatever got lost`, async () => {
+    const stage = await stageOf();
+    const start = async () => {
+      const world = await worldFor(entry, stage);
+      const by = rightCaller(entry, world);
+      const call = await entry.call(world, by);
+      const before = await rows(stage);
+      const key = newKey();
+      return { post: sender(entry, call, by.headers, key), before, key };
+    };
+
+    // What only the first call of its kind does (a tournament's current round) is done before.
+    const warm = await start();
+    await (await warm.post()).response.body?.cancel();
+
+    const clean = await start();
+    const { response, wrote } = await clean.post();
+    expect(`${response.status} ${response.ok ? "" : await response.text()}`, title).toBe(
+      `${successOf(entry.contract)} `,
+    );
+    const after = await rows(stage);
+    const once = effect(clean.before, after);
+    await expectRepeated(entry, (await clean.post()).response);
+    expect(effect(after, await rows(stage)), `${title}, repeated`).toEqual({});
+
+    for (const [place, nth] of wrote.entries()) {
+      // The write comes first, then the kept answer and the mail: shared, with tests of their own.
+      const faults = ["after the commit", "before it ran"] as const;
+      for (const when of place === 0 ? faults : faults.slice(0, 1)) {
+        const { post, before, key } = await start();
+        // A mail that could not be noted as sent fails after the answer, and outside of it.
+        await post({ nth, when }).catch(() => undefined);
+        const between = await rows(stage);
+        await letTimePass(key);
+        const label = `${title}, batch ${nth} lost ${when}`;
+        await expectRepeated(entry, (await post()).response, label);
+        const end = await rows(stage);
+        expect(effect(before, end), label).toEqual(once);
+        if (Object.keys(effect(before, between)).length > 0) {
+          expect(effect(between, end), `${label}, second call`).toEqual({});
+        }
+      }
+    }
+  });
+
+  test(`${title} refuses a key that served for another body`, async () => {
+    const stage = await stageOf();
+    const world = await worldFor(entry, stage);
+    const by = rightCaller(entry, world);
+    const key = newKey();
+    const first = await entry.call(world, by);
+    const made = await entry.call(world, by);
+    // A key belongs to whoever sent it: of two accounts, or two teams, each has its own.
+    if (first.headers?.authorization !== made.headers?.authorization) return;
+    const second = { ...made, headers: first.headers };
+    const said = ({ params, json, form }: Call) => JSON.stringify([params, json, form]);
+    if (said(first) === said(second)) return;
+    const { response, wrote } = await sender(entry, first, by.headers, key)();
+    expect(response.status, title).toBe(successOf(entry.contract));
+    if (wrote.length === 0) return;
+    const before = await rows(stage);
+    const other = await sender(entry, second, by.headers, key)();
+    const problem = problemSchema.parse(await other.response.json());
+    expect(problem, title).toMatchObject({ status: 422, errors: [{ path: "Idempotency-Key" }] });
+    expect(effect(before, await rows(stage)), title).toEqual({});
+  });
+}
+
+/** A repeated call: the first answer, or that it is written already. */
+async function expectRepeated({ contract }: Operation, response: Response, label = "") {
+  const text = await response.text();
+  if (response.status === 409) {
+    const { errors } = problemSchema.parse(JSON.parse(text));
+    expect(errors, `${nameOf(contract)} ${label}: ${text}`).toMatchObject([
+      { path: "Idempotency-Key", code: "already_written" },
+    ]);
+  } else {
+    expect(response.status, `${nameOf(contract)} ${label}: ${text}`).toBe(successOf(contract));
+  }
+}

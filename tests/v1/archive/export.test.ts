@@ -1,0 +1,245 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createAdjustment } from "../../../app/v1/adjustments/contract.ts";
+import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
+import { getChampionship } from "../../../app/v1/championships/contract.ts";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import type { ApiClient } from "../../../app/v1/client.ts";
+import { createField } from "../../../app/v1/fields/contract.ts";
+import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { createLot } from "../../../app/v1/lots/contract.ts";
+import { deleteChampionship } from "../../../app/v1/ownership/contract.ts";
+import { createSpot } from "../../../app/v1/spots/contract.ts";
+import { getStats } from "../../../app/v1/stats/contract.ts";
+import { updateUser } from "../../../app/v1/personal-data/contract.ts";
+import { organizer } from "../support/accounts.ts";
+import { request, send, visitor } from "../support/caller.ts";
+import { knockoutPhase } from "../support/championship.ts";
+import { athlete, drawGames, league, score } from "../support/games.ts";
+import { newCpf } from "../support/cpf.ts";
+
+const IMPORT = "/v1/organizer/championships/import";
+
+/** A championship with a played group, a drawn final, and a row of nearly everything. */
+async function played() {
+  const world = await league(["Bangu", "Olaria", "Bonsucesso"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
+  const { call, championship, group, ids, phase, registers, team } = world;
+  const id = (i: number) => ids[i] ?? 0;
+  const field = await call(createField, {
+    json: { championship_id: championship.id, name: "Moça Bonita", latitude: -22.87 },
+  });
+  await call(updateGame, {
+    params: { id: id(0) },
+    json: { field_id: field.id, starts_at: "2026-05-03T18:00:00Z" },
+  });
+  const { user: tiao } = await athlete(call, registers[0], "Tião");
+  const { user: elton } = await athlete(call, registers[1], "Élton da Silva");
+  await env.DB.prepare(
+    "UPDATE users SET email = 'tiao@apito.example', birth_date = '1999-02-01' WHERE id = ?",
+  )
+    .bind(tiao.id)
+    .run();
+  await call(setStats, {
+    json: {
+      games: [
+        {
+          id: id(0),
+          events: [
+            { type: "goal", team_id: team(0), user_id: tiao.id, minute: 45, added: 2 },
+            { type: "og", team_id: team(0), user_id: elton.id, minute: 60 },
+            { type: "yellow_card", team_id: team(1), user_id: elton.id },
+          ],
+        },
+      ],
+    },
+  });
+  await score(call, id(1), 1, 1);
+  await call(createAdjustment, {
+    json: { phase_id: phase.id, team_id: team(2), points: -1, reason: "Escalação irregular" },
+  });
+  await call(createLot, { json: { phase_id: phase.id, team_ids: [team(1), team(2)] } });
+  const final = await knockoutPhase(world, ["Madureira"], { name: "Final" });
+  const { spot } = await call(createSpot, {
+    json: {
+      phase_id: final.phase.id,
+      name: "1º do Grupo A",
+      source: { kind: "group_position", group_id: group.id, position: 1 },
+    },
+  });
+  await call(createSpot, {
+    json: {
+      phase_id: final.phase.id,
+      name: "Vencedor",
+      source: { kind: "tie_winner", phase_id: final.phase.id, spot_id: spot.id },
+    },
+  });
+  await drawGames(world, { ...final, spots: [...final.spots, spot] }, [[[0, 1]]]);
+  await env.DB.prepare(
+    "INSERT INTO news (championship_id, title, body, body_html, published_at) VALUES (?, 'Começou', 'A **bola** rolou', '<p>x</p>', '2026-05-01T12:00:00.000Z')",
+  )
+    .bind(championship.id)
+    .run();
+  return { ...world, tiao };
+}
+
+const exported = (call: ApiClient, id: number) => call(exportChampionship, { params: { id } });
+
+/** What fans see of a championship, without the numbers of its rows. */
+async function seen(slug: string) {
+  const query = { championship: slug };
+  const [{ records: table }, { records: games }, { records: stats }] = await Promise.all([
+    visitor(getClassifications, { query }),
+    visitor(listGames, { query }),
+    visitor(getStats, { query }),
+  ]);
+  return JSON.parse(
+    JSON.stringify({ table, games, stats }, (key, value: unknown) =>
+      /^(id|.*_id|version)$/.test(key) ? undefined : value,
+    ),
+  ) as unknown;
+}
+
+test("a championship that is exported and imported is the same one", async () => {
+  const { call, championship } = await played();
+  const document = await exported(call, championship.id);
+  expect(document.games).toHaveLength(4);
+  expect(document.athletes).toMatchObject([
+    { id: 1, name: "Tião", email: "tiao@apito.example", birth_date: "1999-02-01" },
+    { id: 2, name: "Élton da Silva" },
+  ]);
+  const copy = await call(importChampionship, { json: document });
+  expect(copy.name).toBe("Copa da Várzea");
+  expect(copy.slug).toMatch(/^copa-da-varzea-\d+$/);
+  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+
+  const again = await exported(call, copy.id);
+  const { exported_at: _, ...before } = document;
+  const { exported_at: __, ...after } = again;
+  expect(after).toEqual(before);
+  const { plan, default_tournament_id } = await visitor(getChampionship, {
+    params: { id: copy.slug },
+  });
+  expect(plan).toBe("free");
+  expect(default_tournament_id).not.toBeNull();
+  const news = await env.DB.prepare("SELECT body_html FROM news WHERE championship_id = ?")
+    .bind(copy.id)
+    .first<string>("body_html");
+  expect(news).toBe("<p>A <strong>bola</strong> rolou</p>");
+});
+
+test("teams are reused by name and athletes by document; a stranger gets new ones", async () => {
+  const { call, championship, tiao } = await played();
+  await call(updateUser, { params: { id: tiao.id }, json: { document: newCpf() } });
+  const document = await exported(call, championship.id);
+  const count = () =>
+    env.DB.prepare(
+      "SELECT (SELECT COUNT(*) FROM teams) AS teams, (SELECT COUNT(*) FROM users) AS users",
+    ).first<{ teams: number; users: number }>();
+  const before = await count();
+  await call(importChampionship, { json: document });
+  // The one without a document may be somebody else of that name.
+  expect(await count()).toEqual({ teams: before?.teams, users: (before?.users ?? 0) + 1 });
+  const stranger = await organizer();
+  const copy = await stranger.call(importChampionship, { json: document });
+  expect(await count()).toEqual({
+    teams: (before?.teams ?? 0) + 4,
+    users: (before?.users ?? 0) + 3,
+  });
+  expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
+  const { exported_at: _, ...whole } = await exported(stranger.call, copy.id);
+  expect({ ...whole, exported_at: document.exported_at }).toEqual(document);
+});
+
+test("an export holds no secret and no number of the database", async () => {
+  const { call, championship, headers, tournament } = await played();
+  const secrets = await env.DB.prepare(
+    "SELECT t.uuid AS uuid, r.enrolment_token AS token FROM registers r JOIN teams t ON t.id = r.team_id WHERE r.tournament_id = ?",
+  )
+    .bind(tournament.id)
+    .all<{ uuid: string; token: string }>();
+  const response = await request(`/v1/organizer/championships/${championship.id}/export`, {
+    headers,
+  });
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="${championship.slug}.json"`,
+  );
+  const text = await response.text();
+  for (const { uuid, token } of secrets.results) {
+    expect(text).not.toContain(uuid);
+    expect(text).not.toContain(token);
+  }
+  expect(text).not.toMatch(/hash|uuid|token|owner|championship_id/);
+  await call(deleteChampionship, {
+    params: { id: championship.id },
+    query: { confirm: championship.slug, force: "true" },
+  });
+});
+
+test("a document that does not fit leaves nothing behind", async () => {
+  const { call, championship, headers } = await played();
+  const document = await exported(call, championship.id);
+  const rows = () =>
+    env.DB.prepare(
+      "SELECT (SELECT COUNT(*) FROM championships) + (SELECT COUNT(*) FROM games) + (SELECT COUNT(*) FROM teams) AS n",
+    ).first<number>("n");
+  const before = await rows();
+  const post = (json: unknown) => send(IMPORT, "POST", { headers, json });
+  const [first, ...games] = document.games;
+  const [athleteOne, ...athletes] = document.athletes;
+  const wrong: [path: string, json: unknown][] = [
+    ["format", { ...document, format: "outro" }],
+    ["version", { ...document, version: 2 }],
+    ["games.0.round_id", { ...document, games: [{ ...first, round_id: 999 }, ...games] }],
+    ["games.1.id", { ...document, games: [first, first, ...games] }],
+    ["spots.0.phase_id", { ...document, phases: document.phases.slice(1) }],
+    [
+      "athletes.0.document",
+      { ...document, athletes: [{ ...athleteOne, document: "111.111.111-11" }, ...athletes] },
+    ],
+  ];
+  for (const [path, json] of wrong) {
+    const refused = await post(json);
+    expect(refused.status, path).toBe(422);
+    const problem = await refused.json<{ errors: { path: string }[] }>();
+    expect(problem.errors.map((error) => error.path)).toEqual([
+      path === "spots.0.phase_id" ? "groups.0.phase_id" : path,
+    ]);
+  }
+  const twice = { ...document, seasons: [...document.seasons, { ...document.seasons[0], id: 9 }] };
+  expect((await post(twice)).status).toBe(409);
+  expect((await send(IMPORT, "POST", { json: document })).status).toBe(401);
+  const huge = { ...document, news: [{ id: 1, title: "x", body: "x".repeat(9_000_000) }] };
+  expect((await post(huge)).status).toBe(413);
+  expect(await rows()).toBe(before);
+});
+
+test("a document of thousands of rows arrives whole", async () => {
+  const { call, championship } = await played();
+  const document = await exported(call, championship.id);
+  const [event] = document.events;
+  const notes = "observação ".repeat(100);
+  const many = {
+    ...document,
+    games: document.games.map((game) => ({ ...game, notes })),
+    athletes: [
+      ...document.athletes,
+      ...Array.from({ length: 4000 }, (_, i) => ({
+        id: i + 3,
+        name: `Atleta ${i} ${notes}`.slice(0, 190),
+      })),
+    ],
+    events: Array.from({ length: 9000 }, (_, i) => ({
+      ...event,
+      id: i + 1,
+      game_id: 1,
+      team_id: 1,
+      user_id: (i % 4002) + 1,
+      type: "assist" as const,
+    })),
+  };
+  const copy = await call(importChampionship, { json: many });
+  const back = await exported(call, copy.id);
+  expect(back.athletes).toHaveLength(4002);
+  expect(back.events).toHaveLength(9000);
+  expect(back.events.map(({ user_id }) => user_id)).toEqual(many.events.map((e) => e.user_id));
+});

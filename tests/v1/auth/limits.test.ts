@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { requestPassword, signIn } from "../../../app/v1/auth/contract.ts";
+import { newAccount, newEmail, organizer } from "../support/accounts.ts";
+import { newAddress, send } from "../support/caller.ts";
+
+/** Tries to sign in, or asks for a link, from an address of the network. */
+const from =
+  (address: string) =>
+  async (email: string, path: string = signIn.path): Promise<number> => {
+    const json = { email, ...(path === signIn.path && { password: "errada" }) };
+    const response = await send(path, "POST", { headers: { "cf-connecting-ip": address }, json });
+    if (response.status === 429) expect(response.headers.get("retry-after")).toBe("60");
+    return response.status;
+  };
+
+/** How many calls pass before the first 429; a minute that ends among them doubles it at most. */
+async function passed(most: number, attempt: (i: number) => Promise<number>): Promise<number> {
+  let count = 0;
+  while (count < most && (await attempt(count)) !== 429) count += 1;
+  return count;
+}
+
+test("ten tries a minute with one account are the most, wherever they come from", async () => {
+  const { admin } = await organizer();
+  const tries = await passed(22, () => from(newAddress())(admin.email));
+  expect(tries).toBeGreaterThanOrEqual(10);
+  expect(tries).toBeLessThan(22);
+});
+
+test("one address of the network is stopped whatever account it tries", async () => {
+  const ask = from(newAddress());
+  const tries = await passed(62, () => ask(newEmail(), requestPassword.path));
+  expect(tries).toBeGreaterThanOrEqual(30);
+  expect(tries).toBeLessThan(62);
+  expect(await ask(newEmail())).toBe(429);
+  const { admin } = await organizer();
+  expect(await from(newAddress())(admin.email)).toBe(401);
+});
+
+test("all addresses of one IPv6 line are one caller", async () => {
+  const line = newAddress().replace("::7", "");
+  const addresses = [`${line}::1`, `${line}:ffff::7`, `${line}:3:4:5:6`];
+  const tries = await passed(62, (i) =>
+    from(addresses[i % 3] ?? "")(newEmail(), requestPassword.path),
+  );
+  expect(tries).toBeLessThan(62);
+  expect(await from(newAddress())(newEmail(), requestPassword.path)).toBe(204);
+});
+
+test("a caller who is stopped does not use up the account's tries", async () => {
+  const { admin } = await organizer();
+  const ask = from(newAddress());
+  await passed(62, () => ask(newEmail(), requestPassword.path));
+  for (let i = 0; i < 15; i++) expect(await ask(admin.email)).toBe(429);
+  expect(await from(newAddress())(admin.email)).toBe(401);
+});
+
+test("an unknown address takes the time of a known one", async () => {
+  const { admin } = await newAccount({ password: true });
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let i = 0; i < 4; i++) {
+    for (const [kind, email] of [
+      ["known", admin.email],
+      ["unknown", newEmail()],
+    ] as const) {
+      const start = Date.now();
+      await from(newAddress())(email);
+      // The runtime's clock moves with the next wait only.
+      await scheduler.wait(1);
+      times[kind].push(Date.now() - start);
+    }
+  }
+  const fastest = (of: number[]) => Math.min(...of);
+  // Without the hash, an unknown address would be answered some twenty times faster.
+  const ratio = fastest(times.known) / fastest(times.unknown);
+  expect(ratio).toBeGreaterThan(1 / 4);
+  expect(ratio).toBeLessThan(4);
+});

@@ -1,3 +1,0 @@
-import { faultTests } from "./operations/faults.ts";
-
-faultTests("post");

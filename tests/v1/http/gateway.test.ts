@@ -1,0 +1,163 @@
+import { expect, test, vi } from "vitest";
+import { etagOf, matchesEtag } from "../../../app/http/cache.ts";
+import { Freshness } from "../../../app/http/freshness.ts";
+import { throughGateway } from "../../../app/http/gateway.ts";
+import { loggedPath } from "../../../app/http/log.ts";
+import { Problem } from "../../../app/http/problem.ts";
+import { routeClass, shownChampionship } from "../../../app/http/routes.ts";
+
+const settings = { maintenance: false, analytics: false };
+const html = async () => new Response("ok", { headers: { "content-type": "text/html" } });
+
+const visit = (path: string, init: RequestInit = {}, changed: Partial<typeof settings> = {}) =>
+  throughGateway(
+    new Request(new URL(path, "https://apito.example"), init),
+    { ...settings, ...changed },
+    html,
+  );
+
+test("only embeds may be framed by other sites", async () => {
+  const csp = async (path: string) => (await visit(path)).headers.get("content-security-policy");
+  expect(await csp("/c/copa")).toContain("frame-ancestors 'none'");
+  expect(await csp("/organizador")).toContain("frame-ancestors 'none'");
+  expect(await csp("/iframe/copa")).toContain("frame-ancestors *");
+  expect(await csp("/iframe/table/copa")).toContain("frame-ancestors *");
+  expect(await csp("/iframes")).toContain("frame-ancestors 'none'");
+  for (const path of ["/", "/c/copa", "/iframe/copa", "/v1/stats"]) {
+    expect(await csp(path)).not.toMatch(/unsafe-inline|unsafe-eval/);
+  }
+});
+
+test("every answer carries its id, HSTS, nosniff, a referrer policy and a cache policy", async () => {
+  for (const path of ["/", "/iframe/copa", "/v1/stats", "/campeonato/copa"]) {
+    const { headers } = await visit(path);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cache-control")).not.toBeNull();
+  }
+  expect((await visit("/")).headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+test("the tag manager is let in only when a container is configured", async () => {
+  const policy = (response: Response) => response.headers.get("content-security-policy");
+  expect(policy(await visit("/"))).not.toContain("googletagmanager");
+  expect(policy(await visit("/", {}, { analytics: true }))).toContain("googletagmanager");
+});
+
+test("an unsafe request from another site is refused, one of our own or of a program is not", async () => {
+  const post = async (headers: Record<string, string>) =>
+    (await visit("/organizador/entrar", { method: "POST", headers })).status;
+  expect(await post({ origin: "https://mau.example" })).toBe(403);
+  expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({ origin: "null" })).toBe(403);
+  expect(await post({ origin: "https://apito.example", "sec-fetch-site": "same-origin" })).toBe(
+    200,
+  );
+  expect(await post({})).toBe(200);
+});
+
+test("a form of a page that tells its address to nobody has no origin, and is taken", async () => {
+  const post = async (headers: Record<string, string>) =>
+    (await visit("/equipe/segredo", { method: "POST", headers })).status;
+  expect(await post({ origin: "null" })).toBe(200);
+  expect(await post({ origin: "null", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await post({ origin: "null", "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({ origin: "https://mau.example" })).toBe(403);
+});
+
+test("the former address leads to /c with its path and query", async () => {
+  const moved = async (path: string) => {
+    const response = await visit(path);
+    return [response.status, response.headers.get("location")];
+  };
+  expect(await moved("/campeonato/copa/rodadas?rodada=3&x=%C3%A7")).toEqual([
+    301,
+    "/c/copa/rodadas?rodada=3&x=%C3%A7",
+  ]);
+  expect(await moved("/campeonato")).toEqual([301, "/c"]);
+  expect((await visit("/campeonatox")).status).toBe(200);
+});
+
+test("under maintenance every page leads to the maintenance page and the API answers 503", async () => {
+  const on = { maintenance: true };
+  const page = await visit("/c/copa", {}, on);
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/manutencao"]);
+  expect((await visit("/manutencao", {}, on)).status).toBe(200);
+  const api = await visit("/v1/stats", {}, on);
+  expect(api.status).toBe(503);
+  expect(api.headers.get("retry-after")).toBe("300");
+});
+
+test("a preflight opens reading to other sites and nothing else", async () => {
+  const response = await visit("/v1/classifications", { method: "OPTIONS" });
+  expect(response.status).toBe(204);
+  expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
+  expect((await visit("/v1/stats")).headers.get("access-control-allow-origin")).toBe("*");
+  expect((await visit("/v1/organizer/games")).headers.has("access-control-allow-origin")).toBe(
+    false,
+  );
+});
+
+test("an expected failure keeps its status and names the request, an unexpected one hides its message", async () => {
+  const request = new Request("https://apito.example/v1/stats");
+  const refused = await throughGateway(request, settings, () => {
+    throw new Problem(429, "Espere um minuto.");
+  });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    status: 429,
+    detail: "Espere um minuto.",
+    request_id: refused.headers.get("x-request-id"),
+  });
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = await throughGateway(request, settings, () => {
+    throw new Error("no such table: secrets");
+  });
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).not.toContain("secrets");
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
+test("etags compare weakly and from lists", () => {
+  const etag = etagOf("b1", 7, 3);
+  expect(etag).toBe('W/"b1-7-3"');
+  expect(matchesEtag('"b1-7-3"', etag)).toBe(true);
+  expect(matchesEtag('"x", W/"b1-7-3"', etag)).toBe(true);
+  expect(matchesEtag("*", etag)).toBe(true);
+  expect(matchesEtag('W/"b1-7-4"', etag)).toBe(false);
+  expect(matchesEtag(null, etag)).toBe(false);
+});
+
+test("a page is named after the oldest revision it was made from", () => {
+  const freshness = new Freshness();
+  expect(freshness.headers("b")).toBeNull();
+  freshness.note("7:12:0");
+  freshness.note("7:11:1");
+  freshness.note(null);
+  freshness.note("nonsense");
+  // In São Paulo it is still the day before.
+  expect(freshness.headers("b", new Date("2026-05-04T02:59:00Z"))).toMatchObject({
+    etag: 'W/"b-7-11-2026-05-03"',
+    "cache-tag": "championship-7",
+    "cloudflare-cdn-cache-control": "max-age=5, stale-while-revalidate=30",
+  });
+});
+
+test("addresses tell their class and the championship they show", () => {
+  expect(routeClass("/v1")).toBe("api");
+  expect(routeClass("/v10")).toBe("fan");
+  expect(routeClass("/equipe/segredo")).toBe("secret");
+  expect(shownChampionship("/c/copa-da-varzea/rodadas")).toBe("copa-da-varzea");
+  expect(shownChampionship("/iframe/12")).toBe("12");
+  expect(shownChampionship("/iframe/table/copa")).toBe("copa");
+  expect(shownChampionship("/iframe/rounds/copa")).toBe("copa");
+  expect(shownChampionship("/")).toBeNull();
+});
+
+test("a team's secret never reaches the log", () => {
+  expect(loggedPath("/equipe/0a1b2c")).toBe("/equipe/…");
+  expect(loggedPath("/c/copa/inscricao/abc")).toBe("/c/copa/inscricao/…");
+});

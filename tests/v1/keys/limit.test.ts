@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { throughGateway } from "../../../app/http/gateway.ts";
+import { networkOf } from "../../../app/http/network.ts";
+import { deleteKey, getKey, renewKey } from "../../../app/v1/keys/contract.ts";
+import { countRead } from "../../../app/v1/keys/limit.ts";
+import { BASE, dispatch, newAddress, send } from "../support/caller.ts";
+import { championshipWithTournament } from "../support/championship.ts";
+import { setPlan } from "../support/plan.ts";
+
+/** A call as it comes from outside, the way the worker takes it. */
+const fromOutside = (path: string, headers: Record<string, string> = {}) => {
+  const request = new Request(new URL(path, BASE), { headers });
+  return throughGateway(request, { maintenance: false, analytics: false }, async (visit) =>
+    dispatch(await countRead(request, env, visit)),
+  );
+};
+
+/** Reads until one is refused; answers how many were let through. The limits count by the clock's minute. */
+async function exhaust(headers: Record<string, string>, most: number): Promise<number> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await scheduler.wait(left);
+  const request = new Request(`${BASE}/v1/positions`, { headers });
+  for (let passed = 0; passed < most; passed++) {
+    try {
+      await countRead(request, env, {});
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429 });
+      return passed;
+    }
+  }
+  return most;
+}
+
+test("a key is made, shown, renewed and taken away", async () => {
+  const { call, championship, headers } = await championshipWithTournament();
+  const params = { id: championship.id };
+  expect(await call(getKey, { params })).toEqual({
+    championship_id: championship.id,
+    key: null,
+    per_minute: 3000,
+  });
+  const made = await call(renewKey, { params });
+  expect(made.key).toMatch(/^apito_[\w-]{24}$/);
+  expect(await call(getKey, { params })).toEqual(made);
+  expect((await call(renewKey, { params })).key).not.toBe(made.key);
+  await setPlan(championship.id, "elite");
+  expect(await call(getKey, { params })).toMatchObject({ per_minute: 30_000 });
+  await call(deleteKey, { params });
+  expect(await call(getKey, { params })).toMatchObject({ key: null });
+
+  const path = `/v1/organizer/championships/${championship.id}/key`;
+  const old = { ...headers, "if-match": '"99"' };
+  expect((await send(path, "POST", { headers: old })).status).toBe(412);
+});
+
+test("without a key a caller is stopped, told when to come back, and may read that elsewhere", async () => {
+  const ip = newAddress();
+  expect(await exhaust({ "cf-connecting-ip": ip }, 400)).toBe(300);
+  const refused = await fromOutside("/v1/positions", { "cf-connecting-ip": ip });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+  expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
+  // The same line of the network, with another of its addresses; an organizer's calls are not counted.
+  const neighbour = { "cf-connecting-ip": ip.replace(/7$/, "8") };
+  expect((await fromOutside("/v1/positions", neighbour)).status).toBe(429);
+  expect((await fromOutside("/v1/organizer/championships", neighbour)).status).toBe(401);
+  expect((await fromOutside("/v1/positions", { "cf-connecting-ip": newAddress() })).status).toBe(
+    200,
+  );
+  const unknown = { ...neighbour, "apito-key": `apito_${"x".repeat(24)}` };
+  expect((await fromOutside("/v1/positions", unknown)).status).toBe(429);
+});
+
+test("a key lets the same caller go on, in the header as in the address", async () => {
+  const { call, championship } = await championshipWithTournament();
+  const { key } = await call(renewKey, { params: { id: championship.id } });
+  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const ip = newAddress();
+  await exhaust({ "cf-connecting-ip": ip }, 400);
+  const named = { "cf-connecting-ip": ip, "apito-key": key ?? "" };
+  expect((await fromOutside("/v1/positions", named)).status).toBe(200);
+  const address = `/v1/championships/${championship.slug}`;
+  const inQuery = await fromOutside(`${address}?key=${key}`, { "cf-connecting-ip": ip });
+  expect(inQuery.status).toBe(200);
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  expect(lines.at(-1)).toContain(`"key":${championship.id}`);
+  expect(lines.join("\n")).not.toContain(key);
+  const plain = await fromOutside(address, { "cf-connecting-ip": newAddress() });
+  expect(inQuery.headers.get("etag")).toBe(plain.headers.get("etag"));
+  expect(inQuery.headers.get("vary")).toBeNull();
+});
+
+test("on the machine itself, and in process, nobody is counted", async () => {
+  const at = (ip?: string) =>
+    networkOf(new Request(BASE, { headers: ip ? { "cf-connecting-ip": ip } : {} }));
+  expect([at(), at("127.0.0.1"), at("::1")]).toEqual([null, null, null]);
+  expect(at("203.0.113.9")).toBe("203.0.113.9");
+  expect(at("2001:db8:1:2:3:4:5:6")).toBe(at("2001:db8:1:2::"));
+  expect(await exhaust({}, 700)).toBe(700);
+});

@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import { numbersFrom } from "../../../app/domain/shuffle.ts";
+import {
+  closeGame,
+  getGame,
+  listChanges,
+  setStats,
+  updateGame,
+} from "../../../app/v1/games/contract.ts";
+import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { send, visitor } from "../support/caller.ts";
+import { athlete, cup, league, score, tableOf } from "../support/games.ts";
+import { type Dump, type Ends, dump, ends } from "../support/dump.ts";
+
+/** Bangu at home and away against two others; the first game is played. */
+async function season() {
+  const world = await league(
+    ["Bangu", "Olaria", "Madureira"],
+    [[[0, 1]], [[2, 0]], [[1, 2]], [[0, 2]]],
+  );
+  const { call, ids, registers } = world;
+  await score(call, ids[0], 2, 1);
+  const register = registers[0]?.id ?? 0;
+  const withdraw = (json: object = {}, id = register) =>
+    call(withdrawTeam, { params: { id }, json: { reason: "Sem elenco", ...json } });
+  const reinstate = (json: object = {}, id = register) =>
+    call(reinstateTeam, { params: { id }, json });
+  return { ...world, register, withdraw, reinstate };
+}
+
+const ORDERS: Record<string, readonly string[]> = {
+  games: ["version", "updated_at"],
+  registers: ["version", "updated_at"],
+  championships: ["revision"],
+};
+
+/** Everything that is stored but the log and what counts changes; derived rows without their numbers. */
+async function everything(behind: Ends): Promise<Dump> {
+  const rows = await dump(behind, ["game_changes", "idempotency_keys", "sessions"]);
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list
+        .map((row) => {
+          const kept = { ...row };
+          for (const column of ORDERS[table] ?? []) delete kept[column];
+          if (["athlete_totals", "suspensions"].includes(table)) {
+            for (const column of ["id", "version", "created_at", "updated_at"]) delete kept[column];
+          }
+          return kept;
+        })
+        .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    ]),
+  );
+}
+
+test("a withdrawal by walkover gives away what is still to be played, with the reason, and logs it", async () => {
+  const { tournament, ids, withdraw, call, admin, register } = await season();
+  const { register: left, games } = await withdraw({ policy: "walkover", version: 1 });
+  expect(left).toMatchObject({ id: register, version: 2, withdrawn_at: expect.any(String) });
+  expect(games).toMatchObject([
+    { id: ids[1], result_kind: "walkover", absent_side: "away", home_score: 3, away_score: 0 },
+    { id: ids[3], result_kind: "walkover", absent_side: "home", reason: "Sem elenco" },
+  ]);
+  expect(games.map(({ finished, counts_for_scorers }) => [finished, counts_for_scorers])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(await tableOf(tournament.id)).toEqual([
+    "Madureira 6 2 2-0-0 6:0",
+    "Bangu 3 3 1-0-2 2:7",
+    "Olaria 0 1 0-0-1 1:2",
+  ]);
+  const { records } = await call(listChanges, { params: { id: ids[1] ?? 0 } });
+  expect(records).toMatchObject([
+    {
+      kind: "withdrawal",
+      note: "Sem elenco",
+      number: null,
+      author: { id: admin.id },
+      before: { status: "scheduled", finished: 0 },
+      after: { result_kind: "walkover", withdrawn_register_id: register },
+    },
+  ]);
+});
+
+test("to annul voids what was played and cancels the rest; to keep changes no game", async () => {
+  const { call, tournament, ids, withdraw, reinstate } = await season();
+  const { games } = await withdraw({ policy: "annul" });
+  expect(games).toMatchObject([
+    { id: ids[0], result_kind: "annulled", home_score: 2, finished: true, status: "finished" },
+    { id: ids[1], status: "cancelled", finished: false },
+    { id: ids[3], status: "cancelled", finished: false },
+  ]);
+  expect((await tableOf(tournament.id)).toSorted()).toEqual([
+    "Bangu 0 0 0-0-0 0:0",
+    "Madureira 0 0 0-0-0 0:0",
+    "Olaria 0 0 0-0-0 0:0",
+  ]);
+  expect((await reinstate({ reason: "Voltaram atrás" })).games).toHaveLength(3);
+  expect((await withdraw({ policy: "keep" })).games).toEqual([]);
+  await reinstate();
+  await call(updateTournament, {
+    params: { id: tournament.id },
+    json: {
+      stats_rules: { ...tournament.stats_rules, withdrawal: "walkover" },
+      rules_reason: "Assembleia",
+    },
+  });
+  expect((await withdraw()).games).toHaveLength(2);
+});
+
+test("against a team that left before nobody wins, and a game that had begun was abandoned", async () => {
+  const { registers, ids, call, withdraw, team } = await season();
+  const goal = { type: "goal" as const, team_id: team(1) };
+  await call(setStats, { json: { games: [{ id: ids[2] ?? 0, finished: false, events: [goal] }] } });
+  await withdraw({ policy: "keep" });
+  const { games } = await withdraw({ policy: "walkover" }, registers[2]?.id);
+  expect(games).toMatchObject([
+    { id: ids[1], result_kind: "walkover", absent_side: "both", home_score: 0, away_score: 0 },
+    { id: ids[2], result_kind: "abandoned", absent_side: "away", home_score: 1, away_score: 0 },
+    { id: ids[3], absent_side: "both" },
+  ]);
+});
+
+test("in a knockout the opponent goes through", async () => {
+  const { call, registers, ids } = await cup(["Vasco", "Bonsucesso"], [[[0, 1]]]);
+  const id = registers[0]?.id ?? 0;
+  const json = { policy: "annul" as const, reason: "Sem elenco" };
+  const { games } = await call(withdrawTeam, { params: { id }, json });
+  expect(games).toMatchObject([{ id: ids[0], result_kind: "walkover", absent_side: "home" }]);
+});
+
+test("reinstated, a team gets back only what nobody changed since", async () => {
+  const { call, ids, withdraw, reinstate } = await season();
+  const [, second = 0, , last = 0] = ids;
+  await withdraw({ policy: "walkover" });
+  await call(updateGame, { params: { id: last }, json: { starts_at: "2026-06-07T18:00:00Z" } });
+  const played = { id: second, result_kind: "played" as const, home_score: 0, away_score: 4 };
+  await call(setStats, { json: { games: [played] } });
+  const { games, register } = await reinstate({ version: 2 });
+  expect(register).toMatchObject({ withdrawn_at: null, version: 3 });
+  expect(games).toMatchObject([
+    { id: last, status: "scheduled", result_kind: "played", starts_at: "2026-06-07T18:00:00.000Z" },
+  ]);
+  expect(await visitor(getGame, { params: { id: second } })).toMatchObject({
+    finished: true,
+    away_score: 4,
+  });
+  const { records } = await call(listChanges, { params: { id: last } });
+  expect(records.map(({ kind, note }) => [kind, note])).toEqual([
+    ["reinstatement", "Desistência desfeita."],
+    ["withdrawal", "Sem elenco"],
+  ]);
+  // What an earlier withdrawal did is no business of a later one.
+  await withdraw({ policy: "keep" });
+  expect((await reinstate()).games).toEqual([]);
+});
+
+test("a closed súmula is annulled with the reason as its addendum", async () => {
+  const { call, ids, withdraw, reinstate } = await season();
+  const params = { id: ids[0] ?? 0 };
+  await call(closeGame, { params, json: {} });
+  await withdraw({ policy: "annul" });
+  await reinstate();
+  const { addenda, result_kind, home_score } = await visitor(getGame, { params });
+  expect(addenda.map(({ number, text }) => [number, text])).toEqual([
+    [1, "Sem elenco"],
+    [2, "Desistência desfeita."],
+  ]);
+  expect([result_kind, home_score]).toEqual(["played", 2]);
+});
+
+test("a team withdraws once, and a withdrawal that changed games is undone by reinstating alone", async () => {
+  const { call, headers, register, withdraw, reinstate } = await season();
+  const ask = async (path: string, method: string, json: object) =>
+    (await send(`/v1/organizer/registers/${register}${path}`, method, { headers, json })).status;
+  expect(await ask("/reinstate", "POST", {})).toBe(409);
+  expect(await ask("/withdraw", "POST", { reason: "oi" })).toBe(422);
+  expect(await ask("/withdraw", "POST", { reason: "Sem elenco", version: 9 })).toBe(409);
+  await withdraw({ policy: "walkover" });
+  expect(await ask("/withdraw", "POST", { reason: "Sem elenco" })).toBe(409);
+  expect(await ask("", "PUT", { withdrawn: false })).toBe(409);
+  expect(await ask("", "PUT", { contact_name: "Seu Nilo" })).toBe(200);
+  await reinstate();
+  const kept = await call(updateRegister, { params: { id: register }, json: { withdrawn: true } });
+  expect(kept.withdrawn_at).not.toBe(null);
+  expect(await ask("", "PUT", { withdrawn: false })).toBe(200);
+});
+
+const STATES = ["scheduled", "postponed", "cancelled", "live", "finished", "walkover"] as const;
+
+test("withdrawals undone in turn leave every table as it was, whatever state the games were in", async () => {
+  const pairs = [0, 1, 2, 3].flatMap((home) =>
+    [0, 1, 2, 3].flatMap((away) => (home === away ? [] : [[[home, away]] as [[number, number]]])),
+  );
+  const behind = await ends();
+  const { call, ids, registers, team } = await league(
+    ["Bangu", "Olaria", "Madureira", "Bonsucesso"],
+    pairs,
+  );
+  const athletes = await Promise.all(registers.map((register) => athlete(call, register, "Zé")));
+  for (const seed of [1, 2, 3, 4]) {
+    const next = numbersFrom(seed);
+    const pick = (below: number): number => Math.floor(next() * below);
+    const some = () =>
+      Array.from({ length: pick(3) }, (_, i) => ({ i, place: pick(2), card: pick(3) === 0 }));
+    for (const [i, id] of ids.entries()) {
+      const [[home, away] = [0, 0]] = pairs[i] ?? [];
+      const state = STATES[pick(STATES.length)] ?? "scheduled";
+      const events = some().map(({ place, card }) => {
+        const of = [home, away][place] ?? 0;
+        const type = card ? ("yellow_card" as const) : ("goal" as const);
+        return { type, team_id: team(of), user_id: athletes[of]?.user.id ?? 0 };
+      });
+      if (state === "walkover") {
+        await call(setStats, {
+          json: { games: [{ id, result_kind: "walkover", absent_side: "home", events: [] }] },
+        });
+      } else {
+        const finished = state === "finished";
+        const result = { id, finished, result_kind: "played" as const, events };
+        await call(setStats, { json: { games: [result] } });
+        if (!finished) await call(updateGame, { params: { id }, json: { status: state } });
+      }
+    }
+    const start = await everything(behind);
+    const leaving = [pick(4), pick(4)].filter((place, i, all) => all.indexOf(place) === i);
+    const undo = [];
+    for (const place of leaving) {
+      const params = { id: registers[place]?.id ?? 0 };
+      const policy = (["walkover", "annul", "keep"] as const)[pick(3)];
+      await call(withdrawTeam, { params, json: { policy, reason: `Desistência ${seed}` } });
+      undo.unshift(() => call(reinstateTeam, { params, json: {} }));
+    }
+    expect(await everything(behind)).not.toEqual(start);
+    for (const step of undo) await step();
+    expect(await everything(behind), `seed ${seed}`).toEqual(start);
+  }
+}, 120_000);

@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { hashPassword } from "../../../app/v1/auth/password.ts";
+import { hashToken, newToken } from "../../../app/v1/auth/token.ts";
+import type { ApiClient } from "../../../app/v1/client.ts";
+import { clientWith } from "./caller.ts";
+
+/** Somebody who calls, with a session. */
+export interface Account {
+  admin: { id: number; name: string; email: string };
+  token: string;
+  headers: { authorization: string };
+  /** The typed client with the session. */
+  call: ApiClient;
+  /** The headers of another session of the same account, for a call that ends it. */
+  newSession: () => Promise<{ authorization: string }>;
+}
+
+/** The password of an account that has one. */
+export const PASSWORD = "bola na rede 7";
+
+let hash: Promise<string> | undefined;
+
+/** PASSWORD as the database keeps it; computed once, since that takes a quarter of a second. */
+const hashOnce = () => (hash ??= hashPassword(PASSWORD));
+
+let emails = 0;
+
+/** An address that nobody has yet. */
+export const newEmail = (): string => {
+  emails += 1;
+  return `zica-${emails}-${crypto.randomUUID().slice(0, 8)}@apito.example`;
+};
+
+interface Wanted {
+  name?: string;
+  email?: string;
+  /** One of the platform's own people. */
+  staff?: boolean;
+  /** Whether the address is confirmed; it is, unless said otherwise. */
+  confirmed?: boolean;
+  /** Whether PASSWORD opens it; without, nobody can sign in. */
+  password?: boolean;
+}
+
+/** A new account with a session, written straight into the database: no mail goes out. */
+export async function newAccount(wanted: Wanted = {}): Promise<Account> {
+  const { name = "Dona Zica", email = newEmail(), staff = false, confirmed = true } = wanted;
+  const account = env.DB.prepare(
+    "INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
+  ).bind(
+    email,
+    name,
+    wanted.password ? await hashOnce() : "",
+    staff ? 1 : 0,
+    confirmed ? "2026-01-01T00:00:00.000Z" : null,
+  );
+  const token = newToken();
+  const [made] = await env.DB.batch<{ id: number }>([account, await sessionOf(email, token)]);
+  const id = made?.results[0]?.id;
+  if (id === undefined) throw new Error("The account was not written.");
+  const headers = headersOf(token);
+  return {
+    admin: { id, name, email },
+    token,
+    headers,
+    call: clientWith(headers),
+    newSession: async () => {
+      const other = newToken();
+      await (await sessionOf(email, other)).run();
+      return headersOf(other);
+    },
+  };
+}
+
+/** A new organizer. */
+export const organizer = () => newAccount();
+
+/** The statement that opens a session of the account with this address. */
+const sessionOf = async (email: string, token: string): Promise<D1PreparedStatement> =>
+  env.DB.prepare(
+    "INSERT INTO sessions (admin_id, token_hash, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, '2099-01-01T00:00:00.000Z')",
+  ).bind(email, await hashToken(token));
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });

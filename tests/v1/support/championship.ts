@@ -1,0 +1,115 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import type { ApiClient } from "../../../app/v1/client.ts";
+import { createGroup } from "../../../app/v1/groups/contract.ts";
+import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { createRound } from "../../../app/v1/rounds/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { createSpot } from "../../../app/v1/spots/contract.ts";
+import { createTeam } from "../../../app/v1/teams/contract.ts";
+import { createTournament } from "../../../app/v1/tournaments/contract.ts";
+import { organizer } from "./accounts.ts";
+
+interface Row {
+  id: number;
+}
+
+/** A new championship of whoever calls. */
+export const newChampionship = ({ call }: { call: ApiClient }, name = "Copa da Várzea") =>
+  call(createChampionship, { json: { name } });
+
+/** A new season of a championship. */
+export const newSeason = ({ call }: { call: ApiClient }, { id }: Row, name = "2026") =>
+  call(createSeason, { json: { championship_id: id, name } });
+
+/** A new tournament of a season, without phases. */
+export const newTournament = (
+  { call }: { call: ApiClient },
+  { id }: Row,
+  { name = "Adulto", enable_register = false } = {},
+) => call(createTournament, { json: { season_id: id, name, enable_register } });
+
+/** A new organizer with a championship, its season and a tournament without phases. */
+export async function championshipWithTournament() {
+  const owner = await organizer();
+  const championship = await newChampionship(owner);
+  const season = await newSeason(owner, championship);
+  const tournament = await newTournament(owner, season);
+  return { ...owner, championship, season, tournament };
+}
+
+export type Competition = Awaited<ReturnType<typeof championshipWithTournament>>;
+type Owner = Pick<Competition, "call" | "tournament">;
+
+/** A team of the organizer and its approved register in the tournament. */
+export async function registeredTeam(
+  { call, tournament }: { call: ApiClient; tournament: Row },
+  name: string,
+) {
+  const team = await call(createTeam, { json: { name } });
+  const register = await call(createRegister, {
+    json: { tournament_id: tournament.id, team_id: team.id },
+  });
+  return { team, register };
+}
+
+/** A group phase with group A, `rounds` rounds, and a filled spot of the group for each name. */
+export async function groupPhase(
+  world: Owner,
+  names: string[] = ["Bangu", "Olaria"],
+  { rounds: count = 2, name = "Primeira fase" } = {},
+) {
+  const { call, tournament } = world;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name, is_group: true },
+  });
+  const { group } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
+  const rounds = [];
+  for (let i = 0; i < count; i++) {
+    rounds.push(await call(createRound, { json: { phase_id: phase.id } }));
+  }
+  const filled = [];
+  for (const name of names) filled.push(await filledSpot(world, phase.id, name, group.id));
+  return {
+    phase,
+    group,
+    rounds,
+    teams: filled.map((f) => f.team),
+    registers: filled.map((f) => f.register),
+    spots: filled.map((f) => f.spot),
+  };
+}
+
+/** A knockout phase with `rounds` rounds and a filled spot for each name, in pairing order. */
+export async function knockoutPhase(
+  world: Owner,
+  names: string[] = ["Bangu", "Olaria"],
+  { rounds: count = 1, name = "Final" } = {},
+) {
+  const { call, tournament } = world;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name, is_group: false },
+  });
+  const rounds = [];
+  for (let i = 0; i < count; i++) {
+    rounds.push(await call(createRound, { json: { phase_id: phase.id } }));
+  }
+  const filled = [];
+  for (const name of names) filled.push(await filledSpot(world, phase.id, name));
+  return {
+    phase,
+    rounds,
+    teams: filled.map((f) => f.team),
+    registers: filled.map((f) => f.register),
+    spots: filled.map((f) => f.spot),
+  };
+}
+
+/** A new team, its register, and a spot of the phase that it fills. */
+async function filledSpot(world: Owner, phase_id: number, name: string, group_id?: number) {
+  const { team, register } = await registeredTeam(world, name);
+  const { spot } = await world.call(createSpot, {
+    json: { phase_id, register_id: register.id, ...(group_id !== undefined && { group_id }) },
+  });
+  return { team, register, spot };
+}

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { createGames, setStats } from "../../../app/v1/games/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { visitor } from "./caller.ts";
+import {
+  type Competition,
+  championshipWithTournament,
+  groupPhase,
+  knockoutPhase,
+} from "./championship.ts";
+
+/** Which two meet, by their place in the list of names; the first is at home. */
+type Pair = [home: number, away: number];
+
+type PhaseFixture = Awaited<ReturnType<typeof knockoutPhase>>;
+
+/** The games of a phase: one round for each list of pairs; answers their ids in order. */
+export async function drawGames(
+  { call, tournament }: Competition,
+  { rounds, spots }: PhaseFixture,
+  pairs: Pair[][],
+) {
+  const spot = (place: number): number => spots[place]?.id ?? 0;
+  const { games } = await call(createGames, {
+    json: {
+      tournament_id: tournament.id,
+      games: pairs.flatMap((round, i) =>
+        round.map(([home, away]) => ({
+          round_id: rounds[i]?.id ?? 0,
+          home_spot_id: spot(home),
+          away_spot_id: spot(away),
+        })),
+      ),
+    },
+  });
+  return games.map(({ id }) => id);
+}
+
+/** A tournament with one group of these teams and the games of each round. */
+export async function league(names: string[], pairs: Pair[][]) {
+  const world = await championshipWithTournament();
+  const phase = await groupPhase(world, names, { rounds: pairs.length });
+  const ids = await drawGames(world, phase, pairs);
+  return { ...world, ...phase, ids, team: (place: number): number => phase.teams[place]?.id ?? 0 };
+}
+
+/** A tournament of one knockout phase with these teams and the games of each round. */
+export async function cup(names: string[], pairs: Pair[][]) {
+  const world = await championshipWithTournament();
+  const phase = await knockoutPhase(world, names, { rounds: pairs.length });
+  const ids = await drawGames(world, phase, pairs);
+  return { ...world, ...phase, ids, team: (place: number): number => phase.teams[place]?.id ?? 0 };
+}
+
+/** The final score of a game, without events. */
+export const score = (
+  call: Competition["call"],
+  id: number | undefined,
+  home_score: number,
+  away_score: number,
+) => call(setStats, { json: { games: [{ id: id ?? 0, home_score, away_score }] } });
+
+/** A new athlete of a register. */
+export const athlete = (
+  call: Competition["call"],
+  register: { id: number } | undefined,
+  name: string,
+) => call(createInscription, { json: { register_id: register?.id ?? 0, name } });
+
+/** The table as "team points played won-drawn-lost for:against", in order. */
+export async function tableOf(tournament: number, query: { round?: number; phase?: number } = {}) {
+  const { records } = await visitor(getClassifications, { query: { tournament, ...query } });
+  return records.map(
+    (r) =>
+      `${r.team.name} ${r.points} ${r.played} ${r.won}-${r.drawn}-${r.lost} ${r.goals_for}:${r.goals_against}`,
+  );
+}
+
+/** Everything stored about a game, to see that nothing was written. */
+export async function stateOf(gameId: number | undefined) {
+  const game = await env.DB.prepare("SELECT * FROM games WHERE id = ?")
+    .bind(gameId ?? 0)
+    .first();
+  const events = await env.DB.prepare(
+    `SELECT type, team_id, user_id, minute, added, extra_time, penalty, card_kind, shirt_number
+     FROM score_events WHERE game_id = ? ORDER BY id`,
+  )
+    .bind(gameId ?? 0)
+    .all();
+  return { game, events: events.results };
+}
+
+interface Fixture {
+  phase: { id: number; championship_id: number; tournament_id: number };
+  round: { id: number } | undefined;
+  /** The first two are home and away. */
+  spots: { id: number; team_id: number | null; group_id: number | null }[];
+  finished?: boolean;
+  status?: string;
+  result_kind?: string;
+}
+
+/** A game written straight into the database, for tests of what lies above games; answers its id. */
+export async function insertGame(fixture: Fixture): Promise<number> {
+  const { phase, round, spots, finished = false } = fixture;
+  const [home, away] = spots;
+  const row = {
+    championship_id: phase.championship_id,
+    tournament_id: phase.tournament_id,
+    phase_id: phase.id,
+    round_id: round?.id ?? null,
+    group_id: home?.group_id ?? null,
+    home_spot_id: home?.id ?? null,
+    away_spot_id: away?.id ?? null,
+    home_team_id: home?.team_id ?? null,
+    away_team_id: away?.team_id ?? null,
+    finished: finished ? 1 : 0,
+    status: fixture.status ?? (finished ? "finished" : "scheduled"),
+    result_kind: fixture.result_kind ?? "played",
+  };
+  const columns = Object.keys(row);
+  const id = await env.DB.prepare(
+    `INSERT INTO games (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) RETURNING id`,
+  )
+    .bind(...Object.values(row))
+    .first<number>("id");
+  if (id === null) throw new Error("The game was not written.");
+  return id;
+}
+
+/** A game's row as the database has it. */
+export async function gameRow(id: number): Promise<Record<string, unknown>> {
+  const row = await env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id).first();
+  if (!row) throw new Error(`There is no game ${id}.`);
+  return row;
+}

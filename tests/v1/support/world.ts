@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { type Account, newAccount } from "./accounts.ts";
+import { visitor } from "./caller.ts";
+import * as championships from "./championship.ts";
+import { addMember } from "./members.ts";
+import { pieces } from "./pieces.ts";
+import { setPlan } from "./plan.ts";
+
+/** Somebody who calls: `headers` is empty without a session. */
+export type Caller = Pick<Account, "admin" | "call"> & {
+  headers: Record<string, string>;
+  newSession: () => Promise<Record<string, string>>;
+};
+
+/**
+ * One tenant of the tests: a championship on the plan elite and the people around it. Every name
+ * that `name()` makes holds the world's marker, a word that nothing else in the database has: an
+ * answer with the marker in it shows something of this world.
+ *
+ * The pieces of the competition (`season()`, `tournament()`, `game()` …, see pieces.ts) are made
+ * when first asked for; the `new…` ones are made each time.
+ */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Letters only, so that it survives slugs and searches as it is. */
+const newMarker = (): string =>
+  `zq${Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => String.fromCharCode(97 + (b % 26))).join("")}`;
+
+/**
+ * A new championship and its owner, manager and scorer; besides them one of the platform's staff, one
+ * who was invited as a manager and has not accepted, and one whose session has ended.
+ */
+export async function createWorld() {
+  const marker = newMarker();
+  const person = (role: string, ofPlatform = false) =>
+    newAccount({
+      name: `${role} ${marker}`,
+      email: `${role}.${marker}@apito.example`,
+      staff: ofPlatform,
+    });
+  const [owner, manager, scorer, staff, invited, expired] = await Promise.all([
+    person("owner"),
+    person("manager"),
+    person("scorer"),
+    person("staff", true),
+    person("invited"),
+    person("expired"),
+  ]);
+  await env.DB.prepare(
+    "UPDATE sessions SET expires_at = '2026-01-01T00:00:00.000Z' WHERE admin_id = ?",
+  )
+    .bind(expired.admin.id)
+    .run();
+  let names = 0;
+  /** A name that no row has yet, with the world's marker: name("Time") is "Time zqabc 7". */
+  const name = (label: string): string => `${label} ${marker} ${++names}`;
+  /** An address that nobody has yet, with the world's marker. */
+  const email = (): string => `pessoa.${++names}.${marker}@apito.example`;
+  /** A new championship of the owner, on the plan elite, with the same people in the same roles. */
+  const newChampionship = async () => {
+    const made = await championships.newChampionship(owner, name("Copa"));
+    await Promise.all([
+      addMember(made.id, manager, "manager"),
+      addMember(made.id, scorer, "scorer"),
+      addMember(made.id, invited, "manager", false),
+      setPlan(made.id, "elite"),
+    ]);
+    return made;
+  };
+  const championship = await newChampionship();
+  return {
+    marker,
+    name,
+    email,
+    owner,
+    manager,
+    scorer,
+    staff,
+    invited,
+    expired,
+    championship,
+    newChampionship,
+    ...pieces(owner.call, championship, name),
+  };
+}
+
+/** Somebody without a session. */
+export const nobody: Caller = {
+  admin: { id: 0, name: "", email: "" },
+  headers: {},
+  call: visitor,
+  newSession: () => Promise.resolve({}),
+};
