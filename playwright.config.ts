@@ -13,7 +13,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/staff-setup.ts",
+  globalSetup: "./tests/site/accounts.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -34,7 +34,15 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      args: [
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
     },
   },
   // Only one context is kept, and one with scripts cannot become one without.

@@ -8,8 +8,8 @@ import { createRegister } from "../../app/v1/registers/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createTeam } from "../../app/v1/teams/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
-import { startApp } from "./app-process.ts";
-import { signUp } from "./fixtures.ts";
+import { startApp } from "../server/app-process.ts";
+import { signUp } from "../site/account.ts";
 
 /** A server of its own, on which a container is configured as it would be when deployed. */
 test.describe.configure({ mode: "serial", timeout: 240_000 });

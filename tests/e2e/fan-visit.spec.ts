@@ -1,4 +1,4 @@
-import { type Demonstration, demonstration } from "./demonstration.ts";
+import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expect, test, withAndWithoutScript } from "./fixtures.ts";
 
 /** What a fan does: looks for a championship, reads the table, walks through rounds, opens a game. */
@@ -21,12 +21,6 @@ withAndWithoutScript("finds a championship and opens its table", async ({ page }
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-withAndWithoutScript("says so when nothing is found", async ({ page }) => {
-  await page.goto("/?q=xyzxyz");
-  await expect(page.getByText("Nenhum campeonato com “xyzxyz”")).toBeVisible();
-  await expect(page.getByLabel("Campeonato, time, cidade ou estado")).toHaveValue("xyzxyz");
-});
-
 withAndWithoutScript("reads every column of the table on a phone", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const table = page.getByRole("table").first();
@@ -39,13 +33,6 @@ withAndWithoutScript("reads every column of the table on a phone", async ({ page
   await page.getByRole("radio", { name: "Campanha" }).press("ArrowRight");
   await expect(column("Últimos")).toBeVisible();
   await expect(table.getByRole("img").first()).toHaveAccessibleName(/vitória|empate|derrota/);
-});
-
-withAndWithoutScript("names the columns in full for who cannot see them", async ({ page }) => {
-  await page.goto(`/c/${demo.slug}`);
-  const titles = page.getByRole("table").first().locator("thead abbr");
-  await expect(titles.first()).toHaveAttribute("title", "Pontos");
-  await expect(page.getByRole("table").first().locator("caption")).toHaveText(/^Classificação: /);
 });
 
 withAndWithoutScript("changes tournament and keeps it on the way", async ({ page }) => {
@@ -61,7 +48,7 @@ withAndWithoutScript("changes tournament and keeps it on the way", async ({ page
   await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
 });
 
-withAndWithoutScript("opens another season from the menu", async ({ page }) => {
+test("opens another season from the menu", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const seasons = page.getByRole("navigation", { name: "Torneios" }).locator("details");
   await expect(seasons.getByRole("link").first()).toBeHidden();
@@ -87,21 +74,15 @@ withAndWithoutScript("opens a game and comes back to its round", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d\s*×\s*\d/);
   await expect(page.getByText("Encerrado").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lances" })).toBeVisible();
-  await expect(page).toHaveTitle(/ \d+ × \d+ .+ · Apito$/);
-  const canonical = page.locator("link[rel=canonical]");
-  await expect(canonical).toHaveAttribute("href", new RegExp(`/c/${demo.slug}/jogo/`));
   await page.getByRole("link", { name: "Ver rodada" }).click();
   await expect(page).toHaveURL(/\/rodadas\?rodada=\d+&fase=\d+/);
   await expect(page.locator(`a.game[href*="/jogo/${demo.finished}"]`)).toBeVisible();
 });
 
-withAndWithoutScript("reads the events of a game that is being played", async ({ page }) => {
+test("sees a game that is being played and what happened in it", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/jogo/${demo.live}`);
   await expect(page.locator(".board .live")).toBeVisible();
-  const events = page.locator(".timeline > li");
-  await expect(events.first()).toBeVisible();
-  await expect(events.first().getByRole("img")).toHaveAccessibleName(/Gol|Cartão|Assistência/);
-  await expect(events.first().locator(".minute")).toHaveText(/\d+'|–/);
+  await expect(page.locator(".timeline > li").first()).toBeVisible();
 });
 
 withAndWithoutScript("reaches the content by keyboard at once", async ({ page }) => {
@@ -124,11 +105,6 @@ test("offers the last championship on the next visit", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: /Continuar em\s+Copa da Várzea/ }).click();
   await expect(page).toHaveURL(`/c/${demo.slug}`);
-});
-
-withAndWithoutScript("takes former addresses to the new ones", async ({ page }) => {
-  await page.goto(`/campeonato/${demo.slug}/rodadas?torneio=${demo.tournament}`);
-  await expect(page).toHaveURL(`/c/${demo.slug}/rodadas?torneio=${demo.tournament}`);
 });
 
 test("reports nothing to anyone while no container is configured", async ({ page }) => {

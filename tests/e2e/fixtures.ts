@@ -1,17 +1,6 @@
 import { type BrowserContext, expect, test as base, type TestType } from "@playwright/test";
-import { signUp as signUpContract } from "../../app/v1/auth/contract.ts";
-import { createClient } from "../../app/v1/client.ts";
-import { sendPrepared } from "./sending.ts";
+import { type Organizer, ownAddress, newOrganizer } from "../site/account.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
-
-/** An account of this test alone, and the typed client that is signed in as it. */
-export interface Organizer {
-  name: string;
-  email: string;
-  password: string;
-  token: string;
-  call: ReturnType<typeof createClient>;
-}
 
 interface Fixtures {
   organizer: Organizer;
@@ -38,11 +27,12 @@ export const test = base.extend<Fixtures>({
   },
 
   organizer: async ({ baseURL }, use) => {
-    await use(await signUp(baseURL ?? ""));
+    await use(await newOrganizer(baseURL ?? ""));
   },
 });
 
 export { expect } from "@playwright/test";
+export { type Organizer, newOrganizer } from "../site/account.ts";
 
 /**
  * For a `test`: registers one test twice, with the browser's JavaScript on, and off. The tag gathers
@@ -59,34 +49,6 @@ export function bothWays<Args extends {}, WorkerArgs extends {}>(of: TestType<Ar
 }
 
 export const withAndWithoutScript = bothWays(test);
-
-/** The header that the edge sets: each test comes from an address of its own, or all would share one limit. */
-export function ownAddress() {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  return { "cf-connecting-ip": `10.${part()}.${part()}.${part()}` };
-}
-
-let accounts = 0;
-
-/** A new organizer's account, made through the API. */
-export async function signUp(base: string): Promise<Organizer> {
-  accounts += 1;
-  const account = {
-    name: "Dona Zica",
-    email: `zica-${process.pid}-${Date.now().toString(36)}-${accounts}@apito.example`,
-    password: "bola na rede 7",
-  };
-  const headers = ownAddress();
-  const { token } = await createClient({ send: sendPrepared, base, headers })(signUpContract, {
-    json: account,
-  });
-  const authorization = `Bearer ${token}`;
-  return {
-    ...account,
-    token,
-    call: createClient({ send: sendPrepared, base, headers: { authorization } }),
-  };
-}
 
 /** Collects what goes wrong in any page of the context. */
 function watch(context: BrowserContext, origin: string): string[] {

@@ -1,8 +1,8 @@
 import { getSession, requestPassword } from "../../../app/v1/auth/contract.ts";
-import { createClient } from "../../../app/v1/client.ts";
 import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { linkMailed } from "./mailbox.ts";
+import { signUp } from "../../site/account.ts";
+import { linkMailed } from "../../site/mailbox.ts";
 
 const PASSWORD = "outra frase longa 9";
 
@@ -30,7 +30,7 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript("an address that has an account is told so", async ({ page, organizer }) => {
+test("an address that has an account is told so", async ({ page, organizer }) => {
   await page.goto("/organizador/criar-conta");
   await page.getByLabel("Nome").fill("Outra Zica");
   await page.getByLabel("E-mail").fill(organizer.email);
@@ -142,29 +142,27 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "confirms an address through the mail that landed on disk",
-  async ({ page, organizer }) => {
-    const link = await linkMailed(organizer.email, /Confirme seu e-mail/);
-    await page.goto(link);
-    expect((await organizer.call(getSession)).admin.email_confirmed).toBe(false);
-    await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
-    await expect(page.getByRole("status")).toHaveText("E-mail confirmado. Obrigado!");
-    expect((await organizer.call(getSession)).admin.email_confirmed).toBe(true);
+test("confirms an address through the mail that landed on disk", async ({ page, baseURL }) => {
+  const { email, call } = await signUp(baseURL ?? "");
+  const link = await linkMailed(email, /Confirme seu e-mail/);
+  await page.goto(link);
+  expect((await call(getSession)).admin.email_confirmed).toBe(false);
+  await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
+  await expect(page.getByRole("status")).toHaveText("E-mail confirmado. Obrigado!");
+  expect((await call(getSession)).admin.email_confirmed).toBe(true);
 
-    await page.goto(link);
-    await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
-    await expect(page.getByRole("alert")).toContainText("Este link já foi usado ou venceu.");
-  },
-);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
+  await expect(page.getByRole("alert")).toContainText("Este link já foi usado ou venceu.");
+});
 
-test("the screens of accounts", async ({ page, organizer, baseURL }) => {
-  const visitor = createClient({ send: (request) => fetch(request), base: baseURL ?? "" });
-  await visitor(requestPassword, { json: { email: organizer.email } });
+test("the screens of accounts", async ({ page, baseURL }) => {
+  const { email, call } = await signUp(baseURL ?? "");
+  await call(requestPassword, { json: { email } });
   await expectScreen(page, "/organizador/entrar");
   await expectScreen(page, "/organizador/criar-conta");
   await expectScreen(page, "/organizador/senha");
   await expectScreen(page, "/organizador/senha?enviado=1");
-  await expectScreen(page, await linkMailed(organizer.email, /Troque sua senha/));
-  await expectScreen(page, await linkMailed(organizer.email, /Confirme seu e-mail/));
+  await expectScreen(page, await linkMailed(email, /Troque sua senha/));
+  await expectScreen(page, await linkMailed(email, /Confirme seu e-mail/));
 });

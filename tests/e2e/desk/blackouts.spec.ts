@@ -1,7 +1,7 @@
 import { createBlackout, listBlackouts } from "../../../app/v1/blackouts/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import type { Organizer } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 
 async function fieldOf({ call }: Organizer, championship_id: number, address?: string) {
   const { id } = await call(createField, {
@@ -12,45 +12,43 @@ async function fieldOf({ call }: Organizer, championship_id: number, address?: s
   return { id, page: `/organizador/${championship_id}/campos/${id}`, periods };
 }
 
-withAndWithoutScript(
-  "a field is closed for some days and freed again",
-  async ({ desk, organizer, championship }) => {
-    const { page, periods } = await fieldOf(organizer, championship.id);
-    await desk.goto(page);
-    await expect(desk.getByText("Campo livre")).toBeVisible();
-    await desk.getByLabel("A partir de").fill("2099-03-06T08:00");
-    await desk.getByLabel("Até").fill("2099-03-07T22:30");
-    await desk.getByLabel("Motivo").fill("Festa da comunidade");
-    await desk.getByRole("button", { name: "Marcar período" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Período marcado.");
-    const line = desk.getByText("De 06/03/2099 às 08:00 até 07/03/2099 às 22:30");
-    await expect(line).toContainText("Festa da comunidade");
-    await expect(desk.getByLabel("Motivo")).toHaveValue("");
-    expect(await periods()).toMatchObject([
-      { starts_at: "2099-03-06T11:00:00.000Z", ends_at: "2099-03-08T01:30:00.000Z" },
-    ]);
-    await desk.getByRole("button", { name: "Liberar" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Campo liberado.");
-    await expect(line).toHaveCount(0);
-    expect(await periods()).toEqual([]);
-  },
-);
+test("a field is closed for some days and freed again", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const { page, periods } = await fieldOf(organizer, championship.id);
+  await desk.goto(page);
+  await expect(desk.getByText("Campo livre")).toBeVisible();
+  await desk.getByLabel("A partir de").fill("2099-03-06T08:00");
+  await desk.getByLabel("Até").fill("2099-03-07T22:30");
+  await desk.getByLabel("Motivo").fill("Festa da comunidade");
+  await desk.getByRole("button", { name: "Marcar período" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Período marcado.");
+  const line = desk.getByText("De 06/03/2099 às 08:00 até 07/03/2099 às 22:30");
+  await expect(line).toContainText("Festa da comunidade");
+  await expect(desk.getByLabel("Motivo")).toHaveValue("");
+  expect(await periods()).toMatchObject([
+    { starts_at: "2099-03-06T11:00:00.000Z", ends_at: "2099-03-08T01:30:00.000Z" },
+  ]);
+  await desk.getByRole("button", { name: "Liberar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Campo liberado.");
+  await expect(line).toHaveCount(0);
+  expect(await periods()).toEqual([]);
+});
 
-withAndWithoutScript(
-  "what is wrong is named and all stays typed",
-  async ({ desk, organizer, championship }) => {
-    const { page } = await fieldOf(organizer, championship.id);
-    await desk.goto(page);
-    await desk.getByLabel("Até").fill("2099-03-06T08:00");
-    await desk.getByRole("button", { name: "Marcar período" }).click();
-    await expectRefused(desk, "A partir de", "Preencha este campo|Informe dia e hora");
-    await expect(desk.getByLabel("Até")).toHaveValue("2099-03-06T08:00");
-    await desk.getByLabel("A partir de").fill("2099-03-06T09:00");
-    await desk.getByRole("button", { name: "Marcar período" }).click();
-    await expectRefused(desk, "Até", "O fim tem de vir depois do começo.");
-    await expect(desk.getByLabel("A partir de")).toHaveValue("2099-03-06T09:00");
-  },
-);
+test("what is wrong is named and all stays typed", async ({ desk, organizer, championship }) => {
+  const { page } = await fieldOf(organizer, championship.id);
+  await desk.goto(page);
+  await desk.getByLabel("Até").fill("2099-03-06T08:00");
+  await desk.getByRole("button", { name: "Marcar período" }).click();
+  await expectRefused(desk, "A partir de", "Preencha este campo|Informe dia e hora");
+  await expect(desk.getByLabel("Até")).toHaveValue("2099-03-06T08:00");
+  await desk.getByLabel("A partir de").fill("2099-03-06T09:00");
+  await desk.getByRole("button", { name: "Marcar período" }).click();
+  await expectRefused(desk, "Até", "O fim tem de vir depois do começo.");
+  await expect(desk.getByLabel("A partir de")).toHaveValue("2099-03-06T09:00");
+});
 
 test("a field says where it is, leads to a map, and lists the periods to come", async ({
   desk,

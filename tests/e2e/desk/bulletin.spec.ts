@@ -2,7 +2,7 @@ import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { givePlan } from "./staff.ts";
+import { givePlan } from "../../site/staff.ts";
 import { tournamentOf } from "./structure.ts";
 
 /** A tournament of the plan elite with two teams and so many athletes in the first. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { pdf, png } from "../../v1/files-samples.ts";
-import { signUp } from "../fixtures.ts";
+import { pdf, png } from "../../v1/support/file-samples.ts";
+import { newOrganizer } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
@@ -10,8 +10,8 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { joinAs } from "./member-factory.ts";
-import { givePlan } from "./staff.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { givePlan } from "../../site/staff.ts";
 
 const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 const logo = { name: "escudo.png", mimeType: "image/png", buffer: Buffer.from(png()) };
@@ -54,62 +54,56 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "what is wrong in the data is named and all stays typed",
-  async ({ desk, championship }) => {
-    await desk.goto(dataOf(championship));
-    await desk.getByLabel("Nome", { exact: true }).fill("");
-    await desk.getByLabel("Descrição").fill("x".repeat(2001));
-    await desk.getByLabel("E-mail do contato").fill("vila");
-    await desk.getByLabel("Telefone do contato").fill("1".repeat(41));
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(desk, "Nome", "Preencha este campo.");
-    await expect(desk.getByLabel("Descrição")).toHaveAccessibleDescription(/no máximo 2000/);
-    await expect(desk.getByLabel("E-mail do contato")).toHaveAccessibleDescription(
-      /Informe um e-mail/,
-    );
-    await expect(desk.getByLabel("Telefone do contato")).toHaveAccessibleDescription(
-      /no máximo 40/,
-    );
-    await expect(desk.getByLabel("E-mail do contato")).toHaveValue("vila");
-  },
-);
+test("what is wrong in the data is named and all stays typed", async ({ desk, championship }) => {
+  await desk.goto(dataOf(championship));
+  await desk.getByLabel("Nome", { exact: true }).fill("");
+  await desk.getByLabel("Descrição").fill("x".repeat(2001));
+  await desk.getByLabel("E-mail do contato").fill("vila");
+  await desk.getByLabel("Telefone do contato").fill("1".repeat(41));
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(desk, "Nome", "Preencha este campo.");
+  await expect(desk.getByLabel("Descrição")).toHaveAccessibleDescription(/no máximo 2000/);
+  await expect(desk.getByLabel("E-mail do contato")).toHaveAccessibleDescription(
+    /Informe um e-mail/,
+  );
+  await expect(desk.getByLabel("Telefone do contato")).toHaveAccessibleDescription(/no máximo 40/);
+  await expect(desk.getByLabel("E-mail do contato")).toHaveValue("vila");
+});
 
-withAndWithoutScript(
-  "a conflict of the data shows both versions",
-  async ({ desk, organizer, championship }) => {
-    await desk.goto(dataOf(championship));
-    const params = { id: championship.id };
-    await organizer.call(updateChampionship, { params, json: { name: "Copa B", uf: "PE" } });
-    await desk.getByLabel("Nome", { exact: true }).fill("Copa C");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByText("Gravado agora: Copa B")).toBeVisible();
-    await expect(desk.getByText("Gravado agora: Pernambuco")).toBeVisible();
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Dados gravados.");
-  },
-);
+test("a conflict of the data shows both versions", async ({ desk, organizer, championship }) => {
+  await desk.goto(dataOf(championship));
+  const params = { id: championship.id };
+  await organizer.call(updateChampionship, { params, json: { name: "Copa B", uf: "PE" } });
+  await desk.getByLabel("Nome", { exact: true }).fill("Copa C");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByText("Gravado agora: Copa B")).toBeVisible();
+  await expect(desk.getByText("Gravado agora: Pernambuco")).toBeVisible();
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Dados gravados.");
+});
 
-withAndWithoutScript(
-  "the plan elite opens a colour of its own",
-  async ({ desk, organizer, championship, baseURL }) => {
-    await givePlan(baseURL ?? "", championship.id, "elite");
-    await desk.goto(dataOf(championship));
-    await desk.getByLabel("Usar uma cor própria na página").check();
-    await desk.getByLabel("Cor", { exact: true }).fill("#1d5fc4");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Dados gravados.");
-    const params = { id: championship.id };
-    expect(await organizer.call(getOwnChampionship, { params })).toMatchObject({
-      color: "#1d5fc4",
-    });
-    await desk.getByLabel("Usar uma cor própria na página").uncheck();
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect
-      .poll(() => organizer.call(getOwnChampionship, { params }))
-      .toMatchObject({ color: null });
-  },
-);
+test("the plan elite opens a colour of its own", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  await givePlan(baseURL ?? "", championship.id, "elite");
+  await desk.goto(dataOf(championship));
+  await desk.getByLabel("Usar uma cor própria na página").check();
+  await desk.getByLabel("Cor", { exact: true }).fill("#1d5fc4");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Dados gravados.");
+  const params = { id: championship.id };
+  expect(await organizer.call(getOwnChampionship, { params })).toMatchObject({
+    color: "#1d5fc4",
+  });
+  await desk.getByLabel("Usar uma cor própria na página").uncheck();
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect
+    .poll(() => organizer.call(getOwnChampionship, { params }))
+    .toMatchObject({ color: null });
+});
 
 test("cities are suggested in the state that is chosen", async ({ desk, championship }) => {
   await desk.goto(dataOf(championship));
@@ -119,41 +113,38 @@ test("cities are suggested in the state that is chosen", async ({ desk, champion
   await expect(desk.locator("datalist option", { hasText: /^Olinda$/ })).toHaveCount(1);
 });
 
-withAndWithoutScript(
-  "logo and rules are sent, seen and taken away",
-  async ({ desk, championship }) => {
-    await desk.goto(dataOf(championship));
-    const crest = desk.getByRole("region", { name: "Escudo" });
-    const paper = desk.getByRole("region", { name: "Regulamento" });
-    await crest.getByRole("button", { name: "Enviar imagem" }).click();
-    await expect(crest.getByLabel("Imagem do escudo")).toHaveAccessibleDescription(
-      /Escolha um arquivo/,
-    );
-    await crest.getByLabel("Imagem do escudo").setInputFiles(rules);
-    await crest.getByRole("button", { name: "Enviar imagem" }).click();
-    await expectRefused(crest, "Imagem do escudo", "PNG, JPEG");
+test("logo and rules are sent, seen and taken away", async ({ desk, championship }) => {
+  await desk.goto(dataOf(championship));
+  const crest = desk.getByRole("region", { name: "Escudo" });
+  const paper = desk.getByRole("region", { name: "Regulamento" });
+  await crest.getByRole("button", { name: "Enviar imagem" }).click();
+  await expect(crest.getByLabel("Imagem do escudo")).toHaveAccessibleDescription(
+    /Escolha um arquivo/,
+  );
+  await crest.getByLabel("Imagem do escudo").setInputFiles(rules);
+  await crest.getByRole("button", { name: "Enviar imagem" }).click();
+  await expectRefused(crest, "Imagem do escudo", "PNG, JPEG");
 
-    await crest.getByLabel("Imagem do escudo").setInputFiles(logo);
-    await crest.getByRole("button", { name: "Enviar imagem" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Escudo gravado.");
-    await expect(crest.locator("img.shield")).toHaveJSProperty("complete", true);
-    await paper.getByLabel("Arquivo do regulamento").setInputFiles(rules);
-    await paper.getByRole("button", { name: "Enviar PDF" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Regulamento gravado.");
-    const link = paper.getByRole("link", { name: "Ver o regulamento em PDF" });
-    const file = await desk.request.get((await link.getAttribute("href")) ?? "");
-    expect(file.headers()["content-type"]).toBe("application/pdf");
+  await crest.getByLabel("Imagem do escudo").setInputFiles(logo);
+  await crest.getByRole("button", { name: "Enviar imagem" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Escudo gravado.");
+  await expect(crest.locator("img.shield")).toHaveJSProperty("complete", true);
+  await paper.getByLabel("Arquivo do regulamento").setInputFiles(rules);
+  await paper.getByRole("button", { name: "Enviar PDF" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Regulamento gravado.");
+  const link = paper.getByRole("link", { name: "Ver o regulamento em PDF" });
+  const file = await desk.request.get((await link.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
 
-    await crest.getByText("Tirar a imagem").first().click();
-    await crest.getByRole("button", { name: "Tirar a imagem" }).click();
-    await expect(crest.locator("svg.shield")).toBeVisible();
-    await paper.getByText("Tirar o PDF").first().click();
-    await paper.getByRole("button", { name: "Tirar o PDF" }).click();
-    await expect(link).toHaveCount(0);
-  },
-);
+  await crest.getByText("Tirar a imagem").first().click();
+  await crest.getByRole("button", { name: "Tirar a imagem" }).click();
+  await expect(crest.locator("svg.shield")).toBeVisible();
+  await paper.getByText("Tirar o PDF").first().click();
+  await paper.getByRole("button", { name: "Tirar o PDF" }).click();
+  await expect(link).toHaveCount(0);
+});
 
-withAndWithoutScript("the whole championship is downloaded", async ({ desk, championship }) => {
+test("the whole championship is downloaded", async ({ desk, championship }) => {
   await desk.goto(dataOf(championship));
   const waiting = desk.waitForEvent("download");
   await desk.getByRole("link", { name: "Baixar o campeonato (JSON)" }).click();
@@ -165,46 +156,49 @@ withAndWithoutScript("the whole championship is downloaded", async ({ desk, cham
   });
 });
 
-withAndWithoutScript(
-  "a championship is handed over to a co-organizer",
-  async ({ desk, organizer, championship, baseURL }) => {
-    await desk.goto(dataOf(championship));
-    await expect(desk.getByText("Só um co-organizador que já aceitou")).toBeVisible();
-    const manager = await joinAs("manager", { organizer, championship, base: baseURL ?? "" });
-    await desk.reload();
-    await desk.getByText("Passar o campeonato adiante").click();
-    await desk.getByRole("button", { name: "Passar o campeonato" }).click();
-    await expectRefused(desk, "Novo dono", "Preencha este campo.");
-    await desk.getByLabel("Novo dono").selectOption(manager.email);
-    await desk.getByRole("button", { name: "Passar o campeonato" }).click();
-    await expect(desk.getByRole("status")).toContainText("tem outro dono");
-    await expect(desk.getByRole("region", { name: "Só para o dono" })).toHaveCount(0);
-    const params = { id: championship.id };
-    expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
-  },
-);
+test("a championship is handed over to a co-organizer", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  await desk.goto(dataOf(championship));
+  await expect(desk.getByText("Só um co-organizador que já aceitou")).toBeVisible();
+  const manager = await joinAs("manager", { organizer, championship, base: baseURL ?? "" });
+  await desk.reload();
+  await desk.getByText("Passar o campeonato adiante").click();
+  await desk.getByRole("button", { name: "Passar o campeonato" }).click();
+  await expectRefused(desk, "Novo dono", "Preencha este campo.");
+  await desk.getByLabel("Novo dono").selectOption(manager.email);
+  await desk.getByRole("button", { name: "Passar o campeonato" }).click();
+  await expect(desk.getByRole("status")).toContainText("tem outro dono");
+  await expect(desk.getByRole("region", { name: "Só para o dono" })).toHaveCount(0);
+  const params = { id: championship.id };
+  expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
+});
 
-withAndWithoutScript(
-  "a championship is deleted once its address is repeated",
-  async ({ desk, organizer, championship }) => {
-    await desk.goto(dataOf(championship));
-    await desk.getByText("Apagar o campeonato").click();
-    await desk.getByLabel(/^Para confirmar/).fill("outra-copa");
-    await desk.getByRole("button", { name: "Apagar de vez" }).click();
-    await expectRefused(
-      desk,
-      `Para confirmar, escreva ${championship.slug}`,
-      "Para apagar, repita o endereço",
-    );
-    await desk.getByLabel(/^Para confirmar/).fill(championship.slug);
-    await desk.getByRole("button", { name: "Apagar de vez" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Campeonato apagado.");
-    const params = { id: championship.id };
-    await expect(organizer.call(getOwnChampionship, { params })).rejects.toMatchObject({
-      status: 404,
-    });
-  },
-);
+test("a championship is deleted once its address is repeated", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  await desk.goto(dataOf(championship));
+  await desk.getByText("Apagar o campeonato").click();
+  await desk.getByLabel(/^Para confirmar/).fill("outra-copa");
+  await desk.getByRole("button", { name: "Apagar de vez" }).click();
+  await expectRefused(
+    desk,
+    `Para confirmar, escreva ${championship.slug}`,
+    "Para apagar, repita o endereço",
+  );
+  await desk.getByLabel(/^Para confirmar/).fill(championship.slug);
+  await desk.getByRole("button", { name: "Apagar de vez" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Campeonato apagado.");
+  const params = { id: championship.id };
+  await expect(organizer.call(getOwnChampionship, { params })).rejects.toMatchObject({
+    status: 404,
+  });
+});
 
 test("a manager edits and does not own; a scorer and a stranger see nothing", async ({
   page,
@@ -225,7 +219,7 @@ test("a manager edits and does not own; a scorer and a stranger see nothing", as
   expect((await page.goto(dataOf(championship)))?.status()).toBe(403);
   await expect(page.getByText("Sua função não abre esta página")).toBeVisible();
 
-  await signIn(page, await signUp(base), base);
+  await signIn(page, await newOrganizer(base), base);
   expect((await page.goto(dataOf(championship)))?.status()).toBe(404);
 });
 

@@ -46,23 +46,22 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "a file of Windows, with commas, is read by its bytes",
-  async ({ desk, organizer, championship }) => {
-    const { path } = await tournamentOf(organizer, championship.id, 2);
-    await desk.goto(`${path}/atletas/csv`);
-    const text = "team,name\nAjax do Grajaú,Sebastião Conceição\n";
-    await desk.getByLabel("Ou um arquivo CSV").setInputFiles(csvFile(Buffer.from(text, "latin1")));
-    await desk.getByRole("button", { name: "Conferir" }).click();
-    await expect(desk.getByRole("cell", { name: "Sebastião Conceição" })).toBeVisible();
-    await desk
-      .getByLabel("Ou um arquivo CSV")
-      .setInputFiles(csvFile(Buffer.from("só isto", "utf8")));
-    await desk.getByRole("button", { name: "Conferir de novo" }).click();
-    await expect(desk.getByRole("status")).toContainText("Falta a coluna time");
-    await expect(desk.getByLabel("Linhas da planilha")).toHaveValue("só isto");
-  },
-);
+test("a file of Windows, with commas, is read by its bytes", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const { path } = await tournamentOf(organizer, championship.id, 2);
+  await desk.goto(`${path}/atletas/csv`);
+  const text = "team,name\nAjax do Grajaú,Sebastião Conceição\n";
+  await desk.getByLabel("Ou um arquivo CSV").setInputFiles(csvFile(Buffer.from(text, "latin1")));
+  await desk.getByRole("button", { name: "Conferir" }).click();
+  await expect(desk.getByRole("cell", { name: "Sebastião Conceição" })).toBeVisible();
+  await desk.getByLabel("Ou um arquivo CSV").setInputFiles(csvFile(Buffer.from("só isto", "utf8")));
+  await desk.getByRole("button", { name: "Conferir de novo" }).click();
+  await expect(desk.getByRole("status")).toContainText("Falta a coluna time");
+  await expect(desk.getByLabel("Linhas da planilha")).toHaveValue("só isto");
+});
 
 test("five hundred lines are written once, even when sent twice at once", async ({
   desk,

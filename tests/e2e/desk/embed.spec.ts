@@ -41,7 +41,7 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript("the site's own look goes into the code", async ({ desk, championship }) => {
+test("the site's own look goes into the code", async ({ desk, championship }) => {
   await desk.goto(codesOf(championship));
   await desk.getByLabel("Cores").selectOption("Sempre escuro");
   await desk.getByLabel("Tamanho das letras").selectOption("Grande");
@@ -57,20 +57,17 @@ withAndWithoutScript("the site's own look goes into the code", async ({ desk, ch
   );
 });
 
-withAndWithoutScript(
-  "a size that no page has is refused and stays typed",
-  async ({ desk, championship }) => {
-    await desk.goto(codesOf(championship));
-    await desk.getByLabel("Largura").fill("7");
-    await desk.getByLabel("Altura", { exact: true }).fill("99999");
-    await desk.getByRole("button", { name: "Atualizar" }).click();
-    await expectRefused(desk, "Largura (opcional)", "menor valor aceito é 240");
-    await expect(desk.getByLabel("Altura", { exact: true })).toHaveAccessibleDescription(
-      /maior valor aceito é 5000/,
-    );
-    await expect(desk.getByLabel("Largura")).toHaveValue("7");
-  },
-);
+test("a size that no page has is refused and stays typed", async ({ desk, championship }) => {
+  await desk.goto(codesOf(championship));
+  await desk.getByLabel("Largura").fill("7");
+  await desk.getByLabel("Altura", { exact: true }).fill("99999");
+  await desk.getByRole("button", { name: "Atualizar" }).click();
+  await expectRefused(desk, "Largura (opcional)", "menor valor aceito é 240");
+  await expect(desk.getByLabel("Altura", { exact: true })).toHaveAccessibleDescription(
+    /maior valor aceito é 5000/,
+  );
+  await expect(desk.getByLabel("Largura")).toHaveValue("7");
+});
 
 test("the code works on another page: it shows the part and takes its height", async ({
   desk,

@@ -1,6 +1,6 @@
 import { createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
-import { signUp } from "../fixtures.ts";
+import { newOrganizer } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
@@ -10,7 +10,7 @@ import {
   withAndWithoutScript,
 } from "./fixtures.ts";
 
-withAndWithoutScript("a field is written, changed and deleted", async ({ desk, championship }) => {
+test("a field is written, changed and deleted", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/campos`);
   await desk.getByRole("link", { name: "Novo campo" }).click();
   await desk.getByLabel("Nome").fill("Campo do Nacional");
@@ -98,7 +98,7 @@ test.describe("a lost connection", () => {
 });
 
 test("another organizer's championship is not there", async ({ page, championship, baseURL }) => {
-  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  await signIn(page, await newOrganizer(baseURL ?? ""), baseURL ?? "");
   for (const path of ["campos", "campos/novo"]) {
     const answer = await page.goto(`/organizador/${championship.id}/${path}`);
     expect(answer?.status()).toBe(404);

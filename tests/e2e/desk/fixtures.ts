@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sessionStorage } from "../../../app/routes/organizer/session/cookies.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { expectAccessible, expectLegible } from "../accessibility.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { sessionCookie } from "../../site/session.ts";
 import { bothWays, type Organizer, test as base } from "../fixtures.ts";
 
 interface DeskFixtures {
@@ -53,13 +50,7 @@ export { expect } from "@playwright/test";
 
 /** Signs somebody in: with the cookie that the form sets, sealed with the server's own key. */
 export async function signIn(page: Page, { token }: Organizer, base: string) {
-  const file = join(process.env["APITO_DATA_DIR"] ?? ".data", "secrets.env");
-  const key = parseEnv(await readFile(file, "utf8"))["SESSION_KEY"] ?? "";
-  const storage = sessionStorage({ key, secure: false });
-  const session = await storage.getSession();
-  session.set("token", token);
-  const [, name = "", value = ""] =
-    /^([^=]+)=([^;]+)/.exec(await storage.commitSession(session)) ?? [];
+  const { name, value } = await sessionCookie(token);
   await page.context().addCookies([{ name, value, url: base, httpOnly: true, sameSite: "Lax" }]);
 }
 
@@ -67,7 +58,7 @@ export const withAndWithoutScript = bothWays(test);
 
 /**
  * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the phone,
- * and no rule of WCAG broken, light and dark.
+ * and no rule of WCAG broken. The dark colours are judged by themselves (tests/pages/colours.test.ts).
  */
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
@@ -81,10 +72,7 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
     );
     expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
   }
-  await page.emulateMedia({ colorScheme: "light" });
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectLegible(page);
 }
 
 const roundsOf = (timing: string | undefined): number =>

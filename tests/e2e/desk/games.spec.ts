@@ -3,7 +3,7 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { createReferee } from "../../../app/v1/referees/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { pdf } from "../../v1/files-samples.ts";
+import { pdf } from "../../v1/support/file-samples.ts";
 import {
   expect,
   expectRefused,
@@ -12,7 +12,7 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { joinAs } from "./member-factory.ts";
+import { joinAs } from "../../site/member-factory.ts";
 import { matchOf } from "./match-factory.ts";
 
 const PDF = { name: "sumula.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
@@ -49,7 +49,7 @@ withAndWithoutScript("the scores of a round are written in one go", async ({ des
   ]);
 });
 
-withAndWithoutScript("a game is made, moved, put off and deleted", async ({ desk, organizer }) => {
+test("a game is made, moved, put off and deleted", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const [first, second] = match.games;
   const json = { championship_id: match.championship, name: "Campo do Nacional" };
@@ -94,35 +94,35 @@ withAndWithoutScript("a game is made, moved, put off and deleted", async ({ desk
   await expect(desk.getByRole("status")).toHaveText("Jogo apagado.");
 });
 
-withAndWithoutScript(
-  "who leads a game is none of its teams; papers are attached and taken away",
-  async ({ desk, organizer }) => {
-    const match = await matchOf(organizer);
-    const championship_id = match.championship;
-    for (const name of ["Margarida", "Zito"]) {
-      await match.cup.call(createReferee, { json: { championship_id, name } });
-    }
-    await desk.goto(`${match.desk}/jogos/${match.games[0]}`);
-    await desk.getByLabel("Árbitro", { exact: true }).selectOption("Margarida");
-    await desk.getByLabel("Mesário").selectOption("Zito");
-    await desk.getByRole("button", { name: "Gravar arbitragem" }).click();
-    await expectRefused(desk, "Mesário", "Zito está inscrito por Olaria");
-    await desk.getByLabel("Escalar assim mesmo").check();
-    await desk.getByRole("button", { name: "Gravar arbitragem" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Arbitragem gravada.");
+test("who leads a game is none of its teams; papers are attached and taken away", async ({
+  desk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const championship_id = match.championship;
+  for (const name of ["Margarida", "Zito"]) {
+    await match.cup.call(createReferee, { json: { championship_id, name } });
+  }
+  await desk.goto(`${match.desk}/jogos/${match.games[0]}`);
+  await desk.getByLabel("Árbitro", { exact: true }).selectOption("Margarida");
+  await desk.getByLabel("Mesário").selectOption("Zito");
+  await desk.getByRole("button", { name: "Gravar arbitragem" }).click();
+  await expectRefused(desk, "Mesário", "Zito está inscrito por Olaria");
+  await desk.getByLabel("Escalar assim mesmo").check();
+  await desk.getByRole("button", { name: "Gravar arbitragem" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Arbitragem gravada.");
 
-    await desk.getByRole("button", { name: "Anexar" }).click();
-    await expectRefused(desk, "Time", "Escolha o time.");
-    await expect(desk.getByLabel("Arquivo")).toHaveAccessibleDescription(/Escolha um arquivo/);
-    await desk.getByLabel("Time").selectOption("Olaria");
-    await desk.getByLabel("Arquivo").setInputFiles(PDF);
-    await desk.getByRole("button", { name: "Anexar" }).click();
-    await expect(desk.getByRole("link", { name: /^PDF · Olaria/ })).toBeVisible();
-    await desk.locator("summary", { hasText: "Apagar anexo" }).click();
-    await desk.getByRole("button", { name: "Apagar anexo" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Anexo apagado.");
-  },
-);
+  await desk.getByRole("button", { name: "Anexar" }).click();
+  await expectRefused(desk, "Time", "Escolha o time.");
+  await expect(desk.getByLabel("Arquivo")).toHaveAccessibleDescription(/Escolha um arquivo/);
+  await desk.getByLabel("Time").selectOption("Olaria");
+  await desk.getByLabel("Arquivo").setInputFiles(PDF);
+  await desk.getByRole("button", { name: "Anexar" }).click();
+  await expect(desk.getByRole("link", { name: /^PDF · Olaria/ })).toBeVisible();
+  await desk.locator("summary", { hasText: "Apagar anexo" }).click();
+  await desk.getByRole("button", { name: "Apagar anexo" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Anexo apagado.");
+});
 
 test("the screens of games, and what a scorer sees of them", async ({
   desk,

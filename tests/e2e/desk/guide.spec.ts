@@ -3,15 +3,8 @@ import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { type Organizer, signUp } from "../fixtures.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
+import { type Organizer, newOrganizer } from "../fixtures.ts";
+import { expect, expectRefused, expectScreen, signIn, test } from "./fixtures.ts";
 
 const TEAMS = ["Unidos", "Palmeirinha", "Ajax", "Leões", "Boca", "Nacional", "Real", "Juventude"];
 
@@ -29,7 +22,7 @@ async function tournamentOf({ call }: Organizer, championship_id: number, teams:
   return { season: season.id, id, guide: `/organizador/${championship_id}/guia` };
 }
 
-withAndWithoutScript("a championship's form says what is wrong", async ({ desk }) => {
+test("a championship's form says what is wrong", async ({ desk }) => {
   await desk.goto("/organizador/novo");
   await desk.getByLabel("Cidade").fill("x".repeat(81));
   await desk.getByLabel("Escudo ou logo").setInputFiles({
@@ -52,108 +45,108 @@ withAndWithoutScript("a championship's form says what is wrong", async ({ desk }
   await expect(desk.getByLabel("Nome do campeonato")).toHaveValue("Liga do Morro");
 });
 
-withAndWithoutScript(
-  "a step that is done is gone on with, not made twice",
-  async ({ desk, organizer, championship }) => {
-    const { guide } = await tournamentOf(organizer, championship.id, []);
-    await desk.goto(`${guide}/temporada`);
-    await desk.getByRole("link", { name: "Seguir com 2026" }).click();
-    await desk.getByRole("link", { name: "Seguir com Adulto" }).click();
-    await expect(desk.getByText("Passo 4 de 5")).toBeVisible();
-    await desk.getByRole("link", { name: "Continuar depois" }).click();
-    await expect(desk.getByText("Inscrever os times")).toBeVisible();
-    await desk.getByRole("link", { name: "Continuar", exact: true }).click();
-    await expect(desk.getByText("Passo 4 de 5")).toBeVisible();
-  },
-);
+test("a step that is done is gone on with, not made twice", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const { guide } = await tournamentOf(organizer, championship.id, []);
+  await desk.goto(`${guide}/temporada`);
+  await desk.getByRole("link", { name: "Seguir com 2026" }).click();
+  await desk.getByRole("link", { name: "Seguir com Adulto" }).click();
+  await expect(desk.getByText("Passo 4 de 5")).toBeVisible();
+  await desk.getByRole("link", { name: "Continuar depois" }).click();
+  await expect(desk.getByText("Inscrever os times")).toBeVisible();
+  await desk.getByRole("link", { name: "Continuar", exact: true }).click();
+  await expect(desk.getByText("Passo 4 de 5")).toBeVisible();
+});
 
-withAndWithoutScript(
-  "season and tournament need a name",
-  async ({ desk, organizer, championship }) => {
-    const guide = `/organizador/${championship.id}/guia`;
-    await desk.goto(`${guide}/temporada`);
-    await desk.getByLabel("Nome da temporada").fill("");
-    await desk.getByRole("button", { name: "Criar e continuar" }).click();
-    await expectRefused(desk, "Nome da temporada", "Preencha este campo.");
+test("season and tournament need a name", async ({ desk, organizer, championship }) => {
+  const guide = `/organizador/${championship.id}/guia`;
+  await desk.goto(`${guide}/temporada`);
+  await desk.getByLabel("Nome da temporada").fill("");
+  await desk.getByRole("button", { name: "Criar e continuar" }).click();
+  await expectRefused(desk, "Nome da temporada", "Preencha este campo.");
 
-    await organizer.call(createSeason, {
-      json: { championship_id: championship.id, name: "2026" },
-    });
-    await desk.goto(`${guide}/torneio`);
-    await desk.getByLabel("Nome do torneio").fill("");
-    await desk.getByLabel("Categoria").fill("x".repeat(61));
-    await desk.getByLabel("Só mata-mata").check();
-    await desk.getByRole("button", { name: "Criar e continuar" }).click();
-    await expectRefused(desk, "Nome do torneio", "Preencha este campo.");
-    await expect(desk.getByLabel("Categoria")).toHaveAccessibleDescription(/no máximo 60/);
-    await expect(desk.getByLabel("Só mata-mata")).toBeChecked();
-  },
-);
+  await organizer.call(createSeason, {
+    json: { championship_id: championship.id, name: "2026" },
+  });
+  await desk.goto(`${guide}/torneio`);
+  await desk.getByLabel("Nome do torneio").fill("");
+  await desk.getByLabel("Categoria").fill("x".repeat(61));
+  await desk.getByLabel("Só mata-mata").check();
+  await desk.getByRole("button", { name: "Criar e continuar" }).click();
+  await expectRefused(desk, "Nome do torneio", "Preencha este campo.");
+  await expect(desk.getByLabel("Categoria")).toHaveAccessibleDescription(/no máximo 60/);
+  await expect(desk.getByLabel("Só mata-mata")).toBeChecked();
+});
 
-withAndWithoutScript(
-  "teams are read one a line and may be sent again",
-  async ({ desk, organizer, championship, javaScriptEnabled }) => {
-    const { guide, id } = await tournamentOf(organizer, championship.id, []);
-    await desk.goto(`${guide}/${id}/times`);
-    await desk.getByRole("button", { name: "Inscrever estes times" }).click();
-    await expectRefused(desk, "Nomes dos times", "Preencha este campo.");
+test("teams are read one a line and may be sent again", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const { guide, id } = await tournamentOf(organizer, championship.id, []);
+  await desk.goto(`${guide}/${id}/times`);
+  await desk.getByRole("button", { name: "Inscrever estes times" }).click();
+  await expectRefused(desk, "Nomes dos times", "Preencha este campo.");
 
-    await desk.getByLabel("Nomes dos times").fill("1. Ajax\n2. Boca\n\nAjax");
-    if (javaScriptEnabled) await expect(desk.getByText("3 nomes lidos")).toBeVisible();
-    await desk.getByRole("button", { name: "Inscrever estes times" }).click();
-    await expectRefused(desk, "Nomes dos times", "Veio duas vezes: Ajax.");
+  await desk.getByLabel("Nomes dos times").fill("1. Ajax\n2. Boca\n\nAjax");
+  await expect(desk.getByText("3 nomes lidos")).toBeVisible();
+  await desk.getByRole("button", { name: "Inscrever estes times" }).click();
+  await expectRefused(desk, "Nomes dos times", "Veio duas vezes: Ajax.");
 
-    await desk.getByLabel("Nomes dos times").fill(`${"x".repeat(81)}\nBoca`);
-    await desk.getByRole("button", { name: "Inscrever estes times" }).click();
-    await expectRefused(desk, "Nomes dos times", "no máximo 80");
+  await desk.getByLabel("Nomes dos times").fill(`${"x".repeat(81)}\nBoca`);
+  await desk.getByRole("button", { name: "Inscrever estes times" }).click();
+  await expectRefused(desk, "Nomes dos times", "no máximo 80");
 
-    await desk.getByLabel("Nomes dos times").fill("- Ajax\n- Boca");
-    await desk.getByRole("button", { name: "Inscrever estes times" }).click();
-    await expect(desk.getByRole("heading", { name: "2 times no torneio" })).toBeVisible();
-    await desk.getByLabel("Nomes dos times").fill("Boca\nLeões");
-    await desk.getByRole("button", { name: "Inscrever mais times" }).click();
-    await expect(desk.getByRole("heading", { name: "3 times no torneio" })).toBeVisible();
-  },
-);
+  await desk.getByLabel("Nomes dos times").fill("- Ajax\n- Boca");
+  await desk.getByRole("button", { name: "Inscrever estes times" }).click();
+  await expect(desk.getByRole("heading", { name: "2 times no torneio" })).toBeVisible();
+  await desk.getByLabel("Nomes dos times").fill("Boca\nLeões");
+  await desk.getByRole("button", { name: "Inscrever mais times" }).click();
+  await expect(desk.getByRole("heading", { name: "3 times no torneio" })).toBeVisible();
+});
 
-withAndWithoutScript(
-  "a draw is repeated by its number, and drawn anew until a game is over",
-  async ({ desk, organizer, championship }) => {
-    await desk.emulateMedia({ reducedMotion: "reduce" });
-    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
-    await desk.goto(`${guide}/${id}/sorteio?formato=grupos`);
-    await desk.getByLabel("Passam por grupo").fill("9");
-    await desk.getByText("Repetir um sorteio").click();
-    await desk.getByLabel("Número do sorteio").fill("xyz");
-    await desk.getByRole("button", { name: "Sortear os grupos" }).click();
-    await expectRefused(desk, "Passam por grupo", "maior valor aceito é 4");
-    await expect(desk.getByLabel("Número do sorteio")).toHaveAccessibleDescription(/número/);
-    await desk.getByLabel("Passam por grupo").fill("2");
-    await desk.getByLabel("Número do sorteio").fill("2026");
-    await desk.getByRole("button", { name: "Sortear os grupos" }).click();
-    await expect(desk.getByText("Sorteio nº 2026")).toBeVisible();
-    await expect(desk.getByText("Depois dos grupos: Semifinal, Final.")).toBeVisible();
-    const lots = desk.locator(".guide-lots");
-    const first = await lots.innerText();
+test("a draw is repeated by its number, and drawn anew until a game is over", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  await desk.emulateMedia({ reducedMotion: "reduce" });
+  const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
+  await desk.goto(`${guide}/${id}/sorteio?formato=grupos`);
+  await desk.getByLabel("Passam por grupo").fill("9");
+  await desk.getByText("Repetir um sorteio").click();
+  await desk.getByLabel("Número do sorteio").fill("xyz");
+  await desk.getByRole("button", { name: "Sortear os grupos" }).click();
+  await expectRefused(desk, "Passam por grupo", "maior valor aceito é 4");
+  await expect(desk.getByLabel("Número do sorteio")).toHaveAccessibleDescription(/número/);
+  await desk.getByLabel("Passam por grupo").fill("2");
+  await desk.getByLabel("Número do sorteio").fill("2026");
+  await desk.getByRole("button", { name: "Sortear os grupos" }).click();
+  await expect(desk.getByText("Sorteio nº 2026")).toBeVisible();
+  await expect(desk.getByText("Depois dos grupos: Semifinal, Final.")).toBeVisible();
+  const lots = desk.locator(".guide-lots");
+  const first = await lots.innerText();
 
-    await desk.getByText("Sortear de novo").click();
-    await desk.getByRole("button", { name: "Sortear os grupos" }).click();
-    await expect(desk.getByText("Sorteio nº 2026")).toHaveCount(0);
-    await desk.getByText("Sortear de novo").click();
-    await desk.getByText("Repetir um sorteio").click();
-    await desk.getByLabel("Número do sorteio").fill("2026");
-    await desk.getByRole("button", { name: "Sortear os grupos" }).click();
-    await expect(desk.getByText("Sorteio nº 2026")).toBeVisible();
-    expect(await lots.innerText()).toBe(first);
+  await desk.getByText("Sortear de novo").click();
+  await desk.getByRole("button", { name: "Sortear os grupos" }).click();
+  await expect(desk.getByText("Sorteio nº 2026")).toHaveCount(0);
+  await desk.getByText("Sortear de novo").click();
+  await desk.getByText("Repetir um sorteio").click();
+  await desk.getByLabel("Número do sorteio").fill("2026");
+  await desk.getByRole("button", { name: "Sortear os grupos" }).click();
+  await expect(desk.getByText("Sorteio nº 2026")).toBeVisible();
+  expect(await lots.innerText()).toBe(first);
 
-    const { records } = await organizer.call(listGames, { query: { tournament: id } });
-    const result = { id: records[0]?.id ?? 0, finished: true, home_score: 1, away_score: 0 };
-    await organizer.call(setStats, { json: { games: [result] } });
-    await desk.reload();
-    await expect(desk.getByText("o sorteio não muda mais por aqui")).toBeVisible();
-    await expect(desk.getByText("Sortear de novo")).toHaveCount(0);
-  },
-);
+  const { records } = await organizer.call(listGames, { query: { tournament: id } });
+  const result = { id: records[0]?.id ?? 0, finished: true, home_score: 1, away_score: 0 };
+  await organizer.call(setStats, { json: { games: [result] } });
+  await desk.reload();
+  await expect(desk.getByText("o sorteio não muda mais por aqui")).toBeVisible();
+  await expect(desk.getByText("Sortear de novo")).toHaveCount(0);
+});
 
 test("the names come up one by one", async ({ desk, organizer, championship }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 4));
@@ -165,22 +158,19 @@ test("the names come up one by one", async ({ desk, organizer, championship }) =
   await expect(desk.getByRole("button", { name: "Ver de novo" })).toBeVisible();
 });
 
-withAndWithoutScript(
-  "a knockout alone is drawn as ties",
-  async ({ desk, organizer, championship }) => {
-    await desk.emulateMedia({ reducedMotion: "reduce" });
-    const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 5));
-    await desk.goto(`${guide}/${id}/sorteio`);
-    await desk.getByRole("link", { name: "Só mata-mata" }).click();
-    await desk.getByLabel("Disputa de 3º lugar").check();
-    await desk.getByRole("button", { name: "Sortear a chave" }).click();
-    await expect(desk.getByRole("heading", { name: "Confronto 1" })).toBeVisible();
-    await expect(desk.getByRole("heading", { name: "Entram na fase seguinte" })).toBeVisible();
-    for (const team of TEAMS.slice(0, 5)) {
-      await expect(desk.getByText(team, { exact: true })).toBeVisible();
-    }
-  },
-);
+test("a knockout alone is drawn as ties", async ({ desk, organizer, championship }) => {
+  await desk.emulateMedia({ reducedMotion: "reduce" });
+  const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 5));
+  await desk.goto(`${guide}/${id}/sorteio`);
+  await desk.getByRole("link", { name: "Só mata-mata" }).click();
+  await desk.getByLabel("Disputa de 3º lugar").check();
+  await desk.getByRole("button", { name: "Sortear a chave" }).click();
+  await expect(desk.getByRole("heading", { name: "Confronto 1" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Entram na fase seguinte" })).toBeVisible();
+  for (const team of TEAMS.slice(0, 5)) {
+    await expect(desk.getByText(team, { exact: true })).toBeVisible();
+  }
+});
 
 test("another organizer's guide is not there", async ({
   page,
@@ -189,7 +179,7 @@ test("another organizer's guide is not there", async ({
   baseURL,
 }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, []);
-  await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
+  await signIn(page, await newOrganizer(baseURL ?? ""), baseURL ?? "");
   for (const path of ["temporada", "torneio", `${id}/times`, `${id}/sorteio`, `${id}/pronto`]) {
     const answer = await page.goto(`${guide}/${path}`);
     expect(answer?.status()).toBe(404);

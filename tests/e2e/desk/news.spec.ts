@@ -1,7 +1,7 @@
 import { createNews, updateNews } from "../../../app/v1/news/contract.ts";
-import { bothWays, signUp } from "../fixtures.ts";
+import { bothWays, newOrganizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, signIn, test as base } from "./fixtures.ts";
-import { givePlan } from "./staff.ts";
+import { givePlan } from "../../site/staff.ts";
 
 /** A championship whose plan opens news. */
 const test = base.extend({
@@ -64,7 +64,7 @@ test("with script the preview follows what is typed", async ({ desk, championshi
   await expect(preview).not.toContainText("Primeiro");
 });
 
-withAndWithoutScript("hostile Markdown shows as text", async ({ desk, championship }) => {
+test("hostile Markdown shows as text", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/noticias/nova`);
   const hostile = [
     "<script>document.title = 'tomado'</script>",
@@ -84,63 +84,56 @@ withAndWithoutScript("hostile Markdown shows as text", async ({ desk, championsh
   await expect(desk).toHaveTitle(/Nova notícia/);
 });
 
-withAndWithoutScript(
-  "what is wrong is named and all stays typed",
-  async ({ desk, championship }) => {
-    await desk.goto(`/organizador/${championship.id}/noticias/nova`);
-    await desk.getByRole("button", { name: "Ver como fica" }).click();
-    await expectRefused(desk, "Texto", "Preencha este campo.");
-    await desk.getByLabel(/^Agendar/).check();
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(desk, "Título", "Preencha este campo.");
-    await expect(desk.getByLabel("Texto")).toHaveAccessibleDescription("Preencha este campo.");
-    await expect(desk.getByLabel("Dia e hora")).toHaveAccessibleDescription(
-      /Informe o dia e a hora/,
-    );
-    await expect(desk.getByLabel(/^Agendar/)).toBeChecked();
-  },
-);
+test("what is wrong is named and all stays typed", async ({ desk, championship }) => {
+  await desk.goto(`/organizador/${championship.id}/noticias/nova`);
+  await desk.getByRole("button", { name: "Ver como fica" }).click();
+  await expectRefused(desk, "Texto", "Preencha este campo.");
+  await desk.getByLabel(/^Agendar/).check();
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(desk, "Título", "Preencha este campo.");
+  await expect(desk.getByLabel("Texto")).toHaveAccessibleDescription("Preencha este campo.");
+  await expect(desk.getByLabel("Dia e hora")).toHaveAccessibleDescription(/Informe o dia e a hora/);
+  await expect(desk.getByLabel(/^Agendar/)).toBeChecked();
+});
 
-withAndWithoutScript(
-  "a conflict shows both versions",
-  async ({ desk, organizer, championship }) => {
-    const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
-    const { id } = await organizer.call(createNews, { json });
-    await desk.goto(`/organizador/${championship.id}/noticias/${id}`);
-    await organizer.call(updateNews, { params: { id }, json: { title: "A final" } });
-    await desk.getByLabel("Título").fill("Grande final");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByText("Gravado agora: A final")).toBeVisible();
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Notícia gravada.");
-    await expect(desk.getByLabel("Título")).toHaveValue("Grande final");
-  },
-);
+test("a conflict shows both versions", async ({ desk, organizer, championship }) => {
+  const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
+  const { id } = await organizer.call(createNews, { json });
+  await desk.goto(`/organizador/${championship.id}/noticias/${id}`);
+  await organizer.call(updateNews, { params: { id }, json: { title: "A final" } });
+  await desk.getByLabel("Título").fill("Grande final");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByText("Gravado agora: A final")).toBeVisible();
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Notícia gravada.");
+  await expect(desk.getByLabel("Título")).toHaveValue("Grande final");
+});
 
-withAndWithoutScript(
-  "a banner is sent, seen and taken away; what is no picture is refused",
-  async ({ desk, organizer, championship }) => {
-    const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
-    const { id } = await organizer.call(createNews, { json });
-    await desk.goto(`/organizador/${championship.id}/noticias/${id}`);
-    const send = desk.getByRole("button", { name: "Enviar imagem" });
-    await send.click();
-    await expectRefused(desk, "Escolher imagem", "Escolha uma imagem.");
-    const text = { name: "capa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
-    await desk.getByLabel("Escolher imagem").setInputFiles(text);
-    await send.click();
-    await expect(desk.getByText(/Envie uma imagem PNG/)).toBeVisible();
-    await desk
-      .getByLabel("Escolher imagem")
-      .setInputFiles({ name: "capa.png", mimeType: "image/png", buffer: PIXEL });
-    await send.click();
-    await expect(desk.getByRole("status")).toHaveText("Imagem de capa gravada.");
-    await expect(desk.getByAltText("Imagem de capa atual")).toBeVisible();
-    await desk.getByRole("button", { name: "Tirar a imagem" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Imagem de capa retirada.");
-    await expect(desk.getByAltText("Imagem de capa atual")).toHaveCount(0);
-  },
-);
+test("a banner is sent, seen and taken away; what is no picture is refused", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const json = { championship_id: championship.id, title: "Final", body: "Domingo." };
+  const { id } = await organizer.call(createNews, { json });
+  await desk.goto(`/organizador/${championship.id}/noticias/${id}`);
+  const send = desk.getByRole("button", { name: "Enviar imagem" });
+  await send.click();
+  await expectRefused(desk, "Escolher imagem", "Escolha uma imagem.");
+  const text = { name: "capa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+  await desk.getByLabel("Escolher imagem").setInputFiles(text);
+  await send.click();
+  await expect(desk.getByText(/Envie uma imagem PNG/)).toBeVisible();
+  await desk
+    .getByLabel("Escolher imagem")
+    .setInputFiles({ name: "capa.png", mimeType: "image/png", buffer: PIXEL });
+  await send.click();
+  await expect(desk.getByRole("status")).toHaveText("Imagem de capa gravada.");
+  await expect(desk.getByAltText("Imagem de capa atual")).toBeVisible();
+  await desk.getByRole("button", { name: "Tirar a imagem" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Imagem de capa retirada.");
+  await expect(desk.getByAltText("Imagem de capa atual")).toHaveCount(0);
+});
 
 base("a plan without news says so before anybody types", async ({ desk, championship }) => {
   const own = `/organizador/${championship.id}/noticias`;
@@ -170,7 +163,7 @@ test("the screens of news, and who does not see them", async ({
     await expect(desk.getByText(status, { exact: true })).toBeVisible();
   }
   await expectScreen(desk, `${own}/${id}`);
-  await signIn(desk, await signUp(baseURL ?? ""), baseURL ?? "");
+  await signIn(desk, await newOrganizer(baseURL ?? ""), baseURL ?? "");
   for (const path of [own, `${own}/${id}`, `${own}/nova`]) {
     expect((await desk.goto(path))?.status()).toBe(404);
   }

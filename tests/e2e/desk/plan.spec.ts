@@ -1,14 +1,7 @@
 import { getKey } from "../../../app/v1/keys/contract.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
-import { joinAs } from "./member-factory.ts";
-import { givePlan } from "./staff.ts";
+import { expect, expectRefused, expectScreen, signIn, test } from "./fixtures.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { givePlan } from "../../site/staff.ts";
 
 const planOf = ({ id }: { id: number }) => `/organizador/${id}/plano`;
 
@@ -39,7 +32,7 @@ test("the plans are compared, and the present one stands out", async ({
   ]);
 });
 
-withAndWithoutScript("a message goes to the platform", async ({ desk, championship }) => {
+test("a message goes to the platform", async ({ desk, championship }) => {
   await desk.goto(planOf(championship));
   await desk.getByLabel("Assunto").selectOption("Quero o plano elite");
   await desk.getByRole("button", { name: "Enviar mensagem" }).click();
@@ -51,24 +44,25 @@ withAndWithoutScript("a message goes to the platform", async ({ desk, championsh
   await expect(desk.getByLabel("Mensagem")).toHaveValue("");
 });
 
-withAndWithoutScript(
-  "the public key is made, replaced and taken away",
-  async ({ desk, organizer, championship }) => {
-    const params = { id: championship.id };
-    await desk.goto(planOf(championship));
-    await desk.getByRole("button", { name: "Criar chave" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Chave criada.");
-    const { key } = await organizer.call(getKey, { params });
-    await expect(desk.getByRole("textbox", { name: "Chave pública" })).toHaveValue(key ?? "");
-    await desk.getByText("Trocar a chave").first().click();
-    await desk.getByRole("button", { name: "Trocar a chave" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Chave trocada.");
-    await expect(desk.getByRole("textbox", { name: "Chave pública" })).not.toHaveValue(key ?? "");
-    await desk.getByText("Apagar a chave").first().click();
-    await desk.getByRole("button", { name: "Apagar a chave" }).click();
-    await expect(desk.getByRole("button", { name: "Criar chave" })).toBeVisible();
-  },
-);
+test("the public key is made, replaced and taken away", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const params = { id: championship.id };
+  await desk.goto(planOf(championship));
+  await desk.getByRole("button", { name: "Criar chave" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Chave criada.");
+  const { key } = await organizer.call(getKey, { params });
+  await expect(desk.getByRole("textbox", { name: "Chave pública" })).toHaveValue(key ?? "");
+  await desk.getByText("Trocar a chave").first().click();
+  await desk.getByRole("button", { name: "Trocar a chave" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Chave trocada.");
+  await expect(desk.getByRole("textbox", { name: "Chave pública" })).not.toHaveValue(key ?? "");
+  await desk.getByText("Apagar a chave").first().click();
+  await desk.getByRole("button", { name: "Apagar a chave" }).click();
+  await expect(desk.getByRole("button", { name: "Criar chave" })).toBeVisible();
+});
 
 test("a key is copied", async ({ desk, organizer, championship, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,5 +1,5 @@
 import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
-import { signUp } from "../fixtures.ts";
+import { newOrganizer } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
@@ -8,7 +8,7 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { leagueOf, type League } from "./league.ts";
+import { leagueOf, type League } from "../../site/league.ts";
 
 /** The page that postpones the league's first round, and when its games are. */
 async function firstRound(league: League) {
@@ -46,43 +46,41 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "a day that breaks a rule names it, and is taken only when one insists",
-  async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
-    await league.plan();
-    const period = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
-    const json = { field_id: league.field, ...period, reason: "Festa junina" };
-    await organizer.call(createBlackout, { json });
-    const { page, dates } = await firstRound(league);
-    await desk.goto(page);
-    await desk.getByLabel("Novo dia").fill("2027-03-10");
-    await desk.getByRole("button", { name: "Ver o que muda" }).click();
-    await expect(desk.getByRole("heading", { name: "Isto quebra regras" })).toBeVisible();
-    await expect(desk.getByText(/Festa junina/).first()).toBeVisible();
-    await desk.getByRole("button", { name: "Adiar assim mesmo" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Rodada adiada.");
-    expect(await dates()).toEqual(["2027-03-10T17:00:00.000Z", "2027-03-10T18:30:00.000Z"]);
-  },
-);
+test("a day that breaks a rule names it, and is taken only when one insists", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  await league.plan();
+  const period = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
+  const json = { field_id: league.field, ...period, reason: "Festa junina" };
+  await organizer.call(createBlackout, { json });
+  const { page, dates } = await firstRound(league);
+  await desk.goto(page);
+  await desk.getByLabel("Novo dia").fill("2027-03-10");
+  await desk.getByRole("button", { name: "Ver o que muda" }).click();
+  await expect(desk.getByRole("heading", { name: "Isto quebra regras" })).toBeVisible();
+  await expect(desk.getByText(/Festa junina/).first()).toBeVisible();
+  await desk.getByRole("button", { name: "Adiar assim mesmo" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Rodada adiada.");
+  expect(await dates()).toEqual(["2027-03-10T17:00:00.000Z", "2027-03-10T18:30:00.000Z"]);
+});
 
-withAndWithoutScript(
-  "what is wrong is named and all stays typed",
-  async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
-    await league.plan();
-    const { page } = await firstRound(league);
-    await desk.goto(page);
-    const reason = desk.getByLabel("Motivo");
-    // What a browser without the field's own limit sends.
-    await reason.evaluate((field) => field.removeAttribute("maxlength"));
-    await reason.fill("chuva ".repeat(60).trim());
-    await desk.getByLabel("Novo dia").fill("2027-03-20");
-    await desk.getByRole("button", { name: "Ver o que muda" }).click();
-    await expectRefused(desk, "Motivo (opcional)", "300");
-    await expect(desk.getByLabel("Novo dia")).toHaveValue("2027-03-20");
-  },
-);
+test("what is wrong is named and all stays typed", async ({ desk, organizer, championship }) => {
+  const league = await leagueOf(organizer, championship);
+  await league.plan();
+  const { page } = await firstRound(league);
+  await desk.goto(page);
+  const reason = desk.getByLabel("Motivo");
+  // What a browser without the field's own limit sends.
+  await reason.evaluate((field) => field.removeAttribute("maxlength"));
+  await reason.fill("chuva ".repeat(60).trim());
+  await desk.getByLabel("Novo dia").fill("2027-03-20");
+  await desk.getByRole("button", { name: "Ver o que muda" }).click();
+  await expectRefused(desk, "Motivo (opcional)", "300");
+  await expect(desk.getByLabel("Novo dia")).toHaveValue("2027-03-20");
+});
 
 test("a rule that breaks between seeing and writing is told, and nothing is written", async ({
   desk,
@@ -119,6 +117,6 @@ test("the screen that postpones, and who does not see it", async ({
   await league.plan();
   await expectScreen(desk, page);
   expect((await desk.goto(`${league.pages}/rodadas/999999/adiar`))?.status()).toBe(404);
-  await signIn(stranger, await signUp(baseURL ?? ""), baseURL ?? "");
+  await signIn(stranger, await newOrganizer(baseURL ?? ""), baseURL ?? "");
   expect((await stranger.goto(page))?.status()).toBe(404);
 });

@@ -9,7 +9,8 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { linkMailed } from "./mailbox.ts";
+import { signUp } from "../../site/account.ts";
+import { linkMailed } from "../../site/mailbox.ts";
 
 const PASSWORD = "outra frase longa 9";
 
@@ -19,36 +20,33 @@ async function enterAgain({ email, password, ...organizer }: Organizer): Promise
   return { ...organizer, email, password, token };
 }
 
-withAndWithoutScript(
-  "own data is changed, another address with the password",
-  async ({ desk, organizer }) => {
-    const email = organizer.email.replace("zica", "dona");
-    await desk.goto("/organizador/conta");
-    const data = desk.getByRole("region", { name: "Seus dados" });
-    await data.getByLabel("Nome").fill("");
-    await data.getByLabel("E-mail").fill("dona");
-    await data.getByLabel("Telefone").fill("11 98765-4321");
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(desk, "Nome", "Preencha este campo.");
-    await expect(data.getByLabel("E-mail")).toHaveAccessibleDescription(/Informe um e-mail/);
-    await expect(data.getByLabel("Telefone")).toHaveValue("11 98765-4321");
+test("own data is changed, another address with the password", async ({ desk, organizer }) => {
+  const email = organizer.email.replace("zica", "dona");
+  await desk.goto("/organizador/conta");
+  const data = desk.getByRole("region", { name: "Seus dados" });
+  await data.getByLabel("Nome").fill("");
+  await data.getByLabel("E-mail").fill("dona");
+  await data.getByLabel("Telefone").fill("11 98765-4321");
+  await data.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(desk, "Nome", "Preencha este campo.");
+  await expect(data.getByLabel("E-mail")).toHaveAccessibleDescription(/Informe um e-mail/);
+  await expect(data.getByLabel("Telefone")).toHaveValue("11 98765-4321");
 
-    await data.getByLabel("Nome").fill("Zica da Bola");
-    await data.getByLabel("E-mail").fill(email);
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expect(data.getByLabel("Senha atual")).toHaveAccessibleDescription(
-      /Informe sua senha atual/,
-    );
-    await data.getByLabel("Senha atual").fill(organizer.password);
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("status")).toContainText("Confirme o novo e-mail");
-    await expect(data.getByLabel("Nome")).toHaveValue("Zica da Bola");
-    await expect(data.getByLabel("Telefone")).toHaveValue("11 98765-4321");
-    expect(await linkMailed(email, /Confirme seu e-mail/)).toContain("?confirm=");
-  },
-);
+  await data.getByLabel("Nome").fill("Zica da Bola");
+  await data.getByLabel("E-mail").fill(email);
+  await data.getByRole("button", { name: "Gravar" }).click();
+  await expect(data.getByLabel("Senha atual")).toHaveAccessibleDescription(
+    /Informe sua senha atual/,
+  );
+  await data.getByLabel("Senha atual").fill(organizer.password);
+  await data.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("status")).toContainText("Confirme o novo e-mail");
+  await expect(data.getByLabel("Nome")).toHaveValue("Zica da Bola");
+  await expect(data.getByLabel("Telefone")).toHaveValue("11 98765-4321");
+  expect(await linkMailed(email, /Confirme seu e-mail/)).toContain("?confirm=");
+});
 
-withAndWithoutScript("a conflict of own data shows both versions", async ({ desk, organizer }) => {
+test("a conflict of own data shows both versions", async ({ desk, organizer }) => {
   await desk.goto("/organizador/conta");
   const { id } = (await organizer.call(getSession)).admin;
   await organizer.call(updateAdmin, { params: { id }, json: { name: "Zica do Celular" } });
@@ -91,59 +89,55 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "sessions are ended, one and all others",
-  async ({ desk, organizer, baseURL }) => {
-    await enterAgain(organizer);
-    await signIn(desk, await enterAgain(organizer), baseURL ?? "");
-    await desk.goto("/organizador/conta");
-    const list = desk.getByRole("region", { name: "Sessões abertas" });
-    await expect(list.getByRole("listitem")).toHaveCount(3);
-    await expect(list.getByText("esta sessão")).toHaveCount(1);
-    await list.getByRole("button", { name: "Encerrar", exact: true }).first().click();
-    await expect(desk.getByRole("status")).toHaveText("Sessão encerrada.");
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await list.getByRole("button", { name: "Encerrar todas as outras" }).click();
-    await expect(list.getByRole("listitem")).toHaveCount(1);
-    await expect(organizer.call(listSessions)).rejects.toMatchObject({ status: 401 });
-  },
-);
-
-withAndWithoutScript("the confirmation is sent once more", async ({ desk, organizer }) => {
-  const before = await linkMailed(organizer.email, /Confirme seu e-mail/);
+test("sessions are ended, one and all others", async ({ desk, organizer, baseURL }) => {
+  await enterAgain(organizer);
+  await signIn(desk, await enterAgain(organizer), baseURL ?? "");
   await desk.goto("/organizador/conta");
-  await desk.getByRole("button", { name: "Mandar a mensagem de novo" }).click();
-  await expect(desk.getByRole("status")).toHaveText("Mensagem a caminho.");
-  await expect.poll(() => linkMailed(organizer.email, /Confirme seu e-mail/)).not.toBe(before);
+  const list = desk.getByRole("region", { name: "Sessões abertas" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list.getByText("esta sessão")).toHaveCount(1);
+  await list.getByRole("button", { name: "Encerrar", exact: true }).first().click();
+  await expect(desk.getByRole("status")).toHaveText("Sessão encerrada.");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await list.getByRole("button", { name: "Encerrar todas as outras" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(organizer.call(listSessions)).rejects.toMatchObject({ status: 401 });
 });
 
-withAndWithoutScript(
-  "the account is removed, once it owns nothing",
-  async ({ desk, organizer, championship }) => {
-    await desk.goto("/organizador/conta");
-    const remove = async (password: string) => {
-      await desk.getByLabel("Senha atual").last().fill(password);
-      await desk.getByRole("button", { name: "Remover de vez" }).click();
-    };
-    await desk.getByText("Remover minha conta").click();
-    await remove(organizer.password);
-    await expect(desk.getByRole("alert")).toContainText(`apague: ${championship.name}`);
-    await desk.goto(`/organizador/${championship.id}/dados`);
-    await desk.getByText("Apagar o campeonato").click();
-    await desk.getByLabel(/^Para confirmar/).fill(championship.slug);
-    await desk.getByRole("button", { name: "Apagar de vez" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Campeonato apagado.");
-    await desk.goto("/organizador/conta");
-    await desk.getByText("Remover minha conta").click();
-    await remove("senha errada");
-    await expect(desk.getByLabel("Senha atual").last()).toHaveAccessibleDescription(
-      "A senha atual não confere.",
-    );
-    await remove(organizer.password);
-    await expect(desk.getByRole("status")).toHaveText("Sua conta foi removida.");
-    await expect(organizer.call(getSession)).rejects.toMatchObject({ status: 401 });
-  },
-);
+test("the confirmation is sent once more", async ({ page, baseURL }) => {
+  const person = await signUp(baseURL ?? "");
+  const before = await linkMailed(person.email, /Confirme seu e-mail/);
+  await signIn(page, person, baseURL ?? "");
+  await page.goto("/organizador/conta");
+  await page.getByRole("button", { name: "Mandar a mensagem de novo" }).click();
+  await expect(page.getByRole("status")).toHaveText("Mensagem a caminho.");
+  await expect.poll(() => linkMailed(person.email, /Confirme seu e-mail/)).not.toBe(before);
+});
+
+test("the account is removed, once it owns nothing", async ({ desk, organizer, championship }) => {
+  await desk.goto("/organizador/conta");
+  const remove = async (password: string) => {
+    await desk.getByLabel("Senha atual").last().fill(password);
+    await desk.getByRole("button", { name: "Remover de vez" }).click();
+  };
+  await desk.getByText("Remover minha conta").click();
+  await remove(organizer.password);
+  await expect(desk.getByRole("alert")).toContainText(`apague: ${championship.name}`);
+  await desk.goto(`/organizador/${championship.id}/dados`);
+  await desk.getByText("Apagar o campeonato").click();
+  await desk.getByLabel(/^Para confirmar/).fill(championship.slug);
+  await desk.getByRole("button", { name: "Apagar de vez" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Campeonato apagado.");
+  await desk.goto("/organizador/conta");
+  await desk.getByText("Remover minha conta").click();
+  await remove("senha errada");
+  await expect(desk.getByLabel("Senha atual").last()).toHaveAccessibleDescription(
+    "A senha atual não confere.",
+  );
+  await remove(organizer.password);
+  await expect(desk.getByRole("status")).toHaveText("Sua conta foi removida.");
+  await expect(organizer.call(getSession)).rejects.toMatchObject({ status: 401 });
+});
 
 test("the screen of one's account", async ({ desk }) => {
   await expectScreen(desk, "/organizador/conta");

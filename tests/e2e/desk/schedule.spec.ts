@@ -2,7 +2,7 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { updateGame } from "../../../app/v1/games/contract.ts";
 import { getSchedule } from "../../../app/v1/schedules/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { signUp } from "../fixtures.ts";
+import { newOrganizer } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
@@ -11,8 +11,8 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { leagueOf } from "./league.ts";
-import { joinAs } from "./member-factory.ts";
+import { leagueOf } from "../../site/league.ts";
+import { joinAs } from "../../site/member-factory.ts";
 
 withAndWithoutScript(
   "a plan is seen first, written as it was seen, and comes back in the form",
@@ -47,27 +47,28 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "what finds no place and what is not met is said in words, with the way to the game",
-  async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
-    await desk.goto(`${league.pages}/agenda`);
-    await desk.getByLabel("Primeiro dia").fill("2027-03-06");
-    await desk.getByLabel("Último dia").fill("2027-03-07");
-    await desk.getByLabel("Descanso entre jogos de um time").fill("72");
-    await desk.getByRole("button", { name: "Ver o plano" }).click();
-    await expect(desk.getByRole("heading", { name: "Ficaram sem data" })).toBeVisible();
-    await expect(desk.getByText(/ficou sem data: em/).first()).toBeVisible();
-    await expect(desk.getByRole("heading", { name: "Pedidos que não couberam" })).toBeVisible();
-    await expect(desk.getByText(/o pedido é 3 dias/).first()).toBeVisible();
-    const link = desk.getByRole("link", { name: / × / }).first();
-    await expect(link).toHaveAttribute("href", new RegExp(`${league.pages}/jogos/\\d+$`));
-    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
-    await expect(desk.getByRole("status")).toHaveText(
-      /^Datas gravadas\. \d jogos? fic(ou|aram) sem data\.$/,
-    );
-  },
-);
+test("what finds no place and what is not met is said in words, with the way to the game", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  await desk.goto(`${league.pages}/agenda`);
+  await desk.getByLabel("Primeiro dia").fill("2027-03-06");
+  await desk.getByLabel("Último dia").fill("2027-03-07");
+  await desk.getByLabel("Descanso entre jogos de um time").fill("72");
+  await desk.getByRole("button", { name: "Ver o plano" }).click();
+  await expect(desk.getByRole("heading", { name: "Ficaram sem data" })).toBeVisible();
+  await expect(desk.getByText(/ficou sem data: em/).first()).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Pedidos que não couberam" })).toBeVisible();
+  await expect(desk.getByText(/o pedido é 3 dias/).first()).toBeVisible();
+  const link = desk.getByRole("link", { name: / × / }).first();
+  await expect(link).toHaveAttribute("href", new RegExp(`${league.pages}/jogos/\\d+$`));
+  await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+  await expect(desk.getByRole("status")).toHaveText(
+    /^Datas gravadas\. \d jogos? fic(ou|aram) sem data\.$/,
+  );
+});
 
 withAndWithoutScript(
   "what is wrong is named and all stays typed; a row more is one button away",
@@ -109,22 +110,23 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "a tournament that changed since the plan was seen is a conflict",
-  async ({ desk, organizer, championship }) => {
-    const league = await leagueOf(organizer, championship);
-    const params = { id: league.tournament };
-    await desk.goto(`${league.pages}/agenda`);
-    await desk.getByRole("button", { name: "Ver o plano" }).click();
-    await expect(desk.getByText("6 jogos com data")).toBeVisible();
-    await organizer.call(updateTournament, { params, json: { game_duration: 30 } });
-    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
-    await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
-    expect((await organizer.call(getSchedule, { params })).form).toBeNull();
-    await desk.getByRole("button", { name: "Gravar estas datas" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Datas gravadas.");
-  },
-);
+test("a tournament that changed since the plan was seen is a conflict", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  const params = { id: league.tournament };
+  await desk.goto(`${league.pages}/agenda`);
+  await desk.getByRole("button", { name: "Ver o plano" }).click();
+  await expect(desk.getByText("6 jogos com data")).toBeVisible();
+  await organizer.call(updateTournament, { params, json: { game_duration: 30 } });
+  await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+  await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
+  expect((await organizer.call(getSchedule, { params })).form).toBeNull();
+  await desk.getByRole("button", { name: "Gravar estas datas" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Datas gravadas.");
+});
 
 test("a stranger finds no schedule, and a scorer is told that it is not theirs", async ({
   page,
@@ -134,7 +136,7 @@ test("a stranger finds no schedule, and a scorer is told that it is not theirs",
 }) => {
   const { pages } = await leagueOf(organizer, championship);
   const base = baseURL ?? "";
-  await signIn(page, await signUp(base), base);
+  await signIn(page, await newOrganizer(base), base);
   expect((await page.goto(`${pages}/agenda`))?.status()).toBe(404);
   await signIn(page, await joinAs("scorer", { organizer, championship, base }), base);
   expect((await page.goto(`${pages}/agenda`))?.status()).toBe(403);

@@ -8,7 +8,7 @@ import {
 } from "../../../app/v1/games/contract.ts";
 import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
 import { moveGame } from "../../../app/v1/schedules/contract.ts";
-import { signUp } from "../fixtures.ts";
+import { newOrganizer } from "../fixtures.ts";
 import {
   expect,
   expectRefused,
@@ -17,7 +17,7 @@ import {
   test,
   withAndWithoutScript,
 } from "./fixtures.ts";
-import { joinAs } from "./member-factory.ts";
+import { joinAs } from "../../site/member-factory.ts";
 import { type Match, matchOf } from "./match-factory.ts";
 
 const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
@@ -82,54 +82,54 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "a substitution says who comes on and who goes off, stays so when it is mended, and is printed",
-  async ({ desk, organizer }) => {
-    const match = await matchOf(organizer);
-    await desk.goto(sheetOf(match));
-    const form = eventForm(desk);
-    const comesOn = form.getByLabel(/^(Atleta|Quem entra)$/);
-    const submit = form.getByRole("button", { name: "Registrar lance" });
-    await expect(form.getByLabel("Quem sai")).toBeHidden();
-    await press(form, "Troca");
-    await submit.click();
-    await expect(comesOn).toHaveAccessibleDescription("Escolha quem entra.");
-    await expect(comesOn).toBeFocused();
-    await expect(form.getByLabel("Quem sai")).toHaveAccessibleDescription(/Escolha quem sai\./);
+test("a substitution says who comes on and who goes off, stays so when it is mended, and is printed", async ({
+  desk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  await desk.goto(sheetOf(match));
+  const form = eventForm(desk);
+  const comesOn = form.getByLabel(/^(Atleta|Quem entra)$/);
+  const submit = form.getByRole("button", { name: "Registrar lance" });
+  await expect(form.getByLabel("Quem sai")).toBeHidden();
+  await press(form, "Troca");
+  await submit.click();
+  await expect(comesOn).toHaveAccessibleDescription("Escolha quem entra.");
+  await expect(comesOn).toBeFocused();
+  await expect(form.getByLabel("Quem sai")).toHaveAccessibleDescription(/Escolha quem sai\./);
 
-    await comesOn.selectOption("4 · Dudu");
-    await form.getByLabel("Quem sai").selectOption("4 · Dudu");
-    await submit.click();
-    await expectRefused(form, "Quem sai", "Quem sai não pode ser quem entra.");
-    await expect(comesOn).toHaveValue(/-\d+$/);
-    await form.getByLabel("Quem sai").selectOption("2 · Xavier");
-    await submit.click();
-    await expectRefused(form, "Quem sai", "Escolha alguém do mesmo time.");
+  await comesOn.selectOption("4 · Dudu");
+  await form.getByLabel("Quem sai").selectOption("4 · Dudu");
+  await submit.click();
+  await expectRefused(form, "Quem sai", "Quem sai não pode ser quem entra.");
+  await expect(comesOn).toHaveValue(/-\d+$/);
+  await form.getByLabel("Quem sai").selectOption("2 · Xavier");
+  await submit.click();
+  await expectRefused(form, "Quem sai", "Escolha alguém do mesmo time.");
 
-    await form.getByLabel("Quem sai").selectOption("2 · Biro");
-    await form.getByLabel("Minuto").fill("63");
-    await submit.click();
-    const line = desk.locator(".noted > li").first();
-    await expect(line).toContainText("Duduno lugar de Biro · Bangu");
-    await line.locator("summary").click();
-    await desk.getByRole("link", { name: "Editar", exact: true }).first().click();
-    const edit = desk.getByRole("form", { name: "Editar lance" });
-    await expect(edit.getByLabel("Quem sai").locator("option:checked")).toHaveText("2 · Biro");
-    await edit.getByLabel("Minuto").fill("64");
-    await edit.getByRole("button", { name: "Gravar lance" }).click();
-    await expect(line).toContainText("64'");
-    const { events } = await match.cup.call(getGame, { params: { id: match.games[0] } });
-    expect(events).toMatchObject([
-      { type: "substitution", user: { name: "Dudu" }, replaced: { name: "Biro" }, minute: 64 },
-    ]);
-    await desk.goto(`${sheetOf(match)}/imprimir`);
-    await expect(desk.locator(".paper-events li")).toHaveText(
-      "64' Troca: Dudu no lugar de Biro (Bangu)",
-    );
-  },
-);
+  await form.getByLabel("Quem sai").selectOption("2 · Biro");
+  await form.getByLabel("Minuto").fill("63");
+  await submit.click();
+  const line = desk.locator(".noted > li").first();
+  await expect(line).toContainText("Duduno lugar de Biro · Bangu");
+  await line.locator("summary").click();
+  await desk.getByRole("link", { name: "Editar", exact: true }).first().click();
+  const edit = desk.getByRole("form", { name: "Editar lance" });
+  await expect(edit.getByLabel("Quem sai").locator("option:checked")).toHaveText("2 · Biro");
+  await edit.getByLabel("Minuto").fill("64");
+  await edit.getByRole("button", { name: "Gravar lance" }).click();
+  await expect(line).toContainText("64'");
+  const { events } = await match.cup.call(getGame, { params: { id: match.games[0] } });
+  expect(events).toMatchObject([
+    { type: "substitution", user: { name: "Dudu" }, replaced: { name: "Biro" }, minute: 64 },
+  ]);
+  await desk.goto(`${sheetOf(match)}/imprimir`);
+  await expect(desk.locator(".paper-events li")).toHaveText(
+    "64' Troca: Dudu no lugar de Biro (Bangu)",
+  );
+});
 
-withAndWithoutScript("what is wrong with an event is named", async ({ desk, organizer }) => {
+test("what is wrong with an event is named", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
   const form = eventForm(desk);
@@ -150,47 +150,47 @@ withAndWithoutScript("what is wrong with an event is named", async ({ desk, orga
   );
 });
 
-withAndWithoutScript(
-  "two scorers at once lose no event; one that changed meanwhile is not overwritten",
-  async ({ desk, organizer }) => {
-    const match = await matchOf(organizer);
-    const [id] = match.games;
-    const other = (minute: number) => ({
-      id,
-      finished: false,
-      events: [
-        {
-          type: "goal" as const,
-          team_id: match.teams.get("Olaria"),
-          user_id: match.people.get("Zito"),
-          minute,
-        },
-      ],
-    });
-    await desk.goto(sheetOf(match));
-    await match.cup.call(setStats, { json: { games: [other(10)] } });
-    const form = eventForm(desk);
-    await press(form, "Amarelo");
-    await press(form, "Bangu");
-    await form.getByLabel("Minuto").fill("12");
-    await form.getByRole("button", { name: "Registrar lance" }).click();
-    await expect(desk.locator(".noted > li")).toHaveCount(2);
-    expect((await eventsOf(match)).events).toEqual([
-      ["goal", "Zito", 10],
-      ["yellow_card", null, 12],
-    ]);
+test("two scorers at once lose no event; one that changed meanwhile is not overwritten", async ({
+  desk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const other = (minute: number) => ({
+    id,
+    finished: false,
+    events: [
+      {
+        type: "goal" as const,
+        team_id: match.teams.get("Olaria"),
+        user_id: match.people.get("Zito"),
+        minute,
+      },
+    ],
+  });
+  await desk.goto(sheetOf(match));
+  await match.cup.call(setStats, { json: { games: [other(10)] } });
+  const form = eventForm(desk);
+  await press(form, "Amarelo");
+  await press(form, "Bangu");
+  await form.getByLabel("Minuto").fill("12");
+  await form.getByRole("button", { name: "Registrar lance" }).click();
+  await expect(desk.locator(".noted > li")).toHaveCount(2);
+  expect((await eventsOf(match)).events).toEqual([
+    ["goal", "Zito", 10],
+    ["yellow_card", null, 12],
+  ]);
 
-    await desk.locator(".noted summary").last().click();
-    await desk.getByRole("link", { name: "Editar", exact: true }).last().click();
-    await match.cup.call(setStats, { json: { games: [other(11)] } });
-    const edit = desk.getByRole("form", { name: "Editar lance" });
-    await edit.getByLabel("Minuto").fill("13");
-    await edit.getByRole("button", { name: "Gravar lance" }).click();
-    await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou ou removeu este lance");
-    await expect(edit.getByLabel("Minuto")).toHaveValue("13");
-    expect((await eventsOf(match)).events).toEqual([["goal", "Zito", 11]]);
-  },
-);
+  await desk.locator(".noted summary").last().click();
+  await desk.getByRole("link", { name: "Editar", exact: true }).last().click();
+  await match.cup.call(setStats, { json: { games: [other(11)] } });
+  const edit = desk.getByRole("form", { name: "Editar lance" });
+  await edit.getByLabel("Minuto").fill("13");
+  await edit.getByRole("button", { name: "Gravar lance" }).click();
+  await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou ou removeu este lance");
+  await expect(edit.getByLabel("Minuto")).toHaveValue("13");
+  expect((await eventsOf(match)).events).toEqual([["goal", "Zito", 11]]);
+});
 
 test("an event that is sent twice, at once or later, is one", async ({
   desk,
@@ -266,7 +266,7 @@ withAndWithoutScript("a line-up is written, refused and defended", async ({ desk
   ]);
 });
 
-withAndWithoutScript("results that the field did not give", async ({ desk, organizer }) => {
+test("results that the field did not give", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
   const open = (name: string) => desk.locator(".outcome > summary", { hasText: name }).click();
@@ -338,7 +338,7 @@ test("a closed súmula changes with an addendum, and not by a scorer", async ({
   });
   expect(refused.status()).toBe(403);
 
-  await signIn(desk, await signUp(base), base);
+  await signIn(desk, await newOrganizer(base), base);
   expect((await desk.goto(sheetOf(match)))?.status()).toBe(404);
 });
 

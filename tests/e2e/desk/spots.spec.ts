@@ -96,77 +96,73 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "groups and spots are added, named and deleted",
-  async ({ desk, organizer, championship }) => {
-    const tournament = await tournamentOf(organizer, championship.id, 4);
-    const { groups } = await groupPhaseOf(organizer, tournament, { groups: 2 });
-    await desk.goto(`${tournament.path}/vagas`);
-    await desk.getByText("Novo grupo", { exact: true }).click();
-    const added = desk.getByRole("form", { name: "Novo grupo" });
-    await added.getByRole("button", { name: "Criar grupo" }).click();
-    await expect(added.getByLabel("Nome do grupo")).toHaveAccessibleDescription(/Preencha/);
-    await added.getByLabel("Nome do grupo").fill("C");
-    await added.getByRole("button", { name: "Criar grupo" }).click();
-    await expect(desk.getByRole("heading", { name: "Grupo C" })).toBeVisible();
+test("groups and spots are added, named and deleted", async ({ desk, organizer, championship }) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const { groups } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  await desk.goto(`${tournament.path}/vagas`);
+  await desk.getByText("Novo grupo", { exact: true }).click();
+  const added = desk.getByRole("form", { name: "Novo grupo" });
+  await added.getByRole("button", { name: "Criar grupo" }).click();
+  await expect(added.getByLabel("Nome do grupo")).toHaveAccessibleDescription(/Preencha/);
+  await added.getByLabel("Nome do grupo").fill("C");
+  await added.getByRole("button", { name: "Criar grupo" }).click();
+  await expect(desk.getByRole("heading", { name: "Grupo C" })).toBeVisible();
 
-    await desk.getByText("Editar Grupo C", { exact: true }).click();
-    await desk.getByRole("button", { name: "Nova vaga no Grupo C" }).click();
-    await expect(desk.getByLabel("Time da vaga 1 do Grupo C")).toBeVisible();
+  await desk.getByText("Editar Grupo C", { exact: true }).click();
+  await desk.getByRole("button", { name: "Nova vaga no Grupo C" }).click();
+  await expect(desk.getByLabel("Time da vaga 1 do Grupo C")).toBeVisible();
 
-    await desk.goto(`${tournament.path}/vagas`);
-    await desk.getByText("Editar Grupo A", { exact: true }).click();
-    const form = desk.locator("details", { hasText: "Nova vaga no Grupo A" }).last();
-    const params = { id: groups[0]?.id ?? 0 };
-    await organizer.call(updateGroup, { params, json: { name: "Chave 1" } });
-    await form.getByLabel("Nome do grupo").fill("Chave Azul");
-    await form.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByText("Gravado agora: Chave 1")).toBeVisible();
-    const refused = desk.locator("form", { hasText: "Gravado agora" });
-    await refused.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("heading", { name: "Chave Azul", exact: true })).toBeVisible();
+  await desk.goto(`${tournament.path}/vagas`);
+  await desk.getByText("Editar Grupo A", { exact: true }).click();
+  const form = desk.locator("details", { hasText: "Nova vaga no Grupo A" }).last();
+  const params = { id: groups[0]?.id ?? 0 };
+  await organizer.call(updateGroup, { params, json: { name: "Chave 1" } });
+  await form.getByLabel("Nome do grupo").fill("Chave Azul");
+  await form.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByText("Gravado agora: Chave 1")).toBeVisible();
+  const refused = desk.locator("form", { hasText: "Gravado agora" });
+  await refused.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("heading", { name: "Chave Azul", exact: true })).toBeVisible();
 
-    await desk.goto(`${tournament.path}/vagas`);
-    await desk.getByText("Editar Grupo C", { exact: true }).click();
-    await desk.getByText("Apagar Grupo C").click();
-    await desk.getByRole("form", { name: "Apagar Grupo C" }).getByRole("button").click();
-    await expect(desk.getByRole("heading", { name: "Grupo C" })).toHaveCount(0);
+  await desk.goto(`${tournament.path}/vagas`);
+  await desk.getByText("Editar Grupo C", { exact: true }).click();
+  await desk.getByText("Apagar Grupo C").click();
+  await desk.getByRole("form", { name: "Apagar Grupo C" }).getByRole("button").click();
+  await expect(desk.getByRole("heading", { name: "Grupo C" })).toHaveCount(0);
 
-    await desk.goto(`${tournament.path}/vagas`);
-    await desk.getByText("Apagar uma vaga").click();
-    await desk.getByLabel("Qual vaga").selectOption({ index: 3 });
-    await desk.getByRole("form", { name: "Apagar uma vaga" }).getByRole("button").click();
-    await expect(desk.getByLabel("Time da vaga 2 do Grupo B")).toHaveCount(0);
-  },
-);
+  await desk.goto(`${tournament.path}/vagas`);
+  await desk.getByText("Apagar uma vaga").click();
+  await desk.getByLabel("Qual vaga").selectOption({ index: 3 });
+  await desk.getByRole("form", { name: "Apagar uma vaga" }).getByRole("button").click();
+  await expect(desk.getByLabel("Time da vaga 2 do Grupo B")).toHaveCount(0);
+});
 
-withAndWithoutScript(
-  "a knockout's spot says where its team comes from, and takes one by hand",
-  async ({ desk, organizer, championship }) => {
-    const tournament = await tournamentOf(organizer, championship.id, 4);
-    const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
-    const { phases } = await organizer.call(createKnockout, {
-      params: { id: tournament.id },
-      json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },
-    });
-    await desk.goto(`${tournament.path}/vagas?fase=${phases[1]?.id}`);
-    const final = desk.getByLabel("Time da vaga 1 do jogo 1");
-    await expect(final.locator("option:checked")).toHaveText(
-      "Espera: Vencedor de Semifinal, jogo 1",
-    );
-    await desk.getByRole("link", { name: "Semifinal" }).click();
-    const spot = desk.getByLabel("Time da vaga 1 do jogo 1");
-    await expect(spot.locator("option:checked")).toHaveText("Espera: 1º do Grupo A");
-    await spot.selectOption("Nacional");
-    await desk.getByRole("button", { name: "Gravar vagas" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Vagas gravadas.");
-    await expect(spot).toHaveAccessibleDescription("Preenchida à mão. A origem é: 1º do Grupo A.");
-    await spot.selectOption("Espera: 1º do Grupo A");
-    await desk.getByRole("button", { name: "Gravar vagas" }).click();
-    await expect(spot).toHaveAccessibleDescription("");
-    await expect(spot).toHaveValue("auto");
-  },
-);
+test("a knockout's spot says where its team comes from, and takes one by hand", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
+  const { phases } = await organizer.call(createKnockout, {
+    params: { id: tournament.id },
+    json: { from: { kind: "groups", phase_id: phase.id, per_group: 2 } },
+  });
+  await desk.goto(`${tournament.path}/vagas?fase=${phases[1]?.id}`);
+  const final = desk.getByLabel("Time da vaga 1 do jogo 1");
+  await expect(final.locator("option:checked")).toHaveText("Espera: Vencedor de Semifinal, jogo 1");
+  await desk.getByRole("link", { name: "Semifinal" }).click();
+  const spot = desk.getByLabel("Time da vaga 1 do jogo 1");
+  await expect(spot.locator("option:checked")).toHaveText("Espera: 1º do Grupo A");
+  await spot.selectOption("Nacional");
+  await desk.getByRole("button", { name: "Gravar vagas" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Vagas gravadas.");
+  await expect(spot).toHaveAccessibleDescription("Preenchida à mão. A origem é: 1º do Grupo A.");
+  await spot.selectOption("Espera: 1º do Grupo A");
+  await desk.getByRole("button", { name: "Gravar vagas" }).click();
+  await expect(spot).toHaveAccessibleDescription("");
+  await expect(spot).toHaveValue("auto");
+});
 
 test("drawn names come up one by one, told at once to who hears the page", async ({
   desk,

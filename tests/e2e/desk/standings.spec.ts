@@ -38,30 +38,27 @@ withAndWithoutScript(
   },
 );
 
-withAndWithoutScript(
-  "a drawn order is written down and taken back",
-  async ({ desk, organizer, championship }) => {
-    const tournament = await tournamentOf(organizer, championship.id, 4);
-    await groupPhaseOf(organizer, tournament);
-    await desk.goto(`${tournament.path}/classificacao`);
-    await desk.getByText("Registrar sorteio").click();
-    await desk.getByLabel("1º sorteado").selectOption("Nacional");
-    await desk.getByRole("button", { name: "Gravar a ordem" }).click();
-    await expectRefused(desk, "2º sorteado", "Preencha este campo.");
-    await desk.getByLabel("2º sorteado").selectOption("Nacional");
-    await desk.getByRole("button", { name: "Gravar a ordem" }).click();
-    await expectRefused(desk, "2º sorteado", "Cada time aparece uma vez só.");
-    await desk.getByLabel("2º sorteado").selectOption("Boca de Lobo");
-    await desk.getByLabel("Observação").fill("Na sede, diante dos dois.");
-    await desk.getByRole("button", { name: "Gravar a ordem" }).click();
-    await expect(desk.getByRole("status")).toHaveText("Sorteio registrado.");
-    const line = desk.getByRole("listitem").filter({ hasText: "diante dos dois" });
-    await expect(line.getByRole("listitem")).toHaveText(["Nacional", "Boca de Lobo"]);
-    await line.locator("summary").click();
-    await line.getByRole("button", { name: "Apagar" }).click();
-    await expect(desk.getByText("Nenhum sorteio registrado.")).toBeVisible();
-  },
-);
+test("a drawn order is written down and taken back", async ({ desk, organizer, championship }) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await groupPhaseOf(organizer, tournament);
+  await desk.goto(`${tournament.path}/classificacao`);
+  await desk.getByText("Registrar sorteio").click();
+  await desk.getByLabel("1º sorteado").selectOption("Nacional");
+  await desk.getByRole("button", { name: "Gravar a ordem" }).click();
+  await expectRefused(desk, "2º sorteado", "Preencha este campo.");
+  await desk.getByLabel("2º sorteado").selectOption("Nacional");
+  await desk.getByRole("button", { name: "Gravar a ordem" }).click();
+  await expectRefused(desk, "2º sorteado", "Cada time aparece uma vez só.");
+  await desk.getByLabel("2º sorteado").selectOption("Boca de Lobo");
+  await desk.getByLabel("Observação").fill("Na sede, diante dos dois.");
+  await desk.getByRole("button", { name: "Gravar a ordem" }).click();
+  await expect(desk.getByRole("status")).toHaveText("Sorteio registrado.");
+  const line = desk.getByRole("listitem").filter({ hasText: "diante dos dois" });
+  await expect(line.getByRole("listitem")).toHaveText(["Nacional", "Boca de Lobo"]);
+  await line.locator("summary").click();
+  await line.getByRole("button", { name: "Apagar" }).click();
+  await expect(desk.getByText("Nenhum sorteio registrado.")).toBeVisible();
+});
 
 test("a conflict shows both versions", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);

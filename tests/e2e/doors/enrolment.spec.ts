@@ -3,7 +3,7 @@ import { renewEnrolmentLink, updateRegister } from "../../../app/v1/registers/co
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
 import { expect, type Organizer, test, withAndWithoutScript } from "../fixtures.ts";
-import { inDays, picture, rules, teamWithLinks } from "./open-cup.ts";
+import { inDays, picture, rules, teamWithLinks } from "../../site/open-cup.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -170,17 +170,11 @@ withAndWithoutScript(
   },
 );
 
-test("the athlete's door is accessible, light and dark, and no wider than a phone", async ({
-  page,
-  organizer,
-}) => {
+test("the athlete's door is accessible and no wider than a phone", async ({ page, organizer }) => {
   const { door } = await teamWithLinks(organizer, rules({ documents: ["RG"], max_athletes: 20 }));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(door);
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectAccessible(page);
-  }
+  await page.goto(door);
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(320);

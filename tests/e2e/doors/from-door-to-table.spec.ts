@@ -1,8 +1,8 @@
 import { createClient } from "../../../app/v1/client.ts";
 import { listUsers } from "../../../app/v1/users/contract.ts";
-import { linkMailed } from "../desk/mailbox.ts";
+import { linkMailed } from "../../site/mailbox.ts";
 import { expect, signIn, withAndWithoutScript } from "../desk/fixtures.ts";
-import { openCup } from "./open-cup.ts";
+import { openCup } from "../../site/open-cup.ts";
 
 withAndWithoutScript(
   "from the registration to the public list: team, mail, page, athlete, each decided by the organizer",

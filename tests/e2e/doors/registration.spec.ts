@@ -3,7 +3,7 @@ import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 import { expectRefused } from "../desk/fixtures.ts";
-import { inDays, noPicture, openCup, picture, registered, rules } from "./open-cup.ts";
+import { inDays, noPicture, openCup, picture, registered, rules } from "../../site/open-cup.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -168,17 +168,14 @@ withAndWithoutScript("the table calls teams while they may enter", async ({ page
   await expect(page.getByRole("link", { name: "Inscrever meu time" })).toHaveCount(0);
 });
 
-test("the page of registration is accessible, light and dark, and no wider than a phone", async ({
+test("the page of registration is accessible and no wider than a phone", async ({
   page,
   organizer,
 }) => {
   const { slug } = await openCup(organizer, ["Adulto", "Sub-17"]);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`/c/${slug}/inscrever-time`);
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectAccessible(page);
-  }
+  await page.goto(`/c/${slug}/inscrever-time`);
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(320);

@@ -8,7 +8,7 @@ import { getOwnTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
 import { expect, type Organizer, test, withAndWithoutScript } from "../fixtures.ts";
-import { inDays, noPicture, picture, rules, teamWithLinks } from "./open-cup.ts";
+import { inDays, noPicture, picture, rules, teamWithLinks } from "../../site/open-cup.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -257,10 +257,7 @@ withAndWithoutScript(
   },
 );
 
-test("the team's pages are accessible, light and dark, and no wider than a phone", async ({
-  page,
-  organizer,
-}) => {
+test("the team's pages are accessible and no wider than a phone", async ({ page, organizer }) => {
   test.slow();
   const info = rules({ min_athletes: 2, documents: ["RG", "Foto"], max_athletes: 20 });
   const { page: path, register } = await teamWithLinks(organizer, info);
@@ -268,12 +265,9 @@ test("the team's pages are accessible, light and dark, and no wider than a phone
   const { id } = await organizer.call(createInscription, { json });
   await organizer.call(updateInscription, { params: { id }, json: { status: "pending" } });
   for (const address of [path, `${path}/time`, `${path}/atleta/${id}`]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(address);
-      for (const summary of await page.locator("main summary").all()) await summary.click();
-      await expectAccessible(page);
-    }
+    await page.goto(address);
+    for (const summary of await page.locator("main summary").all()) await summary.click();
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, address).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import { listGames, setStats, updateGame } from "../../../app/v1/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
-import { cupOf, groupPhase } from "../cup-factory.ts";
+import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";
 
 /** Following a team without an account: kept on the device, its games first. */

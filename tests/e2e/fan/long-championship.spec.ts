@@ -1,114 +1,33 @@
-import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { createField } from "../../../app/v1/fields/contract.ts";
-import { listGames, setStats } from "../../../app/v1/games/contract.ts";
-import { createInscriptionsCsv } from "../../../app/v1/inscriptions/csv/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
-import { planSchedule } from "../../../app/v1/schedules/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { listUsers } from "../../../app/v1/users/contract.ts";
-import { givePlan } from "../desk/staff.ts";
-import { expect, type Organizer, test } from "../fixtures.ts";
-import { BUDGET, overflow, weigh } from "../measures.ts";
+import { longChampionship, MONTH } from "../../site/long-championship.ts";
+import { expect, test } from "../fixtures.ts";
+import { overflow } from "../measures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 // Its championship alone takes a good part of the minute that a test has.
 test.describe.configure({ timeout: 240_000 });
 
-const TEAMS = 45;
-const SQUAD = 23;
-/** A league of all teams over two legs has 1,980 games; their veterans play the other 30. */
-const VETERANS = 6;
-
-/** In which all games are to be played, day and night: no page of a calendar will ever be longer. */
-const MONTH = "2026-05";
-const FIELDS = 6;
-
-const teamName = (at: number) => `Associação Atlética do Bairro ${at + 1}`;
-
-/** 2,010 games and 1,035 athletes, each of whom has scored. */
-async function longChampionship({ call }: Organizer, base: string) {
-  const { id, slug } = await call(createChampionship, { json: { name: "Liga Comprida" } });
-  await givePlan(base, id, "elite");
-  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
-  const teams = Array.from({ length: TEAMS }, (_, at) => ({ name: teamName(at) }));
-  const league = async (name: string, own: typeof teams) => {
-    const json = { season_id: season.id, name, status: "started" as const };
-    const tournament = await call(createTournament, { json });
-    const params = { id: tournament.id };
-    await call(createRegisters, { params, json: { teams: own } });
-    await call(createGroupPhase, { params, json: { groups: 1, legs: 2, draw: false } });
-    return tournament.id;
-  };
-  const adults = await league("Adulto", teams);
-  const veterans = await league("Veterano", teams.slice(0, VETERANS));
-  const lines = teams.flatMap(({ name }, team) =>
-    Array.from({ length: SQUAD }, (_, at) => `${name},Fulano Beltrano ${team * SQUAD + at + 1}`),
-  );
-  const csv = ["team,name", ...lines].join("\n");
-  await call(createInscriptionsCsv, { json: { tournament_id: adults, csv } });
-  const fields = Array.from({ length: FIELDS }, (_, at) => `Campo ${at + 1}`);
-  const places = await Promise.all(
-    fields.map((name) => call(createField, { json: { championship_id: id, name } })),
-  );
-  await call(planSchedule, {
-    params: { id: adults },
-    json: {
-      tournament_ids: [veterans],
-      field_ids: places.map((field) => field.id),
-      first_day: `${MONTH}-01`,
-      last_day: `${MONTH}-31`,
-      windows: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "00:00", to: "23:59" }],
-      apply: true,
-    },
-  });
-  await firstRound({ call, slug });
-  return slug;
-}
-
-/** Plays the first round with a goal of every athlete. */
-async function firstRound({ call, slug }: Pick<Organizer, "call"> & { slug: string }) {
-  const query = { championship: slug, round: 1, per_page: 100 };
-  const { records } = await call(listGames, { query });
-  for (const game of records) {
-    const sides = [game.home_team_id ?? 0, game.away_team_id ?? 0];
-    const goals = sides.map(async (team_id) => {
-      const squad = await call(listUsers, {
-        query: { championship: slug, team: team_id, per_page: 100 },
-      });
-      return squad.records.map((one) => ({ type: "goal" as const, team_id, user_id: one.id }));
-    });
-    const events = (await Promise.all(goals)).flat();
-    await call(setStats, { json: { games: [{ id: game.id, finished: true, events }] } });
-  }
-}
-
-/** Its longest pages: what each lists, and how much of it at once. */
-const pages: [path: string, items: string, count: number][] = [
-  ["", "tr[data-team]", TEAMS],
-  ["/rodadas", "a.game", 22],
-  ["/atletas", ".athletes > li", 50],
-  ["/atletas?pagina=21", ".athletes > li", 35],
-  ["/atletas/ranking", ".ranking > li", 50],
-  // One team was free in the round that was played.
-  ["/rankings/times", "main ol > li", 5 * (TEAMS - 1)],
-  ["/times", ".team-grid > li", TEAMS],
-  [`/calendario?mes=${MONTH}`, "a.game", 40],
-  [`/calendario?ver=agenda&mes=${MONTH}&pagina=50`, "a.game", 20],
+const pages = [
+  "",
+  "/rodadas",
+  "/atletas",
+  "/atletas?pagina=21",
+  "/atletas/ranking",
+  "/rankings/times",
+  "/times",
+  `/calendario?mes=${MONTH}`,
+  `/calendario?ver=agenda&mes=${MONTH}&pagina=25`,
 ];
 
-test("a championship of 1,000 athletes and 2,000 games stays light on every page", async ({
+test("a championship of 1,000 athletes and 1,000 games fits a small phone on every page", async ({
   page,
   organizer,
   baseURL,
 }) => {
-  const slug = await longChampionship(organizer, baseURL ?? "");
-  for (const [path, items, count] of pages) {
+  // A second leg would fill no page further, and takes longer to plan than all else.
+  const slug = await longChampionship(organizer, baseURL ?? "", 1);
+  for (const path of pages) {
     await test.step(path, async () => {
-      const sizes = await weigh(page, `/c/${slug}${path}`);
-      expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(BUDGET);
-      expect(await page.locator(items).count()).toBe(count);
+      expect((await page.goto(`/c/${slug}${path}`))?.status()).toBe(200);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
   }

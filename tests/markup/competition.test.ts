@@ -1,0 +1,163 @@
+import { within } from "@testing-library/dom";
+import { getClassifications } from "../../app/v1/classifications/contract.ts";
+import { createClient } from "../../app/v1/client.ts";
+import { getDiscipline } from "../../app/v1/discipline/contract.ts";
+import { cupOf, play } from "../site/cup-factory.ts";
+import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
+import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";
+
+/** What the page of the table says about what is certain, what may come, and who would be next. */
+
+const says = (words: RegExp) => expect.stringMatching(words);
+const HINT = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
+
+test("a table says in words what is certain", async ({ open, organizer }) => {
+  const cup = await certainTable(organizer);
+  const page = await open(`/c/${cup.slug}`);
+  const table = page.getByRole("table");
+  for (const name of [
+    /Bangu.*\(Garantido: Semifinal\)/,
+    /Olaria.*\(Garantido: Semifinal\)/,
+    /Madureira.*\(Fora da disputa: Semifinal\)/,
+    /Sereno.*\(Não escapa mais: Rebaixamento\)/,
+  ]) {
+    within(table).getByRole("rowheader", { name });
+  }
+  const marks = Array.from(table.querySelectorAll(".mark"), (mark) => mark.className);
+  expect(marks).toEqual([says(/-up$/), says(/-up$/), says(/-out$/), says(/-down$/)]);
+  const legend = within(page.getByRole("list", { name: "Legenda" }));
+  expect(textsOf(legend.getAllByRole("listitem"))).toEqual([
+    says(/Semifinal$/),
+    says(/Rebaixamento$/),
+    "Garantido: Semifinal",
+    "Fora da disputa: Semifinal",
+    "Não escapa mais: Rebaixamento",
+  ]);
+});
+
+test("the marks go when the last game is over", async ({ open, organizer }) => {
+  const cup = await certainTable(organizer);
+  await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 0] }]);
+  const page = await open(`/c/${cup.slug}`);
+  expect(page.getAllByRole("table")).not.toHaveLength(0);
+  expect(page.document.querySelectorAll(".mark")).toHaveLength(0);
+});
+
+test("the consolation is a bracket of its own", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, EIGHT);
+  await knockout(cup, { third_place: true, consolation: true });
+  await play(cup, [
+    { home: "Bangu", away: "Estrela", score: [1, 1], penalties: [3, 4] },
+    { home: "Sereno", away: "Canelas", score: [2, 0] },
+  ]);
+  const page = await open(`/c/${cup.slug}`);
+  const consolation = page.region("Consolação");
+  expect(textsOf(consolation.getAllByRole("heading", { level: 3 }))).toEqual([
+    "Semifinal da consolação",
+    "Final da consolação",
+  ]);
+  const main = within(page.getByRole("main"));
+  expect(textsOf(main.getAllByRole("heading", { level: 2 }))).toEqual([
+    "Quartas de final",
+    "Semifinal",
+    "Final",
+    "Disputa de 3º lugar",
+    "Consolação",
+    "Quartas de final",
+  ]);
+  const losers = consolation.getByRole("region", { name: "Semifinal da consolação" });
+  expect(textOf(within(losers).getAllByRole("listitem")[0])).toContain("Bangu");
+  expect(textOf(losers)).toContain("Perdedor das quartas 3");
+
+  const [quarters] = page.getAllByRole("region", { name: "Quartas de final" });
+  const won = textOf(quarters?.querySelector(".won"));
+  expect(won).toContain("Estrela (classificado)");
+  expect(won).toContain("4 nos pênaltis");
+  const lost = textOf(quarters?.querySelector(".lost"));
+  expect(lost).toContain("Bangu");
+  expect(lost).not.toContain("classificado");
+  expect(textOf(quarters)).toContain("Estrela passou nos pênaltis");
+});
+
+test("the champion of the consolation has a title", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  await knockout(cup, { consolation: true });
+  await play(cup, [
+    { home: "Bangu", away: "Sereno", score: [1, 0] },
+    { home: "Olaria", away: "Madureira", score: [1, 0] },
+  ]);
+  await play(cup, [{ home: "Sereno", away: "Madureira", score: [0, 2] }]);
+  const page = await open(`/c/${cup.slug}`);
+  const consolation = textOf(page.region("Consolação").element);
+  expect(consolation).toMatch(/Campeão da consolação\s*Madureira/);
+  expect(page.queryAllByText("Campeão")).toHaveLength(0);
+});
+
+test("two teams are a final, and its winner the champion", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 2));
+  await knockout(cup, {});
+  const before = await open(`/c/${cup.slug}`);
+  expect(finalists(before)).toEqual([says(/Bangu/), says(/Olaria/)]);
+  await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 1], penalties: [2, 3] }]);
+  const after = await open(`/c/${cup.slug}`);
+  expect(after.main).toMatch(/Campeão\s*Olaria/);
+});
+
+test("who has a bye stands beside the games", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  await knockout(cup, {});
+  const page = await open(`/c/${cup.slug}`);
+  const [quarters] = page.getAllByRole("region", { name: "Quartas de final" });
+  expect(textsOf(quarters?.querySelectorAll("li") ?? [])).toEqual([
+    says(/Bangu\s*Folga/),
+    says(/Sereno.*Canelas/),
+    says(/Olaria\s*Folga/),
+    says(/Madureira.*Leões/),
+  ]);
+});
+
+test("open places name their source and today's team", async ({ open, organizer }) => {
+  const cup = await openGroups(organizer);
+  const today = await open(`/c/${cup.slug}`);
+  expect(today.main).toContain(HINT);
+  expect(finalists(today)).toEqual([
+    says(/^1º do Grupo A\s*Hoje: Bangu$/),
+    says(/^1º do Grupo B\s*Hoje: Sereno$/),
+  ]);
+
+  await play(cup, [
+    { home: "Bangu", away: "Madureira", score: [1, 0] },
+    { home: "Leões", away: "Sereno", score: [2, 0] },
+  ]);
+  const later = await open(`/c/${cup.slug}`);
+  expect(finalists(later)).toEqual(["Bangu", says(/^1º do Grupo B\s*Hoje: Leões$/)]);
+});
+
+test("a round names who is out of it and who is a card short", async ({ open, demo, baseURL }) => {
+  const { slug } = demo;
+  const call = createClient({ send: fetch, base: baseURL });
+  const { records } = await call(getClassifications, { query: { championship: slug } });
+  const phase = records[0]?.phase.id ?? 0;
+  const query = { championship: slug, phase, round: 5 };
+  const { suspended, pending } = await call(getDiscipline, { query });
+  expect(suspended.length * pending.length).toBeGreaterThan(0);
+  const page = await open(`/c/${slug}/rodadas?rodada=5&fase=${phase}`);
+  const card = page.region("Suspensos e pendurados");
+  expect(textsOf(card.getAllByRole("heading", { level: 3 }))).toEqual(["Suspensos", "Pendurados"]);
+  expect(textsOf(card.getAllByRole("listitem"))).toEqual([
+    ...suspended.map(({ user, reason }) => says(new RegExp(`^${user.name}.*${reason}$`))),
+    ...pending.map(({ user, yellows }) =>
+      says(new RegExp(`^${user.name}.* ${yellows} amarelos?$`)),
+    ),
+  ]);
+  // Of a round that is over it would be no news.
+  const over = await open(`/c/${slug}/rodadas?rodada=3&fase=${phase}`);
+  expect(over.getAllByRole("heading", { name: "Rodada 3" })).not.toHaveLength(0);
+  expect(over.queryByRole("region", { name: "Suspensos e pendurados" })).toBeNull();
+});
+
+/** The two sides of the final, as its first region names them. */
+const finalists = (page: Page): string[] => {
+  const [final] = page.getAllByRole("region", { name: "Final" });
+  return textsOf(final?.querySelectorAll(".tie-side") ?? []);
+};

@@ -1,0 +1,59 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { leagueOf } from "../../site/league.ts";
+import { givePlan } from "../../site/staff.ts";
+import { visitor } from "../../site/visit.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** What a link of a page leads to, which is no page. */
+async function downloaded(organizer: Organizer, base: string, path: string, link: string) {
+  const desk = await visitor(base, organizer.token);
+  const page = await desk.open(path);
+  const address = page.getByRole("link", { name: link }).getAttribute("href") ?? "";
+  const answer = await desk.ask(address);
+  return { name: answer.headers.get("content-disposition"), text: await answer.text() };
+}
+
+async function leagueOfMine(organizer: Organizer) {
+  const json = { name: "Copa do Bairro" };
+  const championship = await organizer.call(createChampionship, { json });
+  return { championship, ...(await leagueOf(organizer, championship)) };
+}
+
+test("a plan without spreadsheets is led to the plans", async ({ openDesk, organizer }) => {
+  const { championship, pages } = await leagueOfMine(organizer);
+  const teams = await openDesk(`${pages}/times`);
+  const plans = await teams.follow("Baixar times premium");
+  expect(plans.url.pathname).toBe(`/organizador/${championship.id}/plano`);
+  expect(plans.main).toContain("Baixar planilhas faz parte dos planos premium e elite.");
+});
+
+test("a spreadsheet is downloaded, and no name in it is a formula", async ({
+  organizer,
+  baseURL,
+}) => {
+  const { championship, tournament, pages } = await leagueOfMine(organizer);
+  await givePlan(baseURL, championship.id, "premium");
+  const team = { tournament_id: tournament, name: "=HYPERLINK(1)" };
+  const { id: register_id } = await organizer.call(createRegister, { json: team });
+  const json = { register_id, name: "@SUM(A1)", nickname: "+1" };
+  await organizer.call(createInscription, { json });
+  const file = await downloaded(organizer, baseURL, `${pages}/atletas`, "Baixar atletas");
+  expect(file.name).toMatch(/-adulto-atletas\.csv"/);
+  const [head, line] = file.text.split("\r\n");
+  expect(head).toMatch(/^\uFEFF?Time;Nome;Apelido/);
+  expect(line).toMatch(/^"'=HYPERLINK\(1\)";"'@SUM\(A1\)";"'\+1";/);
+});
+
+test("the whole championship is downloaded", async ({ organizer, baseURL }) => {
+  const { championship } = await leagueOfMine(organizer);
+  const data = `/organizador/${championship.id}/dados`;
+  const file = await downloaded(organizer, baseURL, data, "Baixar o campeonato (JSON)");
+  expect(file.name).toContain(`${championship.slug}.json`);
+  expect(JSON.parse(file.text)).toMatchObject({
+    format: "apito-championship",
+    championship: { name: championship.name },
+  });
+});

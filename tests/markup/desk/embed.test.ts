@@ -1,0 +1,34 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { refusalOf } from "./forms/page.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** The form of embed codes only leads to another address of its page: no action takes it. */
+const newChampionship = ({ call }: Organizer) =>
+  call(createChampionship, { json: { name: "Copa do Bairro" } });
+
+test("the site's own look goes into the code", async ({ openDesk, organizer }) => {
+  const { id, slug } = await newChampionship(organizer);
+  const page = await openDesk(`/organizador/${id}/incorporar`);
+  const chosen = await page.press("Atualizar", {
+    Cores: "Sempre escuro",
+    "Tamanho das letras": "Grande",
+    "Usar a cor do site nos links": true,
+    "Cor dos links (opcional)": "#c8102e",
+  });
+  const address = `/iframe/${slug}?tema=escuro&tamanho=grande&cor=c8102e`;
+  expect(chosen.document.querySelector("iframe")?.getAttribute("src")).toBe(address);
+  const code = chosen.getByRole("textbox", { name: "Código para copiar" });
+  expect(code.textContent).toContain("tema=escuro&amp;tamanho=grande&amp;cor=c8102e");
+});
+
+test("a size that no page has is refused and stays typed", async ({ openDesk, organizer }) => {
+  const { id } = await newChampionship(organizer);
+  const page = await openDesk(`/organizador/${id}/incorporar`);
+  const refused = await page.press("Atualizar", { "Largura (opcional)": "7", Altura: "99999" });
+  const width = refused.getByLabelText("Largura (opcional)");
+  expect(refusalOf(width)).toContain("menor valor aceito é 240");
+  expect(width.hasAttribute("autofocus")).toBe(true);
+  expect(width.getAttribute("value")).toBe("7");
+  expect(refusalOf(refused.getByLabelText("Altura"))).toContain("maior valor aceito é 5000");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "../fixtures.ts";
+import { faultsOf } from "./forms/checks.ts";
+import type { Registry } from "./forms/entry.ts";
+import { deskHandlers } from "./forms/handlers.ts";
+import { registries } from "./forms/registries.ts";
+import { openWorld } from "./forms/world.ts";
+
+const only = process.env["FORM"];
+
+test("every form of the desk is in the registry, and no other", () => {
+  const known = Object.values(registries).flatMap((registry) => Object.keys(registry));
+  expect(known.toSorted()).toEqual(deskHandlers());
+});
+
+/** Milliseconds in which all forms of an area are sent, beside those of others and on a busy machine. */
+const PATIENCE = 300_000;
+
+for (const [area, registry] of Object.entries<Registry>(registries)) {
+  const entries = Object.entries(registry).filter(([name]) => !only || name.includes(only));
+  if (entries.length === 0) continue;
+  const title = `forms of ${area}: valid, wrong, forbidden, in conflict, twice`;
+  // Each area has a championship of its own: while the server works for one, another is read.
+  test.concurrent(title, { timeout: PATIENCE }, async ({ baseURL, expect }) => {
+    const world = await openWorld(baseURL);
+    for (const [name, entry] of entries) {
+      expect.soft(await faultsOf(world, name, entry), name).toEqual([]);
+    }
+  });
+}

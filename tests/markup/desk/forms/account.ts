@@ -1,0 +1,222 @@
+import { getAdmin } from "../../../../app/v1/admins/contract.ts";
+import {
+  getSession,
+  listSessions,
+  requestPassword,
+  signIn,
+} from "../../../../app/v1/auth/contract.ts";
+import { listMembers } from "../../../../app/v1/members/contract.ts";
+import { linkMailed } from "../../../site/mailbox.ts";
+import { invitationOf } from "../../../site/member-factory.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { newName } from "./rows.ts";
+import { signUp } from "../../../site/account.ts";
+import { visitor } from "../../../site/visit.ts";
+import { type Member, member } from "./people.ts";
+import type { World } from "./world.ts";
+
+const newMember = ({ base }: World) => member(base);
+const newVisitor = ({ base }: World) => visitor(base);
+
+const stored = async ({ call }: Member) => {
+  const { id } = (await call(getSession)).admin;
+  return call(getAdmin, { params: { id } });
+};
+
+const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
+
+/** Whether somebody gets in with a password. */
+const enters =
+  ({ nobody: _, owner }: World, email: string, password: string) =>
+  async () =>
+    owner.call(signIn, { json: { email, password } }).then(
+      () => 1,
+      () => 0,
+    );
+
+/** A session besides the one of the browser. */
+const enterElsewhere = ({ call, email, password }: Member) =>
+  call(signIn, { json: { email, password } });
+
+const tokenIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
+
+/** A form of an account's own page. */
+const own = (
+  says: Entry["says"],
+  ready: (person: Member) => Promise<Omit<Ready, "at" | "by">>,
+  more: Partial<Entry> = {},
+): Entry => ({
+  may: "account",
+  says,
+  unversioned: "sets",
+  ...more,
+  ready: async (world) => {
+    const by = await newMember(world);
+    return { at: "/organizador/conta", by, ...(await ready(by)) };
+  },
+});
+
+const passwords = (password: string): Fields => ({ password, password_confirmation: password });
+
+export const account: Registry = {
+  "account/sign-in#enter": {
+    may: "anybody",
+    says: "",
+    unversioned: "makes",
+    // Two sessions of one browser: the one that it forgets ends by itself.
+    counts: 2,
+    ready: async (world) => {
+      const { email, password, ...person } = await newMember(world);
+      return {
+        at: "/organizador/entrar",
+        by: await newVisitor(world),
+        fields: { email, password },
+        invalid: { fields: { email: "zica" }, names: ["email"] },
+        count: sessions({ email, password, ...person }),
+      };
+    },
+  },
+  "account/sign-in#confirm": {
+    may: "anybody",
+    says: "E-mail confirmado. Obrigado!",
+    unversioned: "sets",
+    ready: async (world) => {
+      // Accounts that were prepared for the tests got no mail.
+      const person = await signUp(world.base);
+      const token = tokenIn(await linkMailed(person.email, /onfirm/), "confirm");
+      return {
+        at: `/organizador/entrar?confirm=${token}`,
+        by: await newVisitor(world),
+        fields: { token },
+        count: async () => Number((await person.call(getSession)).admin.email_confirmed),
+      };
+    },
+  },
+  "account/sign-up#create": {
+    may: "anybody",
+    says: "Conta criada. Agora, o seu campeonato.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const email = `${newName("ze").replace(" ", "-")}-${Date.now()}@apito.example`;
+      const password = "bola na rede 7";
+      return {
+        at: "/organizador/criar-conta",
+        by: await newVisitor(world),
+        fields: { name: "Zé da Bola", email, password },
+        invalid: { fields: { name: "", email: "ze" }, names: ["name", "email"] },
+        count: enters(world, email, password),
+      };
+    },
+  },
+  "account/password#ask": {
+    may: "anybody",
+    says: "",
+    unversioned: "makes",
+    counts: 0,
+    ready: (world) => ({
+      at: "/organizador/senha",
+      fields: { email: world.stranger.email },
+      invalid: { fields: { email: "zica" }, names: ["email"] },
+    }),
+  },
+  "account/password#renew": {
+    may: "anybody",
+    says: "Senha trocada. Entre com a nova.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { email } = await newMember(world);
+      const by = await newVisitor(world);
+      await world.call(requestPassword, { json: { email } });
+      const token = tokenIn(await linkMailed(email, /enha/), "token");
+      return {
+        at: `/organizador/senha?changePassword=true&token=${token}`,
+        by,
+        fields: { token, ...passwords("bola na trave 8") },
+        invalid: {
+          fields: { password_confirmation: "outra coisa 9" },
+          names: ["password_confirmation"],
+        },
+        count: enters(world, email, "bola na trave 8"),
+      };
+    },
+  },
+  "account/profile#edit": own(
+    "Dados gravados.",
+    async (person) => {
+      const { version, email } = await stored(person);
+      return {
+        fields: { version, name: "Zica Nova", email },
+        invalid: { fields: { name: "", email: "zica" }, names: ["name", "email"] },
+        count: async () => (await stored(person)).version,
+      };
+    },
+    { unversioned: undefined },
+  ),
+  "account/profile#password": own(
+    "Senha trocada. As outras sessões terminaram.",
+    async (person) => ({
+      fields: { current_password: person.password, ...passwords("bola na trave 8") },
+      invalid: {
+        fields: { password_confirmation: "outra coisa 9" },
+        names: ["password_confirmation"],
+      },
+      count: async () => 0,
+    }),
+    { counts: 0 },
+  ),
+  "account/profile#confirmation": own("Mensagem a caminho.", async () => ({ fields: {} }), {
+    counts: 0,
+  }),
+  "account/profile#end": own(
+    "Sessão encerrada.",
+    async (person) => {
+      await enterElsewhere(person);
+      const { records } = await person.call(listSessions);
+      const id = records.find(({ current }) => !current)?.id ?? 0;
+      return { mark: id, fields: { id }, count: sessions(person) };
+    },
+    { unversioned: "removes", counts: -1 },
+  ),
+  "account/profile#others": own(
+    "As outras sessões terminaram.",
+    async (person) => {
+      await enterElsewhere(person);
+      return { fields: {}, count: sessions(person) };
+    },
+    { unversioned: "removes", counts: -1 },
+  ),
+  "account/profile#erase": own(
+    // The answer to the other one of two, which is led to sign in, may take the word away.
+    /^(?:Sua conta foi removida\.)?$/,
+    async (person) => ({
+      fields: { password: person.password },
+      invalid: { fields: { password: "" }, names: ["password"] },
+      count: async () =>
+        stored(person).then(
+          () => 1,
+          () => 0,
+        ),
+    }),
+    { unversioned: "removes", counts: -1, endsSession: true },
+  ),
+  "account/invitation#accept": {
+    may: "account",
+    says: "Convite aceito. Bom trabalho!",
+    unversioned: "sets",
+    ready: async (world) => {
+      const by = await newMember(world);
+      const of = { organizer: world.owner, championship: { id: world.id }, base: world.base };
+      const token = tokenIn(await invitationOf("scorer", { ...of, email: by.email }), "token");
+      return {
+        at: `/organizador/convite?token=${token}`,
+        by,
+        fields: { token },
+        count: async () => {
+          const query = { championship_id: world.id, per_page: 100 };
+          const { records } = await world.call(listMembers, { query });
+          return records.reduce((sum, { version }) => sum + version, 0);
+        },
+      };
+    },
+  },
+};

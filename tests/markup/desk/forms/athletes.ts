@@ -1,0 +1,163 @@
+import { listBulletins, publishBulletins } from "../../../../app/v1/bulletins/contract.ts";
+import { updateInscription } from "../../../../app/v1/inscriptions/contract.ts";
+import { updateUser } from "../../../../app/v1/personal-data/contract.ts";
+import type { Registry } from "./entry.ts";
+import { document, image } from "./files.ts";
+import { first, newAthlete, newRegister } from "./rows.ts";
+import type { World } from "./world.ts";
+
+/** An athlete of a team of its own, and the page of both. */
+async function athlete(world: World) {
+  const { team, id: register } = await newRegister(world);
+  const made = await newAthlete(world, register);
+  const { pages } = world.league;
+  return {
+    ...made,
+    team: team.id,
+    register,
+    at: `${pages}/atletas/${made.id}`,
+    bulletin: `${pages}/atletas/bid?time=${register}`,
+  };
+}
+
+/** The person's row, after a photo where one is wanted. */
+async function person(world: World, photo = false) {
+  const { at, user } = await athlete(world);
+  const params = { id: user.id };
+  const form = photo ? { photo: image() } : { nickname: "Dedé" };
+  const { version } = await world.call(updateUser, { params, form });
+  return { at, id: user.id, name: user.name, version };
+}
+
+export const athletes: Registry = {
+  "athletes/athlete-forms#create": {
+    may: "manager",
+    says: "Castor está no time.",
+    unversioned: "makes",
+    ready: async (world) => ({
+      at: `${world.league.pages}/atletas/novo`,
+      fields: { register_id: (await newRegister(world)).id, name: "Castor", shirt_number: 10 },
+      invalid: { fields: { name: "", shirt_number: "dez" }, names: ["name", "shirt_number"] },
+    }),
+  },
+  "athletes/athlete-forms#inscription": {
+    may: "manager",
+    says: "Inscrição gravada.",
+    ready: async (world) => {
+      const { at, version } = await athlete(world);
+      return {
+        at,
+        fields: { version, status: "approved", role: "athlete", shirt_number: 11 },
+        invalid: { fields: { shirt_number: "onze" }, names: ["shirt_number"] },
+      };
+    },
+  },
+  "athletes/athlete-forms#person": {
+    may: "manager",
+    says: "Dados gravados.",
+    ready: async (world) => {
+      const { at, ...user } = await person(world);
+      return {
+        at,
+        fields: { ...user, name: "Dudu", nickname: "Dudão" },
+        invalid: { fields: { name: "", email: "sem arroba" }, names: ["name", "email"] },
+      };
+    },
+  },
+  "athletes/athlete-forms#photo": {
+    may: "manager",
+    says: "Foto gravada.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { at, id } = await person(world);
+      const invalid = { fields: { photo: document() }, names: ["photo"] };
+      return { at, fields: { id, photo: image() }, invalid };
+    },
+  },
+  "athletes/athlete-forms#removePhoto": {
+    may: "manager",
+    says: "Foto removida.",
+    unversioned: "removes",
+    ready: async (world) => {
+      const { at, id } = await person(world, true);
+      return { at, fields: { id } };
+    },
+  },
+  "athletes/athlete-forms#erase": {
+    may: "owner",
+    says: "Os dados pessoais foram apagados.",
+    ready: async (world) => {
+      const { at, id, version } = await person(world);
+      return { at, fields: { id, version } };
+    },
+  },
+  "athletes/athlete-forms#delete": {
+    may: "manager",
+    says: /^Ademir \d+ não está mais no torneio\.$/,
+    unversioned: "removes",
+    ready: async (world) => {
+      const { at, user } = await athlete(world);
+      return { at, fields: { name: user.name } };
+    },
+  },
+  "athletes/list#decide": {
+    may: "manager",
+    says: "1 atleta aprovado.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id } = await athlete(world);
+      const json = { status: "pending" as const };
+      const { version } = await world.call(updateInscription, { params: { id }, json });
+      return {
+        at: `${world.league.pages}/atletas`,
+        fields: { chosen: `${id}-${version}`, status: "approved" },
+        invalid: { fields: { chosen: undefined }, names: ["chosen"] },
+      };
+    },
+  },
+  "athletes/bulletin-forms#move": {
+    may: "manager",
+    says: "Publicado no BID.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { bulletin, team, user } = await athlete(world);
+      return {
+        at: bulletin,
+        fields: { team_id: team, user_id: user.id, type: "registration", note: "Primeira vez" },
+        invalid: {
+          fields: { type: "transfer", valid_from: "amanhã" },
+          names: ["valid_from"],
+        },
+      };
+    },
+  },
+  "athletes/bulletin-forms#correct": {
+    may: "manager",
+    says: "Correção publicada.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { bulletin, team, user } = await athlete(world);
+      const tournament_id = world.league.tournament;
+      const row = { type: "registration" as const, user_id: user.id, to_team_id: team };
+      await world.call(publishBulletins, { json: { tournament_id, bulletins: [row] } });
+      const query = { tournament: tournament_id, athlete: user.id };
+      const { records } = await world.call(listBulletins, { query });
+      const corrects_id = first(records, "bulletin").id;
+      return {
+        at: `${bulletin}&corrigir=${corrects_id}`,
+        fields: { corrects_id, user_id: user.id, to_team_id: team, valid_from: "2026-12-01" },
+        invalid: { fields: { valid_from: "amanhã" }, names: ["valid_from"] },
+      };
+    },
+  },
+  "athletes/bulletin-forms#all": {
+    may: "manager",
+    // The second of two finds nothing left.
+    says: /^(?:\d+ registros? publicados?|Todos já estavam publicados)\.$/,
+    unversioned: "own",
+    ready: async (world) => {
+      await athlete(world);
+      return { at: `${world.league.pages}/atletas/bid`, fields: {} };
+    },
+  },
+};

@@ -1,0 +1,217 @@
+import { entriesOf, type Part, parsePage, partsOf, textsOf } from "../../../site/html.ts";
+import { type Page, requestOf, type Visitor } from "../../../site/visit.ts";
+import type { Entry, Fields, Ready } from "./entry.ts";
+import { fillIn } from "./fill-in.ts";
+import {
+  alertsOf,
+  controlsNamed,
+  formIn,
+  isRefused,
+  noticeOf,
+  refusalOf,
+  unnamedIn,
+} from "./page.ts";
+import type { World } from "./world.ts";
+
+const CONFLICT = "Outra pessoa mudou isto";
+const SIGN_IN = /^\/organizador\/entrar/;
+
+/** Fields that no page fills in again, or that are no field of the form's row. */
+const UNSEEN = /^(?:_form|_key|version)$|password|token/;
+
+/** Shorter ones are not taken by the API. */
+const KEY_LENGTH = 16;
+
+let keys = 0;
+const newKey = () => `${process.pid}-${Date.now()}-key-${(keys += 1)}`;
+
+interface Sending {
+  entry: Entry;
+  ready: Ready;
+  /** Who may send it, and no more than that. */
+  may: Visitor;
+  _form: string;
+  /** What a browser without scripts sends of the form after it was filled in. */
+  parts: Part[];
+  send: (by: Visitor, parts: Part[]) => Promise<Response>;
+}
+
+/**
+ * Sends one form in every way that it can go, each time as a browser without scripts sends what stands
+ * in the page; answers what went wrong.
+ */
+export async function faultsOf(world: World, name: string, entry: Entry): Promise<string[]> {
+  const ready = await entry.ready(world);
+  const may = ready.by ?? whoMay(world, entry);
+  const id = name.slice(name.indexOf("#") + 1);
+  const _form = ready.mark === undefined ? id : `${id}:${ready.mark}`;
+  const page = await pageWith(ready, may);
+  const form = formIn(page.document, _form);
+  if (!form) return [`the page does not have it, and answers ${page.status}`];
+  const unusable = offered(form);
+  const { button, files, faults } = fillIn(form, ready.fields);
+  const parts = partsOf(form, button, files);
+  const send: Sending["send"] = (by, these) => {
+    const { href, ...request } = requestOf(form, these, page.url);
+    return by.ask(href, request);
+  };
+  const sending = { entry, ready, may, _form, parts, send };
+  const count = ready.count ?? world.revision;
+
+  const before = await count();
+  const refused = await Promise.all([
+    forbidden(world, sending),
+    wrong(sending, form),
+    overtaken(sending),
+  ]);
+  const touched = (await count()) - before;
+  const done = await sentTwice(sending);
+  const effect = (await count()) - before - touched;
+  const expected = entry.counts ?? 1;
+  return [
+    ...unusable,
+    ...faults,
+    ...refused.flat(),
+    ...(touched === 0 ? [] : ["was refused, and yet changed something"]),
+    ...done,
+    ...(effect === expected ? [] : [`sent twice it counts ${effect}, not ${expected}`]),
+  ];
+}
+
+const whoMay = (world: World, { may }: Entry): Visitor => {
+  if (may === "account") return world.owner;
+  return may === "anybody" ? world.nobody : world[may];
+};
+
+/** The page that has the form: as it is opened, or as another of its forms answers. */
+async function pageWith({ at, after }: Ready, may: Visitor): Promise<Page> {
+  const page = await may.open(at);
+  if (!after) return page;
+  const form = formIn(page.document, after.form);
+  if (!form) throw new Error(`${at} does not have ${after.form}.`);
+  const { button, files, faults } = fillIn(form, after.fields);
+  if (faults.length > 0) throw new Error(faults.join(", "));
+  const { href, ...request } = requestOf(form, partsOf(form, button, files), page.url);
+  return may.open(href, request);
+}
+
+/** What a form lacks with which anybody can use it. */
+function offered(form: Element): string[] {
+  const [key] = controlsNamed(form, "_key");
+  const length = key?.getAttribute("value")?.length ?? 0;
+  const method = form.getAttribute("method");
+  return [
+    ...(method === "post" ? [] : [`its method is ${method}`]),
+    ...(length >= KEY_LENGTH ? [] : ["its key is too short"]),
+    ...unnamedIn(form).map((control) => `nothing names its ${control.getAttribute("name")}`),
+  ];
+}
+
+async function forbidden(
+  world: World,
+  { entry: { may, letsScorers }, parts, send }: Sending,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const ask = async (who: "nobody" | "stranger" | "scorer" | "manager", statuses: number[]) => {
+    const answer = await send(world[who], laidOver(parts, { _key: newKey() }));
+    const location = answer.headers.get("location") ?? "";
+    const fine = who === "nobody" ? SIGN_IN.test(location) : true;
+    if (fine && statuses.includes(answer.status)) return;
+    faults.push(`${who} gets ${answer.status} ${location}`);
+  };
+  const barred = { anybody: 0, account: 1, scorer: 2, manager: 3, owner: 4 }[may];
+  const asked = [
+    () => ask("nobody", [302]),
+    () => ask("stranger", [403, 404]),
+    () => (letsScorers ? Promise.resolve() : ask("scorer", [403, 404])),
+    () => ask("manager", [403, 404]),
+  ];
+  await Promise.all(asked.slice(0, barred).map((one) => one()));
+  return faults;
+}
+
+/** Each field that is wrong is named, one of them has the focus, and the form holds what was typed. */
+async function wrong({ ready, may, _form, parts, send }: Sending, form: Element) {
+  const { fields, invalid } = ready;
+  if (!invalid) return [];
+  const answer = await send(may, laidOver(parts, { ...invalid.fields, _key: newKey() }));
+  // A file is too large or of the wrong kind with a status of its own.
+  if (![400, 413, 415].includes(answer.status)) {
+    return [`with wrong fields it gets ${answer.status}`];
+  }
+  const page = parsePage(await answer.text());
+  const again = formIn(page, _form);
+  if (!again) return ["refused, it is not there any more"];
+  const unnamed = invalid.names.filter(
+    (name) => !controlsNamed(again, name).some((control) => refusalOf(control) !== ""),
+  );
+  const focused = again.querySelector("[autofocus]");
+  const held = new URLSearchParams(entriesOf(again, null));
+  const lost = Object.entries({ ...fields, ...invalid.fields }).filter(([name, value]) => {
+    if (UNSEEN.test(name) || controlsNamed(form, name)[0]?.tagName === "BUTTON") return false;
+    if (value instanceof File || value === undefined) return false;
+    // Choices of which none is made are not sent at all.
+    if (value === "" && !held.has(name)) return false;
+    return [value].flat().some((one) => !held.has(name, String(one)));
+  });
+  return [
+    ...unnamed.map((name) => `${name} is not named as wrong`),
+    ...(focused && isRefused(focused) ? [] : ["no wrong field has the focus"]),
+    ...lost.map(([name]) => `what was typed as ${name} is lost`),
+  ];
+}
+
+/** A form of another version of its row is a conflict, and says so. */
+async function overtaken({ entry, may, parts, send }: Sending): Promise<string[]> {
+  const isVersioned = parts.some(([name]) => name === "version");
+  if (!isVersioned) return entry.unversioned ? [] : ["it has no version"];
+  const answer = await send(may, laidOver(parts, { version: 9999, _key: newKey() }));
+  if (answer.status !== 409) return [`with another version it gets ${answer.status}`];
+  const told = alertsOf(parsePage(await answer.text()));
+  return told.includes(CONFLICT) ? [] : ["the conflict is not told"];
+}
+
+/** Twice at once, with the key that the page gave, as an impatient thumb sends it. */
+async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]> {
+  const answers = await Promise.all([send(may, parts), send(may, parts)]);
+  const expected = entry.status ?? 302;
+  const faults = answers.map(async (answer) => {
+    if (answer.status === expected) return [];
+    const page = parsePage(await answer.text());
+    const told = [alertsOf(page), ...textsOf(page.querySelectorAll(".field-error"))];
+    return [`sent twice it gets ${answer.status} ${told.join(" ")}`];
+  });
+  const refused = (await Promise.all(faults)).flat();
+  if (refused.length > 0) return refused;
+  const [first, second] = answers.map(({ headers }) => headers.get("location") ?? "");
+  const together = entry.endsSession
+    ? first?.split("?")[0] === second?.split("?")[0]
+    : first === second;
+  return [
+    ...(together ? [] : [`sent twice it leads to ${first} and to ${second}`]),
+    ...(await led(entry, may, answers)),
+  ];
+}
+
+/** Where a form leads that was accepted. */
+async function led({ says }: Entry, may: Visitor, [answer]: Response[]): Promise<string[]> {
+  const location = answer?.headers.get("location");
+  const page = location ? await may.open(location) : null;
+  const document = page?.document ?? parsePage((await answer?.text()) ?? "");
+  const alerts = alertsOf(document);
+  const notice = noticeOf(document);
+  const isSaid = typeof says === "string" ? notice === says : says.test(notice);
+  return [
+    ...(page === null || page.status === 200 ? [] : [`it leads to a page of ${page.status}`]),
+    ...(alerts === "" ? [] : [`where it leads it says ${alerts}`]),
+    ...(isSaid ? [] : [`it says "${notice}"`]),
+  ];
+}
+
+/** The parts of a form with others in place of those of the same names. */
+const laidOver = (parts: Part[], fields: Fields): Part[] => [
+  ...parts.filter(([name]) => !(name in fields)),
+  ...Object.entries(fields).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): Part => [name, one instanceof File ? one : String(one)]),
+  ),
+];

@@ -1,0 +1,40 @@
+import type { Entry, Registry } from "./entry.ts";
+import { newName, newRegister } from "./rows.ts";
+import type { World } from "./world.ts";
+
+const page = ({ league }: World) => `${league.pages}/atletas/csv`;
+
+async function linesOf(world: World) {
+  const { team } = await newRegister(world);
+  return `time;nome;camisa\n${team.name};${newName("Atleta")};7`;
+}
+
+/** Lines are kept for the one who sent them: whoever has none is led back to the page. */
+const kept = (says: Entry["says"], counts: number): Entry => ({
+  may: "account",
+  unversioned: "own",
+  says,
+  counts,
+  ready: async (world) => ({
+    at: page(world),
+    after: { form: "check", fields: { csv: await linesOf(world) } },
+    fields: {},
+    by: world.manager,
+  }),
+});
+
+export const csv: Registry = {
+  "athletes/csv-forms#check": {
+    may: "manager",
+    says: "",
+    unversioned: "own",
+    counts: 0,
+    ready: async (world) => ({
+      at: page(world),
+      fields: { csv: await linesOf(world) },
+      invalid: { fields: { csv: "só isto" }, names: ["csv"] },
+    }),
+  },
+  "athletes/csv-forms#write": kept(/^Planilha gravada.*1 atleta entrou no time\./, 1),
+  "athletes/csv-forms#discard": kept("Planilha descartada.", 0),
+};

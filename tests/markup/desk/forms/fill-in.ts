@@ -1,0 +1,70 @@
+import { textOf } from "../../../site/html.ts";
+import type { Fields } from "./entry.ts";
+import { controlsNamed } from "./page.ts";
+
+/** What a form that was filled in sends besides what its page now holds, and what could not be filled in. */
+interface FilledIn {
+  button: Element | null;
+  files: Record<string, File>;
+  faults: string[];
+}
+
+/**
+ * Fills in a form as a person can without script: types, ticks, chooses of what there is to choose, and
+ * takes hidden fields as they are. Presses the button that one of the fields names, else the one that
+ * has no name.
+ */
+export function fillIn(form: Element, fields: Fields): FilledIn {
+  const files: Record<string, File> = {};
+  const faults: string[] = [];
+  let pressed: Element | undefined;
+  for (const [name, value] of Object.entries(fields)) {
+    const controls = controlsNamed(form, name);
+    const [first] = controls;
+    if (value instanceof File) {
+      if (first?.getAttribute("type") === "file" && takesFiles(form)) files[name] = value;
+      else faults.push(`the page takes no file as its ${name}`);
+      continue;
+    }
+    const wanted = value === undefined ? [] : [value].flat().map(String);
+    if (!first) {
+      if (value !== undefined) faults.push(`the page does not have its ${name}`);
+    } else if (first.tagName === "BUTTON") {
+      pressed = controls.find((control) => control.getAttribute("value") === wanted[0]);
+      if (!pressed) faults.push(`no button sends ${wanted[0]} as its ${name}`);
+    } else if (!enter(first, controls, wanted)) {
+      faults.push(`its ${name} cannot be ${wanted.join(", ")}`);
+    }
+  }
+  const button = pressed ?? form.querySelector('button[type="submit"]:not([name])');
+  if (!button) faults.push("it has no button");
+  return { button, files, faults };
+}
+
+const takesFiles = (form: Element): boolean =>
+  form.getAttribute("enctype") === "multipart/form-data";
+
+/** Enters values into the controls of one name; false where they do not take them. */
+function enter(first: Element, controls: Element[], wanted: string[]): boolean {
+  const type = first.getAttribute("type") ?? "";
+  if (/^(?:checkbox|radio)$/.test(type)) return mark("checked", controls, wanted);
+  if (first.tagName === "SELECT") {
+    return mark("selected", [...first.querySelectorAll("option")], wanted);
+  }
+  const [value = ""] = wanted;
+  if (type === "hidden") return first.getAttribute("value") === value;
+  if (first.tagName === "TEXTAREA") first.textContent = value;
+  else first.setAttribute("value", value);
+  return wanted.length < 2;
+}
+
+/** Marks the choices of these values, and no other; false where one is not there to be chosen. */
+function mark(as: "checked" | "selected", choices: Element[], wanted: string[]): boolean {
+  for (const choice of choices) choice.toggleAttribute(as, wanted.includes(valueOf(choice)));
+  return wanted.every((value) =>
+    choices.some((choice) => valueOf(choice) === value && !choice.hasAttribute("disabled")),
+  );
+}
+
+const valueOf = (choice: Element): string =>
+  choice.getAttribute("value") ?? (choice.tagName === "OPTION" ? textOf(choice) : "on");

@@ -1,0 +1,128 @@
+import { attachToGame, listAttachments, updateGame } from "../../../../app/v1/games/contract.ts";
+import { createReferee } from "../../../../app/v1/referees/contract.ts";
+import type { Registry } from "./entry.ts";
+import { document } from "./files.ts";
+import { first, newGame, newName, spotsOf } from "./rows.ts";
+import type { World } from "./world.ts";
+
+async function newReferee({ call, id }: World) {
+  return call(createReferee, { json: { championship_id: id, name: newName("Juiz") } });
+}
+
+export const games: Registry = {
+  "games/new#create": {
+    may: "manager",
+    says: "Jogo criado.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { round } = await newGame(world);
+      const [home, away] = await spotsOf(world);
+      return {
+        at: `${world.league.pages}/jogos/novo`,
+        fields: {
+          round_id: round,
+          home_spot_id: home?.id,
+          away_spot_id: away?.id,
+          starts_at: "2027-05-01T15:00",
+          field_id: world.league.field,
+        },
+        invalid: {
+          fields: { round_id: "", away_spot_id: home?.id },
+          names: ["round_id"],
+        },
+      };
+    },
+  },
+  "games/list#scores": {
+    may: "scorer",
+    says: "1 placar gravado.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { id, round } = await newGame(world);
+      return {
+        at: `${world.league.pages}/jogos?rodada=${round}`,
+        fields: { round, [`home-${id}`]: 2, [`away-${id}`]: 1 },
+        invalid: { fields: { [`home-${id}`]: "dois" }, names: [`home-${id}`] },
+      };
+    },
+  },
+  "games/schedule-forms#move": {
+    may: "manager",
+    says: "Data e campo gravados.",
+    ready: async (world) => {
+      const { editor, version } = await newGame(world);
+      return {
+        at: editor,
+        fields: { version, starts_at: "2027-08-01T15:00", field_id: world.league.field },
+        invalid: { fields: { starts_at: "" }, names: ["starts_at"] },
+      };
+    },
+  },
+  "games/schedule-forms#undate": {
+    may: "manager",
+    says: "O jogo ficou sem data.",
+    ready: async (world) => {
+      const { id, editor } = await newGame(world);
+      const json = { starts_at: "2027-09-01T18:00:00.000Z" };
+      const { version } = await world.call(updateGame, { params: { id }, json });
+      return { at: editor, fields: { version } };
+    },
+  },
+  "games/schedule-forms#status": {
+    may: "manager",
+    says: "Situação gravada.",
+    letsScorers: true,
+    ready: async (world) => {
+      const { editor, version } = await newGame(world);
+      const fields = { version, status: "postponed", reason: "Chuva" };
+      const invalid = { fields: { reason: "x".repeat(301) }, names: ["reason"] };
+      return { at: editor, fields, invalid };
+    },
+  },
+  "games/referee-forms#referees": {
+    may: "manager",
+    says: "Arbitragem gravada.",
+    ready: async (world) => {
+      const { id: referee } = await newReferee(world);
+      const { editor, version } = await newGame(world);
+      return {
+        at: editor,
+        fields: { version, referee },
+        invalid: { fields: { assistant_1: referee }, names: ["assistant_1"] },
+      };
+    },
+  },
+  "games/editor#attach": {
+    may: "manager",
+    says: "Arquivo anexado.",
+    letsScorers: true,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { editor, home } = await newGame(world);
+      return {
+        at: editor,
+        fields: { team_id: home.team, file: document() },
+        invalid: { fields: { team_id: "" }, names: ["team_id"] },
+      };
+    },
+  },
+  "games/editor#detach": {
+    may: "manager",
+    says: "Anexo apagado.",
+    letsScorers: true,
+    unversioned: "removes",
+    ready: async (world) => {
+      const { id, editor, home } = await newGame(world);
+      const form = { game_id: id, team_id: home.team, file: document() };
+      await world.call(attachToGame, { form });
+      const { records } = await world.call(listAttachments, { params: { id } });
+      return { at: editor, mark: first(records, "attachment").file_id, fields: {} };
+    },
+  },
+  "games/editor#delete": {
+    may: "manager",
+    says: "Jogo apagado.",
+    unversioned: "removes",
+    ready: async (world) => ({ at: (await newGame(world)).editor, fields: {} }),
+  },
+};

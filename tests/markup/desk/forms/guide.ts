@@ -1,0 +1,93 @@
+import {
+  createChampionship,
+  getRevision,
+  listOwnChampionships,
+} from "../../../../app/v1/championships/contract.ts";
+import { createSeason } from "../../../../app/v1/seasons/contract.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { newName, newTournament } from "./rows.ts";
+import { newTournament as tournamentFields } from "./seasons.ts";
+
+/** A draw of a new tournament of four teams. */
+const draw = (
+  format: string,
+  fields: Fields,
+  invalid: Ready["invalid"],
+  counts: number,
+): Entry => ({
+  may: "manager",
+  says: "Sorteio feito.",
+  unversioned: "own",
+  counts,
+  ready: async (world) => {
+    const { id } = await newTournament(world);
+    const at = `${world.home}/guia/${id}/sorteio?formato=${format}`;
+    return { at, fields, ...(invalid && { invalid }) };
+  },
+});
+
+const seed = { fields: { seed: "sete" }, names: ["seed"] };
+
+export const guide: Registry = {
+  "championships/new#create": {
+    may: "account",
+    says: "Campeonato criado. Ele já tem uma página.",
+    unversioned: "makes",
+    ready: ({ owner }) => ({
+      at: "/organizador/novo",
+      fields: { name: newName("Copa Nova"), modality: "futsal" },
+      invalid: { fields: { name: "" }, names: ["name"] },
+      count: async () => (await owner.call(listOwnChampionships)).pagination.total,
+    }),
+  },
+  "guide/season#create": {
+    may: "manager",
+    says: "Temporada criada.",
+    unversioned: "makes",
+    ready: async ({ owner }) => {
+      const { id, slug } = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
+      return {
+        at: `/organizador/${id}/guia/temporada`,
+        by: owner,
+        fields: { name: "2027" },
+        invalid: { fields: { name: "x".repeat(61) }, names: ["name"] },
+        count: async () => (await owner.call(getRevision, { params: { id: slug } })).revision,
+      };
+    },
+  },
+  "guide/tournament#create": {
+    may: "manager",
+    says: "Torneio criado.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const json = { championship_id: world.id, name: newName("Temporada") };
+      const { id: season } = await world.call(createSeason, { json });
+      return {
+        at: `${world.home}/guia/torneio?temporada=${season}`,
+        fields: { ...tournamentFields, season_id: season },
+        invalid: { fields: { name: "", format: "" }, names: ["name", "format"] },
+      };
+    },
+  },
+  "guide/teams#add": {
+    may: "manager",
+    says: "2 times inscritos.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { id } = await newTournament(world, 0);
+      return {
+        at: `${world.home}/guia/${id}/times`,
+        fields: { names: `${newName("Time")}\n${newName("Time")}` },
+        invalid: { fields: { names: "Bangu\nBangu" }, names: ["names"] },
+      };
+    },
+  },
+  "guide/draw-work#grupos": draw(
+    "grupos",
+    { groups: 2, per_group: 1, best: 0, legs: 1, knockout_legs: 1, seed: 7 },
+    { fields: { groups: "dois" }, names: ["groups"] },
+    3,
+  ),
+  "guide/draw-work#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
+  "guide/draw-work#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
+};

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROUTES = join(import.meta.dirname, "../../../../app/routes");
+const DESK = "organizer/";
+
+/** Every handler of a form: its module and the form's name, as "organizer/fields/editor#edit". */
+function handlers(): string[] {
+  return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(ROUTES, path), "utf8");
+      const names = text.matchAll(/"?([\w-]+)"?: (?:on|scoresForm)\(/g);
+      return [...names].map(([, name]) => `${path.replace(/\.tsx?$/, "")}#${name}`);
+    })
+    .toSorted();
+}
+
+/** Those of the organizer's desk, without its folder. */
+export const deskHandlers = (): string[] =>
+  handlers()
+    .filter((name) => name.startsWith(DESK))
+    .map((name) => name.slice(DESK.length));
+
+/** All others: those of pages without a session. */
+export const doorHandlers = (): string[] => handlers().filter((name) => !name.startsWith(DESK));

@@ -1,0 +1,155 @@
+import { createGroup } from "../../../../app/v1/groups/contract.ts";
+import { createPhase, listPhases } from "../../../../app/v1/phases/contract.ts";
+import { createRound } from "../../../../app/v1/rounds/contract.ts";
+import type { Registry } from "./entry.ts";
+import { newName, newTournament, phaseOf } from "./rows.ts";
+import type { World } from "./world.ts";
+
+async function newPhase({ call, league }: World, is_group = true) {
+  const json = { tournament_id: league.tournament, name: newName("Fase"), is_group };
+  const phase = await call(createPhase, { json });
+  return { ...phase, at: `${league.pages}/fases/${phase.id}` };
+}
+
+const tie = {
+  "tie_rules.legs": 1,
+  "tie_rules.level": "penalties",
+  "tie_rules.second_leg_host": "draw",
+};
+
+export const phases: Registry = {
+  "phases/list#order": {
+    may: "manager",
+    says: "Ordem gravada.",
+    unversioned: "sets",
+    ready: async (world) => {
+      await newPhase(world);
+      const query = { tournament: world.league.tournament, per_page: 100 };
+      const { records } = await world.call(listPhases, { query });
+      const rows = records.flatMap(({ id, name }, at) => [
+        [`rows[${at}].id`, id],
+        [`rows[${at}].name`, name],
+      ]);
+      return {
+        at: `${world.league.pages}/fases`,
+        fields: { ...Object.fromEntries(rows), move: "1:0" },
+        invalid: { fields: { "rows[0].name": "" }, names: ["rows[0].name"] },
+      };
+    },
+  },
+  "phases/editor#create": {
+    may: "manager",
+    says: "Fase criada.",
+    unversioned: "makes",
+    ready: ({ league }) => ({
+      at: `${league.pages}/fases/novo`,
+      fields: { name: newName("Quartas"), is_group: "knockout", ...tie },
+      invalid: { fields: { name: "" }, names: ["name"] },
+    }),
+  },
+  "phases/editor#edit": {
+    may: "manager",
+    says: "Fase gravada.",
+    ready: async (world) => {
+      const { at, version } = await newPhase(world, false);
+      return {
+        at,
+        fields: { version, name: newName("Oitavas"), ...tie },
+        invalid: { fields: { name: "" }, names: ["name"] },
+      };
+    },
+  },
+  "phases/editor#round": {
+    may: "manager",
+    says: "Rodada criada.",
+    unversioned: "makes",
+    ready: async (world) => ({
+      at: (await newPhase(world)).at,
+      fields: { name: "Primeira rodada" },
+      invalid: { fields: { name: "x".repeat(200) }, names: ["name"] },
+    }),
+  },
+  "phases/editor#rounds": {
+    may: "manager",
+    says: "Ordem gravada.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { id, at } = await newPhase(world);
+      const one = await world.call(createRound, { json: { phase_id: id, name: "Ida" } });
+      const other = await world.call(createRound, { json: { phase_id: id, name: "Volta" } });
+      return {
+        at,
+        fields: {
+          "rows[0].id": one.id,
+          "rows[0].name": "Turno",
+          "rows[1].id": other.id,
+          "rows[1].name": "Returno",
+          move: "1:0",
+        },
+        invalid: { fields: { "rows[1].name": "" }, names: ["rows[1].name"] },
+      };
+    },
+  },
+  "phases/editor#redraw": {
+    may: "manager",
+    says: "Jogos criados: 6. Sorteio nº 7.",
+    ready: async (world) => {
+      const { id, version } = await phaseOf(world);
+      return {
+        at: `${world.league.pages}/fases/${id}`,
+        fields: { version, draw: "on", seed: 7 },
+        invalid: { fields: { seed: "sete" }, names: ["seed"] },
+      };
+    },
+  },
+  "phases/editor#format": {
+    may: "manager",
+    says: "Formato trocado.",
+    counts: 2,
+    ready: async (world) => {
+      const { at, version } = await newPhase(world, false);
+      return { at, fields: { version } };
+    },
+  },
+  "phases/editor#delete": {
+    may: "manager",
+    says: "Fase apagada.",
+    unversioned: "removes",
+    ready: async (world) => ({ at: (await newPhase(world)).at, fields: {} }),
+  },
+  "phases/group-stage#groups": {
+    may: "manager",
+    says: "Fase montada: 2 jogos. Sorteio nº 5.",
+    counts: 2,
+    unversioned: "own",
+    ready: async (world) => ({
+      at: `${(await newTournament(world)).pages}/fases/grupos`,
+      fields: { groups: 2, legs: 1, order: "draw", seed: 5, name: "Grupos" },
+      invalid: { fields: { groups: "dois", per_group: 1, label: "" }, names: ["groups"] },
+    }),
+  },
+  "phases/knockout#knockout": {
+    may: "manager",
+    says: "Mata-mata montado. Sorteio nº 5.",
+    unversioned: "own",
+    ready: async (world) => ({
+      at: `${(await newTournament(world)).pages}/fases/mata-mata`,
+      fields: {
+        from: "teams",
+        order: "draw",
+        legs: 1,
+        seed: 5,
+        "tie_rules.level": "penalties",
+        "tie_rules.second_leg_host": "draw",
+      },
+      invalid: { fields: { seed: "cinco" }, names: ["seed"] },
+    }),
+  },
+};
+
+/** For the forms of spots: a group phase with an empty group. */
+export async function phaseWithGroup(world: World) {
+  const { id } = await newPhase(world);
+  const { group } = await world.call(createGroup, { json: { phase_id: id, name: newName("G") } });
+  return { phase: id, group, at: `${world.league.pages}/vagas?fase=${id}` };
+}

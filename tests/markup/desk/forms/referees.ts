@@ -1,0 +1,52 @@
+import { createReferee, listReferees } from "../../../../app/v1/referees/contract.ts";
+import type { Registry } from "./entry.ts";
+import type { World } from "./world.ts";
+
+async function newReferee({ manager, id, home }: World, name: string) {
+  const referee = await manager.call(createReferee, { json: { championship_id: id, name } });
+  return { ...referee, at: `${home}/arbitros/${referee.id}` };
+}
+
+/** Referees and their changes: whom nobody has appointed is not part of what fans see. */
+const counted =
+  ({ manager, id }: World) =>
+  async () => {
+    const query = { championship_id: id, per_page: 100 };
+    const { records } = await manager.call(listReferees, { query });
+    return records.reduce((sum, { version }) => sum + version, 0);
+  };
+
+const wrong = { fields: { name: "", email: "sem arroba" }, names: ["name", "email"] };
+
+export const referees: Registry = {
+  "referees/editor#create": {
+    may: "manager",
+    says: "Árbitro cadastrado.",
+    unversioned: "makes",
+    ready: (world) => ({
+      count: counted(world),
+      at: `${world.home}/arbitros/novo`,
+      fields: { name: "Seu Juiz", email: "juiz@apito.example", shared: "on" },
+      invalid: wrong,
+    }),
+  },
+  "referees/editor#edit": {
+    may: "manager",
+    says: "Árbitro gravado.",
+    ready: async (world) => {
+      const { at, version } = await newReferee(world, "Seu Bento");
+      const fields = { version, name: "Bento", category: "CBF", shared: "on", before: world.id };
+      return { at, fields, invalid: wrong, count: counted(world) };
+    },
+  },
+  "referees/editor#delete": {
+    may: "manager",
+    says: "Árbitro apagado.",
+    unversioned: "removes",
+    counts: -1,
+    ready: async (world) => {
+      const { at } = await newReferee(world, "Seu Zé");
+      return { at, fields: {}, count: counted(world) };
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import { getTournament, updateTournament } from "../../../../app/v1/tournaments/contract.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { document, image } from "./files.ts";
+import { newTournament } from "./rows.ts";
+import type { World } from "./world.ts";
+
+const stored = ({ call, league }: World) =>
+  call(getTournament, { params: { id: league.tournament } });
+
+/** A form of the rules of the league: each carries the version that the ones before have left. */
+const rule = (fields: Fields, invalid?: Ready["invalid"], says = "Gravado."): Entry => ({
+  may: "manager",
+  says,
+  ready: async (world) => {
+    const { version } = await stored(world);
+    const at = `${world.league.pages}/regulamento`;
+    return { at, fields: { version, ...fields }, ...(invalid && { invalid }) };
+  },
+});
+
+/** The same, after the row was brought into the state that it asks for. */
+const after = (change: (world: World) => Promise<unknown>, form: Entry): Entry => ({
+  ...form,
+  ready: async (world) => {
+    await change(world);
+    return form.ready(world);
+  },
+});
+
+const filled =
+  (name: "logo" | "rules") =>
+  ({ call, league }: World) => {
+    const form = name === "logo" ? { logo: image() } : { rules: document() };
+    return call(updateTournament, { params: { id: league.tournament }, form });
+  };
+
+const stats = {
+  yellows_per_suspension: 3,
+  second_yellow_matches: 1,
+  red_matches: 2,
+  walkover_goals: 3,
+  withdrawal: "keep",
+};
+
+export const rules: Registry = {
+  "tournament/rules-work#basics": rule(
+    { name: "Veteranos", modality: "campo", status: "started", game_duration: 70 },
+    { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
+  ),
+  "tournament/rules-work#ranking": rule(
+    { preset: "simple", rules_reason: "Assembleia" },
+    { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },
+  ),
+  "tournament/rules-work#stats": rule(stats, {
+    fields: { red_matches: "dois" },
+    names: ["red_matches"],
+  }),
+  "tournament/rules-work#window": rule(
+    { opens_at: "2027-01-01T08:00", closes_at: "2027-02-01T18:00", min_athletes: 11 },
+    { fields: { opens_at: "ontem", min_athletes: "onze" }, names: ["opens_at", "min_athletes"] },
+  ),
+  "tournament/rules-work#eligibility": rule(
+    { born_from: "1990-01-01", max_athletes: 25, documents: "on" },
+    { fields: { born_from: "noventa" }, names: ["born_from"] },
+  ),
+  "tournament/rules-work#logo": rule(
+    { logo: image() },
+    { fields: { logo: document() }, names: ["logo"] },
+    "Logo gravada.",
+  ),
+  "tournament/rules-work#pdf": rule(
+    { rules: document() },
+    { fields: { rules: image() }, names: ["rules"] },
+    "PDF gravado.",
+  ),
+  "tournament/rules-work#no-logo": after(filled("logo"), rule({}, undefined, "Logo removida.")),
+  "tournament/rules-work#no-pdf": after(filled("rules"), rule({}, undefined, "PDF removido.")),
+  "tournament/rules-work#call": rule({}, undefined, "Convocação publicada."),
+  "tournament/rules-work#uncall": rule({}, undefined, "O aviso da convocação saiu da página."),
+  "tournament/rules-work#delete": {
+    may: "manager",
+    says: "Torneio apagado.",
+    unversioned: "removes",
+    ready: async (world) => ({
+      at: `${(await newTournament(world, 0)).pages}/regulamento`,
+      fields: {},
+    }),
+  },
+};

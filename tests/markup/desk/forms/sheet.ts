@@ -1,0 +1,173 @@
+import { getGame, setStats, updateGame } from "../../../../app/v1/games/contract.ts";
+import type { Entry, Fields, Ready, Registry } from "./entry.ts";
+import { first, newAthlete, newGame, newPlayed } from "./rows.ts";
+import type { World } from "./world.ts";
+
+type State = "open" | "live" | "played" | "decided";
+
+/** A game in a state, and the page of its súmula. */
+async function gameIn(world: World, state: State) {
+  if (state === "played") return newPlayed(world);
+  const game = await newGame(world);
+  const { id } = game;
+  if (state === "open") return game;
+  if (state === "live") {
+    const json = { status: "live" as const, period: "2º tempo" };
+    const { version } = await world.call(updateGame, { params: { id }, json });
+    return { ...game, version };
+  }
+  const result = {
+    id,
+    finished: true,
+    result_kind: "walkover" as const,
+    absent_side: "away" as const,
+  };
+  const { games } = await world.call(setStats, { json: { games: [result] } });
+  return { ...game, version: first(games, "result").version };
+}
+
+/** Changes of the game's row: what is settled after it counts for the revision, too. */
+const versionOf = (world: World, id: number) => async () =>
+  (await world.call(getGame, { params: { id } })).version;
+
+/** A form of the result or the course of a game. */
+const of = (
+  state: State,
+  says: string,
+  fields: Fields,
+  invalid?: Ready["invalid"],
+  more: Partial<Entry> = {},
+): Entry => ({
+  may: "scorer",
+  says,
+  ...more,
+  ready: async (world) => {
+    const { id, sheet, version } = await gameIn(world, state);
+    return {
+      at: sheet,
+      fields: { version, ...fields },
+      ...(invalid && { invalid }),
+      count: versionOf(world, id),
+    };
+  },
+});
+
+/** A goal of an athlete without the minute, and by what the page knows it. */
+async function noted(world: World) {
+  const { id, sheet, home } = await newGame(world);
+  const { user } = await newAthlete(world, home.register);
+  const event = { type: "goal" as const, team_id: home.team, user_id: user.id };
+  await world.call(setStats, { json: { games: [{ id, finished: false, events: [event] }] } });
+  const mark = `goal-${home.team}-${user.id}-x-0-000-x`;
+  return { sheet, mark, home, user, count: versionOf(world, id) };
+}
+
+const decided_by = { decided_by: "Comissão" };
+const score = { home_score: 3, away_score: 0 };
+
+export const sheets: Registry = {
+  "sheet/result-forms#period": of(
+    "open",
+    "1º tempo em andamento.",
+    { opening: "on", period: "1º tempo" },
+    undefined,
+    {
+      counts: 2,
+    },
+  ),
+  "sheet/result-forms#finish": of("live", "Jogo encerrado.", {}),
+  "sheet/result-forms#score": of(
+    "open",
+    "Placar gravado.",
+    { finished: "on", ...score },
+    { fields: { home_score: "três" }, names: ["home_score"] },
+  ),
+  "sheet/result-forms#walkover": of(
+    "open",
+    "Resultado gravado.",
+    { absent_side: "away" },
+    { fields: { absent_side: "" }, names: ["absent_side"] },
+  ),
+  "sheet/result-forms#abandoned": of(
+    "open",
+    "Resultado gravado.",
+    { reason: "Faltou luz" },
+    { fields: { reason: "" }, names: ["reason"] },
+  ),
+  "sheet/result-forms#awarded": of(
+    "open",
+    "Resultado gravado.",
+    { ...score, offender_side: "away", ...decided_by },
+    { fields: { away_score: "", decided_by: "" }, names: ["away_score", "decided_by"] },
+  ),
+  "sheet/result-forms#annulled": of("played", "Resultado gravado.", decided_by, {
+    fields: { decided_by: "" },
+    names: ["decided_by"],
+  }),
+  "sheet/result-forms#played": of("decided", "Resultado gravado.", {}),
+  "sheet/result-forms#notes": of(
+    "open",
+    "Observações gravadas.",
+    { notes: "Gramado molhado." },
+    { fields: { notes: "x".repeat(10_001) }, names: ["notes"] },
+  ),
+  "sheet/result-forms#close": of("played", "Súmula fechada.", {}),
+  "sheet/result-forms#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
+    may: "manager",
+  }),
+  "sheet/lineup-forms#lineup": {
+    may: "scorer",
+    says: "Escalação gravada.",
+    ready: async (world) => {
+      const { id, sheet, home } = await newGame(world);
+      const { user } = await newAthlete(world, home.register);
+      const { version } = await world.call(getGame, { params: { id } });
+      const [place, shirt] = [`place-${user.id}`, `shirt-${user.id}`];
+      return {
+        at: sheet,
+        mark: home.team,
+        fields: { version, team_id: home.team, [place]: "starter", [shirt]: 10 },
+        invalid: { fields: { [shirt]: "dez" }, names: [shirt] },
+        count: versionOf(world, id),
+      };
+    },
+  },
+  "sheet/event-forms#event": {
+    may: "scorer",
+    says: "Gol na súmula.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { id, sheet, home } = await newGame(world);
+      return {
+        at: sheet,
+        fields: { what: "goal", team: home.team, minute: "9" },
+        invalid: { fields: { minute: "nove" }, names: ["minute"] },
+        count: versionOf(world, id),
+      };
+    },
+  },
+  "sheet/event-forms#editEvent": {
+    may: "scorer",
+    says: "Lance gravado.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { sheet, mark, home, user, count } = await noted(world);
+      return {
+        at: `${sheet}?lance=${mark}`,
+        mark,
+        fields: { what: "goal", team: home.team, athlete: `${home.team}-${user.id}`, minute: "12" },
+        invalid: { fields: { minute: "doze" }, names: ["minute"] },
+        count,
+      };
+    },
+  },
+  "sheet/event-forms#removeEvent": {
+    may: "scorer",
+    says: "Lance removido.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { sheet, mark, count } = await noted(world);
+      return { at: sheet, mark, fields: {}, count };
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import { createSpot } from "../../../../app/v1/spots/contract.ts";
+import type { Fields, Registry } from "./entry.ts";
+import { phaseWithGroup } from "./phases.ts";
+import { phaseOf, spotsOf } from "./rows.ts";
+import type { World } from "./world.ts";
+
+/** The lines of the league's board, as they stand, and the board's page. */
+async function board(world: World) {
+  const { id: phase, version } = await phaseOf(world);
+  const spots = (await spotsOf(world)).filter(({ phase_id }) => phase_id === phase);
+  const lines: Fields = { phase };
+  for (const [at, { id, register_id, group_id }] of spots.entries()) {
+    const own = { id, team: register_id ?? "", group: group_id ?? "" };
+    const was = `${register_id ?? ""}:${group_id ?? ""}`;
+    for (const [name, value] of Object.entries({ ...own, was })) {
+      lines[`spots[${at}].${name}`] = value;
+    }
+  }
+  const place = (at: number) => `${spots[at]?.id}:${spots[at]?.register_id}`;
+  return { at: `${world.league.pages}/vagas?fase=${phase}`, phase, version, lines, place };
+}
+
+export const spots: Registry = {
+  "spots/change-board#place": {
+    may: "manager",
+    says: "Vagas gravadas.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { at, lines } = await board(world);
+      const [one, other] = [lines["spots[0].team"], lines["spots[1].team"]];
+      return {
+        at,
+        fields: { ...lines, "spots[0].team": other, "spots[1].team": one },
+        invalid: { fields: { "spots[1].team": other }, names: ["spots[1].team"] },
+      };
+    },
+  },
+  "spots/change-board#swap": {
+    may: "manager",
+    says: "Times trocados.",
+    unversioned: "own",
+    ready: async (world) => {
+      const { at, phase, place } = await board(world);
+      return {
+        at,
+        fields: { phase, a: place(0), b: place(1) },
+        invalid: { fields: { b: place(0) }, names: ["b"] },
+      };
+    },
+  },
+  "spots/change-board#draw": {
+    may: "manager",
+    says: "Sorteio nº 11 feito.",
+    ready: async (world) => {
+      const { at, phase, version } = await board(world);
+      return {
+        at,
+        fields: { phase, version, seed: 11 },
+        invalid: { fields: { seed: "onze" }, names: ["seed"] },
+        count: async () => (await phaseOf(world)).version,
+      };
+    },
+  },
+  "spots/change-board#group": {
+    may: "manager",
+    says: "Grupo criado.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { at, phase } = await phaseWithGroup(world);
+      return {
+        at,
+        fields: { phase, name: "Z" },
+        invalid: { fields: { name: "" }, names: ["name"] },
+      };
+    },
+  },
+  "spots/change-board#rename": {
+    may: "manager",
+    says: "Grupo gravado.",
+    ready: async (world) => {
+      const { at, group } = await phaseWithGroup(world);
+      const { id, version } = group;
+      return {
+        at,
+        mark: id,
+        fields: { id, version, name: "Y" },
+        invalid: { fields: { name: "" }, names: ["name"] },
+      };
+    },
+  },
+  "spots/change-board#removeGroup": {
+    may: "manager",
+    says: "Grupo apagado.",
+    unversioned: "removes",
+    ready: async (world) => {
+      const { at, group } = await phaseWithGroup(world);
+      return { at, mark: group.id, fields: { id: group.id } };
+    },
+  },
+  "spots/change-board#spot": {
+    may: "manager",
+    says: "Vaga criada.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { at, phase, group } = await phaseWithGroup(world);
+      return { at, mark: group.id, fields: { phase, group: group.id } };
+    },
+  },
+  "spots/change-board#removeSpot": {
+    may: "manager",
+    says: "Vaga apagada.",
+    unversioned: "removes",
+    ready: async (world) => {
+      const { at, phase, group } = await phaseWithGroup(world);
+      const json = { phase_id: phase, group_id: group.id };
+      const { spot } = await world.call(createSpot, { json });
+      return { at, fields: { id: spot.id } };
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { createChampionship, getRevision } from "../../../../app/v1/championships/contract.ts";
+import { type League, leagueOf } from "../../../site/league.ts";
+import { joinAs } from "../../../site/member-factory.ts";
+import { givePlan } from "../../../site/staff.ts";
+import { type Visitor, visitor } from "../../../site/visit.ts";
+import { type Member, member } from "./people.ts";
+
+/** A championship on the plan elite with a league, and one person of every kind. */
+export interface World {
+  base: string;
+  id: number;
+  /** The desk's pages of the championship. */
+  home: string;
+  league: League;
+  owner: Member;
+  manager: Member;
+  scorer: Member;
+  stranger: Member;
+  nobody: Visitor;
+  call: Member["call"];
+  /** How many writes the championship has seen. */
+  revision: () => Promise<number>;
+}
+
+export async function openWorld(base: string): Promise<World> {
+  const owner = await member(base);
+  const { call } = owner;
+  const championship = await call(createChampionship, { json: { name: "Copa do Bairro" } });
+  await givePlan(base, championship.id, "elite");
+  const of = { organizer: owner, championship, base };
+  const [league, manager, scorer, stranger, nobody] = await Promise.all([
+    leagueOf(owner, championship),
+    joinAs("manager", of).then((account) => member(base, account)),
+    joinAs("scorer", of).then((account) => member(base, account)),
+    member(base),
+    visitor(base),
+  ]);
+  return {
+    base,
+    id: championship.id,
+    home: `/organizador/${championship.id}`,
+    league,
+    owner,
+    manager,
+    scorer,
+    stranger,
+    nobody,
+    call,
+    revision: async () => (await call(getRevision, { params: { id: championship.slug } })).revision,
+  };
+}

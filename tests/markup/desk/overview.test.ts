@@ -1,0 +1,32 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { busyDesk } from "../../site/busy-desk.ts";
+import { expect, test, textOf } from "../fixtures.ts";
+
+test("what waits comes first, and leads to where it is done", async ({
+  openDesk,
+  organizer,
+  baseURL,
+}) => {
+  const json = { name: "Copa do Bairro" };
+  const championship = await organizer.call(createChampionship, { json });
+  const { tournament, late, next } = await busyDesk(organizer, championship, baseURL);
+  const pages = `/organizador/${championship.id}/torneios/${tournament}`;
+  const page = await openDesk(`/organizador/${championship.id}/resumo`);
+  const [first] = page.getAllByRole("heading", { level: 2 });
+  expect(textOf(first)).toBe("Esperando por você");
+  const waiting = page.getByRole("link", { name: "1 time quer entrar em Adulto" });
+  expect(waiting.getAttribute("href")).toBe(`${pages}/times`);
+  for (const game of [late, next]) {
+    expect(page.document.querySelectorAll(`a[href="${pages}/sumula/${game}"]`)).toHaveLength(1);
+  }
+  expect(page.main).toContain("0 de 6 jogos encerrados");
+  expect(page.main).not.toContain("Próximo passo");
+});
+
+test("an empty championship is led on by its next step", async ({ openDesk, organizer }) => {
+  const { id } = await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } });
+  const page = await openDesk(`/organizador/${id}/resumo`);
+  expect(page.main).toContain("Criar a temporada");
+  const step = await page.follow("Continuar");
+  expect(step.main).toContain("Passo 2 de 5");
+});

@@ -1,0 +1,21 @@
+import { faultsOf } from "../desk/forms/checks.ts";
+import { doorHandlers } from "../desk/forms/handlers.ts";
+import { openWorld } from "../desk/forms/world.ts";
+import { expect, test } from "../fixtures.ts";
+import { doors } from "./forms.ts";
+
+const only = process.env["FORM"];
+const forms = Object.entries(doors).filter(([name]) => !only || name.includes(only));
+
+test("every form of a page without a session is in the registry, and no other", () => {
+  expect(Object.keys(doors).toSorted()).toEqual(doorHandlers());
+});
+
+if (forms.length > 0) {
+  test("forms of the doors: valid, wrong, in conflict, twice", async ({ baseURL }) => {
+    const world = await openWorld(baseURL);
+    for (const [name, entry] of forms) {
+      expect.soft(await faultsOf(world, name, entry), name).toEqual([]);
+    }
+  }, 120_000);
+}

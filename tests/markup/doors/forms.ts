@@ -1,0 +1,203 @@
+import { getRevision } from "../../../app/v1/championships/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { getOwnRegister } from "../../../app/v1/registers/contract.ts";
+import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { openCup, teamWithLinks } from "../../site/open-cup.ts";
+import type { Entry, Fields, Ready, Registry } from "../desk/forms/entry.ts";
+import { document, image } from "../desk/forms/files.ts";
+import { changesOf, first } from "../desk/forms/rows.ts";
+import type { World } from "../desk/forms/world.ts";
+
+/** Of two people: a document is one person's. */
+const CPF = ["529.982.247-25", "111.444.777-35"] as const;
+
+/** How many writes the championship has seen. */
+const writesOf =
+  ({ call }: World, id: string) =>
+  async () =>
+    (await call(getRevision, { params: { id } })).revision;
+
+async function newTeam(world: World) {
+  const team = await teamWithLinks(world.owner);
+  return { ...team, data: `${team.page}/time`, count: writesOf(world, team.slug) };
+}
+
+/** An athlete whom the team itself has entered, and the page of both. */
+async function newAthlete(world: World) {
+  const { page, tournament, count } = await newTeam(world);
+  const roster = await world.nobody.open(page);
+  await roster.press("Incluir no elenco", { "Nome completo": "Garrincha da Vila" });
+  const { records } = await world.call(listOwnInscriptions, { query: { tournament } });
+  return { at: `${page}/atleta/${first(records, "athlete").id}`, count };
+}
+
+/** A form of such an athlete. */
+const ofAthlete = (
+  says: string,
+  {
+    fields,
+    invalid,
+    ...more
+  }: { fields: Fields } & Pick<Ready, "invalid"> & Pick<Entry, "unversioned">,
+): Entry => ({
+  may: "anybody",
+  says,
+  ...more,
+  ready: async (world) => ({ ...(await newAthlete(world)), fields, ...(invalid && { invalid }) }),
+});
+
+/** The forms of pages without a session: everybody may send them who has the address. */
+export const doors: Registry = {
+  "championship/enrolment/team-forms#register": {
+    may: "anybody",
+    says: /^Inscrição recebida!/,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { slug, tournament } = await openCup(world.owner, ["Adulto", "Sub-17"]);
+      return {
+        at: `/c/${slug}/inscrever-time`,
+        fields: {
+          tournament_id: tournament,
+          name: "Unidos da Vila",
+          uf: "BA",
+          city: "Salvador",
+          own_colors: "on",
+          primary_color: "#aa0000",
+          logo: image(),
+          contact_name: "Seu Jorge",
+          contact_email: "jorge@bairro.example",
+          contact_phone: "71 99999-0000",
+        },
+        invalid: {
+          fields: { tournament_id: "", name: "", contact_email: "sem arroba" },
+          names: ["tournament_id", "name", "contact_email"],
+        },
+        count: writesOf(world, slug),
+      };
+    },
+  },
+  "championship/enrolment/athlete-forms#enrol": {
+    may: "anybody",
+    says: /^Inscrição recebida!/,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { door, count } = await newTeam(world);
+      return {
+        at: door,
+        fields: {
+          name: "Tião Macalé",
+          birth_date: "1990-05-03",
+          document_kind: "cpf",
+          document: CPF[0],
+          position: "gol",
+          shirt_number: 12,
+          photo: image(),
+          document_file: document(),
+        },
+        invalid: {
+          fields: { name: "", shirt_number: "dez" },
+          names: ["name", "shirt_number"],
+        },
+        count,
+      };
+    },
+  },
+  "team-page/team-forms#team": {
+    may: "anybody",
+    says: "Time gravado.",
+    ready: async (world) => {
+      const { data, count } = await newTeam(world);
+      return {
+        at: data,
+        fields: { name: "Unidos da Vila Nova", city: "Salvador", own_colors: "on" },
+        invalid: { fields: { name: "" }, names: ["name"] },
+        count,
+      };
+    },
+  },
+  "team-page/team-forms#picture": {
+    may: "anybody",
+    says: "Imagem gravada.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { data, count } = await newTeam(world);
+      return {
+        at: data,
+        mark: "logo",
+        fields: { logo: image() },
+        invalid: { fields: { logo: document() }, names: ["logo"] },
+        count,
+      };
+    },
+  },
+  "team-page/team-forms#removePicture": {
+    may: "anybody",
+    says: "Imagem removida.",
+    unversioned: "removes",
+    ready: async (world) => {
+      const { data, team, count } = await newTeam(world);
+      await world.call(updateTeam, { params: { id: team }, form: { logo: image() } });
+      return { at: data, mark: "logo", fields: {}, count };
+    },
+  },
+  "team-page/team-forms#contact": {
+    may: "anybody",
+    says: "Contato gravado.",
+    ready: async (world) => {
+      const { data, register } = await newTeam(world);
+      const stored = () => world.call(getOwnRegister, { params: { id: register } });
+      return {
+        at: data,
+        mark: register,
+        fields: { contact_name: "Seu Jorge", contact_email: "jorge@bairro.example" },
+        invalid: { fields: { contact_email: "sem arroba" }, names: ["contact_email"] },
+        count: async () => (await stored()).version,
+      };
+    },
+  },
+  "team-page/team-forms#renew": {
+    may: "anybody",
+    says: "Link trocado. O antigo não funciona mais.",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { page, register } = await newTeam(world);
+      const link = async () => {
+        const { document } = await world.nobody.open(page);
+        return document.querySelector('input[value*="/inscricao/"]')?.getAttribute("value");
+      };
+      return { at: page, mark: register, fields: {}, count: changesOf(link) };
+    },
+  },
+  "team-page/athlete-forms#add": {
+    may: "anybody",
+    says: "Atleta incluído. A organização decide.",
+    unversioned: "makes",
+    ready: async (world) => {
+      const { page, register, count } = await newTeam(world);
+      return {
+        at: page,
+        mark: register,
+        fields: { name: "Mané", position: "ata", shirt_number: 7, photo: image() },
+        invalid: { fields: { name: "", shirt_number: "sete" }, names: ["name", "shirt_number"] },
+        count,
+      };
+    },
+  },
+  "team-page/athlete-forms#place": ofAthlete("Atleta gravado.", {
+    fields: { position: "ata", shirt_number: 70 },
+    invalid: { fields: { shirt_number: "setenta" }, names: ["shirt_number"] },
+  }),
+  "team-page/athlete-forms#person": ofAthlete("Atleta gravado.", {
+    fields: { nickname: "Mané", document_kind: "cpf", document: CPF[1] },
+    invalid: { fields: { document: "111.111.111-11" }, names: ["document"] },
+  }),
+  "team-page/athlete-forms#photo": ofAthlete("Imagem gravada.", {
+    unversioned: "sets",
+    fields: { photo: image() },
+    invalid: { fields: { photo: document() }, names: ["photo"] },
+  }),
+  "team-page/athlete-forms#remove": ofAthlete("Atleta fora do elenco.", {
+    unversioned: "removes",
+    fields: {},
+  }),
+};

@@ -1,0 +1,41 @@
+import { embedPages, fanPages } from "../site/demonstration.ts";
+import { BUDGET, weigh } from "../site/weight.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Every fan page and embed: what holds for the markup of all of them. */
+const pages = [
+  ...Object.entries(fanPages).map(([name, path]) => ({ name, path, budget: BUDGET })),
+  ...Object.entries(embedPages).map(([name, path]) => ({
+    name: `incorporado: ${name}`,
+    path,
+    budget: 15_000,
+  })),
+];
+
+const INLINE = 'script:not([src], [type="application/ld+json"]), style, [style]';
+
+/** The elements that the content policy refuses, for their script, their style or their handlers. */
+const inlineIn = (document: Document): Element[] =>
+  Array.from(document.querySelectorAll("*")).filter(
+    (element) =>
+      element.matches(INLINE) || element.getAttributeNames().some((name) => name.startsWith("on")),
+  );
+
+for (const { name, path, budget } of pages) {
+  test(`${name}: opens whole`, async ({ open, demo }) => {
+    const page = await open(path(demo));
+    const { document } = page;
+    expect(page.status).toBe(200);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(page.getAllByRole("main")).toHaveLength(1);
+    expect(document.title).toMatch(/\S/);
+    expect(inlineIn(document).map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  test(`${name}: stays within its weight`, async ({ open, demo }) => {
+    const { total, scripts } = await weigh(await open(path(demo)));
+    expect(total).toBeLessThan(budget);
+    expect(scripts.length).toBeLessThanOrEqual(1);
+    for (const bytes of scripts) expect(bytes).toBeLessThan(10_000);
+  });
+}

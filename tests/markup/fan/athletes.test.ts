@@ -1,0 +1,148 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createInscriptionsCsv } from "../../../app/v1/inscriptions/contract.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { says } from "../says.ts";
+
+/** The athletes of a tournament: their list and each one's own page. */
+
+const listed = (page: Page) =>
+  textsOf(page.region(/atletas?$|encontrados?$/).getAllByRole("listitem"));
+
+test("athletes are found by name, nickname, team and position", async ({ open, organizer }) => {
+  const { slug, enrol, team } = await squadsOf(organizer);
+  await enrol("Bangu", "Élton Souza", { nickname: "Tico", position: "gol", shirt_number: 1 });
+  await enrol("Bangu", "Beto Lima", { position: "zag", shirt_number: 4 });
+  await enrol("Olaria", "Caio Prado", { position: "gol" });
+  await enrol("Olaria", "Zagallo", { role: "coach" });
+  const all = await open(`/c/${slug}/atletas`);
+  all.getByRole("heading", { name: "4 atletas" });
+  expect(listed(all)).toEqual([
+    says(/Beto/),
+    says(/Caio/),
+    says(/Camisa 1.*Élton.*Tico.*Bangu.*Goleiro/),
+    says(/Zagallo.*Técnico/),
+  ]);
+  const goalkeepers = all.document.querySelectorAll("li .position-goalkeeper");
+  expect(textsOf(goalkeepers)).toEqual([says(/Gol/), says(/Gol/)]);
+
+  const named = await all.press("Filtrar", { "Nome ou apelido": "elton" });
+  named.getByRole("heading", { name: "1 encontrado" });
+  expect(listed(named)).toEqual([says(/Élton/)]);
+  const nicknamed = await named.press("Filtrar", { "Nome ou apelido": "tíco" });
+  expect(listed(nicknamed)).toEqual([says(/Élton/)]);
+
+  const cleared = await nicknamed.follow("Limpar");
+  expect(listed(cleared)).toHaveLength(4);
+  const ofTeam = await cleared.press("Filtrar", { Time: "Olaria" });
+  expect(ofTeam.url.searchParams.get("time")).toBe(String(team("Olaria")));
+  expect(listed(ofTeam)).toEqual([says(/Caio/), says(/Zagallo/)]);
+  const goalkeeper = await ofTeam.press("Filtrar", { Posição: "Goleiro" });
+  expect(listed(goalkeeper)).toEqual([says(/Caio/)]);
+  const coach = await goalkeeper.press("Filtrar", { Posição: "Técnico" });
+  expect(listed(coach)).toEqual([says(/Zagallo/)]);
+  const nobody = await coach.press("Filtrar", { Posição: "Pivô" });
+  expect(nobody.main).toContain("Ninguém com esse filtro");
+  const again = await nobody.follow("Limpar");
+  const athlete = await again.follow(/Élton/);
+  expect(textOf(athlete.getByRole("heading", { level: 1 }))).toContain("Élton Souza");
+});
+
+test("a long list goes on page by page, and back to its first", async ({ open, organizer }) => {
+  const { call, slug, tournament } = await squadsOf(organizer, 1);
+  const lines = Array.from(
+    { length: 120 },
+    (_, at) => `Bangu;Atleta ${String(at).padStart(3, "0")}`,
+  );
+  await call(createInscriptionsCsv, {
+    json: { tournament_id: tournament, csv: ["time;nome", ...lines].join("\n") },
+  });
+  const first = await open(`/c/${slug}/atletas?q=atleta`);
+  first.getByRole("heading", { name: "120 encontrados" });
+  expect(listed(first)).toHaveLength(50);
+  const second = await first.follow("Próxima página");
+  const last = await second.follow("Próxima página");
+  expect(last.main).toContain("Página 3 de 3");
+  expect(listed(last)).toHaveLength(20);
+  expect(listed(last).at(-1)).toContain("Atleta 119");
+  const again = await last.follow("Voltar à primeira página");
+  expect(listed(again)[0]).toContain("Atleta 000");
+});
+
+test("an athlete's page tells games, cards, career and whether they may play", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, enrol, play, games, athlete } = await squadsOf(organizer);
+  await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "ata", shirt_number: 9 });
+  await play(1, [
+    ["goal", "Tião Rosa"],
+    ["yellow_card", "Tião Rosa"],
+  ]);
+  const path = `/c/${slug}/atletas/${athlete("Tião Rosa")}`;
+  const state = ({ document }: Page) => document.querySelector(".state-card");
+  const named = (page: Page) => textOf(state(page)?.querySelector("h1, h2, h3"));
+  const free = await open(path);
+  expect(free.status).toBe(200);
+  expect(free.document.title).toMatch(/Tião Rosa \(Bangu\)/);
+  expect(free.main).toMatch(/Tião Rosa.*“Bala”.*Atacante.*Camisa 9.*Bangu/);
+  expect(named(free)).toBe("Liberado");
+  expect(textOf(state(free))).toContain("1 de 3 amarelos");
+  expect(textOf(free.document.querySelector(".totals"))).toMatch(
+    /jogo.*1.*gol.*1.*assistências.*0/,
+  );
+  await play(2, [["yellow_card", "Tião Rosa"]]);
+  expect(named(await open(path))).toBe("Pendurado");
+  await play(3, [["yellow_card", "Tião Rosa"]]);
+  const out = await open(path);
+  expect(named(out)).toBe("Suspenso");
+  expect(textOf(state(out))).toMatch(/Série de cartões amarelos.*Cumpriu 0 de 1 jogo/);
+  const causes = [...(state(out)?.querySelectorAll("a") ?? [])];
+  expect(causes.map((link) => link.getAttribute("href"))).toEqual([`/c/${slug}/jogo/${games[2]}`]);
+  await play(4, []);
+  const page = await open(path);
+  expect(named(page)).toBe("Liberado");
+
+  const played = page.region("Jogo a jogo").getAllByRole("listitem");
+  expect(played).toHaveLength(3);
+  const earliest = played.at(-1);
+  expect(earliest?.querySelectorAll('[role="img"][aria-label="Gol"]')).toHaveLength(1);
+  expect(textOf(earliest)).toMatch(/Bangu.*1 × 0.*Olaria/);
+  const career = page.region("Carreira");
+  expect(textOf(career.element)).toMatch(/2026.*Bangu.*Adulto.*1 gol.*3 amarelos/);
+  const chats = page.getAllByRole("link", { name: "Enviar no WhatsApp" });
+  expect(chats.map((link) => link.getAttribute("href"))).toContainEqual(
+    expect.stringMatching(/wa\.me.*Ti%C3%A3o/),
+  );
+  const game = await page.follow(earliest?.querySelector("a"));
+  expect(game.url.pathname).toBe(`/c/${slug}/jogo/${games[0]}`);
+  const back = await game.follow(/Bala/);
+  expect(textOf(back.getByRole("heading", { level: 1 }))).toContain("Tião Rosa");
+});
+
+test("an athlete's page is of its own championship alone", async ({ open, organizer }) => {
+  const { enrol } = await squadsOf(organizer, 1);
+  const id = await enrol("Bangu", "Tião");
+  const other = await organizer.call(createChampionship, { json: { name: "Copa do Alheio" } });
+  for (const athlete of [id, 999_999_999, "tiao"]) {
+    const { status, document } = await open(`/c/${other.slug}/atletas/${athlete}`);
+    expect([athlete, status]).toEqual([athlete, 404]);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+  }
+});
+
+test("a tournament without athletes says so", async ({ open, organizer }) => {
+  const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
+  const texts = {
+    atletas: "O elenco ainda não entrou em campo",
+    "atletas/ranking": "Ainda sem gols",
+    "atletas/bid": "Nenhuma publicação no BID",
+    "atletas/suspensos": "Ficha limpa",
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    const { status, main, document } = await open(`/c/${slug}/${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    expect(main).toContain(text);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+  }
+});

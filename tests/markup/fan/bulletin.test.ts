@@ -1,0 +1,120 @@
+import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
+import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { givePlan } from "../../site/staff.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { says } from "../says.ts";
+
+/** The BID, and who is suspended or one card short of it. */
+
+const today = () =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
+
+const entries = ({ document }: Page) => [...document.querySelectorAll(".entry")];
+
+test("the BID tells who came, moved and left, and what was corrected", async ({
+  open,
+  organizer,
+  baseURL,
+}) => {
+  const squads = await squadsOf(organizer, 1);
+  const { call, slug, tournament, championship, team, enrol } = squads;
+  const ana = await enrol("Bangu", "Ana Lima");
+  const bia = await enrol("Bangu", "Bia Rosa");
+  await givePlan(baseURL, championship, "elite");
+  const [bangu, olaria] = [team("Bangu"), team("Olaria")];
+  const base = { type: "registration" as const, user_id: ana, to_team_id: bangu };
+  const publish = async (bulletin: object) => {
+    const { bulletins } = await call(publishBulletins, {
+      json: { tournament_id: tournament, bulletins: [{ ...base, ...bulletin }] },
+    });
+    return bulletins[0]?.id ?? 0;
+  };
+  await publish({ valid_from: "2026-03-01" });
+  await publish({ user_id: bia });
+  const wrong = await publish({ type: "transfer", from_team_id: bangu, to_team_id: olaria });
+  await publish({ type: "release", user_id: bia, from_team_id: bangu, to_team_id: undefined });
+  const right = await publish({
+    type: "correction",
+    corrects_id: wrong,
+    from_team_id: bangu,
+    note: "Time digitado errado",
+  });
+  const page = await open(`/c/${slug}/atletas/bid`);
+  const listed = entries(page);
+  expect(textsOf(listed)).toEqual([
+    says(/Correção.*Ana Lima.*de Bangu.*para Bangu.*Time digitado errado/),
+    says(/Saída.*Bia Rosa.*Bangu/),
+    says(/Transferência.*Corrigida.*Ana Lima.*de Bangu.*para Olaria/),
+    says(/Registro.*Bia Rosa.*Bangu/),
+    says(/Registro.*Ana Lima.*Bangu.*vale desde 01\/03\/2026/),
+  ]);
+  expect(listed[0]?.closest("[id]")?.id).toBe(`bid-${right}`);
+  expect(listed[2]?.closest("[id]")?.id).toBe(`bid-${wrong}`);
+  expect(textOf(listed[2]?.querySelector("s"))).toContain("Ana Lima");
+  const corrected = await page.follow("Ver a correção");
+  expect(corrected.url.hash).toBe(`#bid-${right}`);
+  const corrects = await page.follow("Ver o que corrige");
+  expect(corrects.url.hash).toBe(`#bid-${wrong}`);
+
+  const ofTeam = await corrects.press("Filtrar", { Time: "Olaria" });
+  expect(textsOf(entries(ofTeam))).toEqual([says(/Transferência/)]);
+  const all = await ofTeam.follow("Limpar");
+  const ofDay = await all.press("Filtrar", { Dia: today() });
+  expect(entries(ofDay)).toHaveLength(5);
+  const before = await ofDay.press("Filtrar", { Dia: "2020-01-01" });
+  expect(before.main).toContain("Nada no BID com esse filtro");
+  const athlete = await open(`/c/${slug}/atletas/${bia}`);
+  const own = await athlete.follow(/No BID/);
+  expect(textsOf(entries(own))).toEqual([says(/Saída.*Bia/), says(/Registro.*Bia/)]);
+  expect(own.main).toContain("Só de Bia Rosa");
+  const ofAll = await own.follow("Ver de todos os atletas");
+  expect(entries(ofAll)).toHaveLength(5);
+  expect((await open(`/c/${slug}/atletas/bid?dia=ontem`)).status).toBe(400);
+});
+
+const rows = ({ document }: Page) => [...document.querySelectorAll(".suspensions li")];
+
+test("who is out and who is at risk is told by game, and every suspension with what is served", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug, tournament, team, enrol, play, games } = await squadsOf(organizer, 4);
+  await enrol("Bangu", "Ana Lima");
+  await enrol("Bangu", "Bia Rosa");
+  const caio = await enrol("Olaria", "Caio Prado");
+  await play(1, [["yellow_card", "Ana Lima"]]);
+  await play(2, [
+    ["yellow_card", "Ana Lima"],
+    ["red_card", "Bia Rosa"],
+  ]);
+  await call(createSuspension, {
+    json: {
+      tournament_id: tournament,
+      user_id: caio,
+      team_id: team("Olaria"),
+      cause_game_id: games[0] ?? 0,
+      matches: 3,
+    },
+  });
+  const page = await open(`/c/${slug}/atletas/suspensos`);
+  const next = [...page.document.querySelectorAll(".absences")];
+  expect(textsOf(next)).toEqual([says(/Bangu.*Olaria.*Suspensos.*Bia Rosa.*Caio Prado/)]);
+  expect(textOf(next[0])).toMatch(/Pendurados.*Ana Lima/);
+  expect(textsOf(rows(page))).toEqual([
+    says(/Caio Prado.*Olaria.*Decisão do tribunal.*Bangu × Olaria.*Cumpriu 1 de 3 jogos/),
+    says(/Bia Rosa.*Bangu.*Cartão vermelho.*Bangu × Olaria.*Cumpriu 0 de 1 jogo/),
+  ]);
+  const [, bia] = rows(page);
+  const links = [...(bia?.querySelectorAll("a") ?? [])];
+  const cause = links.find((link) => textOf(link).includes("×"));
+  expect(cause?.getAttribute("href")).toBe(`/c/${slug}/jogo/${games[1]}`);
+  const filtered = await page.press("Filtrar", { Time: "Bangu" });
+  expect(textsOf(rows(filtered))).toEqual([says(/Bia Rosa/)]);
+  await play(3, []);
+  const after = await open(`/c/${slug}/atletas/suspensos`);
+  expect(textOf(after.document.querySelector(".suspensions-over"))).toMatch(/Cumpridas.*Bia Rosa/);
+  const rounds = await open(`/c/${slug}/rodadas`);
+  const athlete = await rounds.follow(/Ana Lima/);
+  expect(textOf(athlete.getByRole("heading", { level: 1 }))).toBe("Ana Lima");
+});

@@ -1,0 +1,31 @@
+import { longChampionship, MONTH, TEAMS } from "../../site/long-championship.ts";
+import { BUDGET, weigh } from "../../site/weight.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** Its longest pages: what each lists, and how much of it at once. */
+const pages: [path: string, items: string, count: number][] = [
+  ["", "tr[data-team]", TEAMS],
+  ["/rodadas", "a.game", 22],
+  ["/atletas", ".athletes > li", 50],
+  ["/atletas?pagina=21", ".athletes > li", 35],
+  ["/atletas/ranking", ".ranking > li", 50],
+  // One team was free in the round that was played.
+  ["/rankings/times", "main ol > li", 5 * (TEAMS - 1)],
+  ["/times", ".team-grid > li", TEAMS],
+  [`/calendario?mes=${MONTH}`, "a.game", 40],
+  [`/calendario?ver=agenda&mes=${MONTH}&pagina=50`, "a.game", 20],
+];
+
+test(
+  "a championship of 1,000 athletes and 2,000 games stays light on every page",
+  { timeout: 240_000 },
+  async ({ open, organizer, baseURL }) => {
+    const slug = await longChampionship(organizer, baseURL, 2);
+    for (const [path, items, count] of pages) {
+      const page = await open(`/c/${slug}${path}`);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect((await weigh(page)).total, path).toBeLessThan(BUDGET);
+      expect(page.document.querySelectorAll(items), path).toHaveLength(count);
+    }
+  },
+);

@@ -1,0 +1,93 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { cupOf } from "../../site/cup-factory.ts";
+import { playRanked, rankedCup } from "../../site/ranked-cup.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { expect, test, textOf, textsOf } from "../fixtures.ts";
+import { says } from "../says.ts";
+
+/** The rankings of teams, and a tournament in numbers. */
+
+test("a plan without rankings says so kindly and leads on", async ({ open, organizer }) => {
+  const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const page = await open(`/c/${slug}/rankings/times`);
+  expect(page.status).toBe(200);
+  page.getByRole("heading", { name: "Os rankings de times ainda não estão abertos" });
+  const athletes = await page.follow("Ver artilharia");
+  expect(athletes.url.pathname + athletes.url.search).toBe(`/c/${slug}/atletas/ranking`);
+});
+
+test("five rankings of teams, ties at one place, the others folded away", async ({
+  open,
+  organizer,
+  baseURL,
+}) => {
+  const cup = await rankedCup(organizer, baseURL);
+  const path = `/c/${cup.slug}/rankings/times`;
+  const before = await open(path);
+  expect(before.main).toContain("Os rankings começam com a bola rolando");
+  await playRanked(cup);
+  const page = await open(path);
+  expect(textsOf(page.getAllByRole("heading", { level: 2 }))).toEqual([
+    "Melhor ataque",
+    "Melhor defesa",
+    "Disciplina",
+    "Mais vitórias",
+    "Melhor fase",
+  ]);
+  const attack = page.region("Melhor ataque").element;
+  const lines = attack.querySelectorAll(".ranking-line");
+  expect(textsOf(lines)).toEqual([
+    says(/1º.*Bangu.*4 gols.*4 por jogo/),
+    says(/2º.*Madureira.*2 gols/),
+    says(/3º.*Campo Grande.*1 gol/),
+    says(/3º.*Olaria.*1 gol/),
+    says(/3º.*Portuguesa.*1 gol/),
+    says(/6º.*Íbis.*0 gol/),
+  ]);
+  const others = attack.querySelector("details:not([open])");
+  expect(textOf(others?.querySelector("summary"))).toBe("Ver mais 1 time");
+  expect(textsOf(others?.querySelectorAll(".ranking-line") ?? [])).toEqual([says(/Íbis/)]);
+  const team = await page.follow(lines[0]);
+  expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
+});
+
+test("the numbers stand as tiles, and each chart as a table, too", async ({ open, organizer }) => {
+  const { slug, enrol, play } = await squadsOf(organizer, 3);
+  const path = `/c/${slug}/numeros`;
+  const before = await open(path);
+  expect(before.main).toContain("Os gráficos estão no aquecimento");
+  await enrol("Bangu", "Ademir");
+  await play(1, [
+    ["goal", "Ademir"],
+    ["goal", "Ademir"],
+    ["yellow_card", "Ademir"],
+  ]);
+  await play(2, []);
+  const page = await open(path);
+  const tiles = [...page.document.querySelectorAll(".number-tiles div")];
+  const tile = (name: string) => {
+    const found = tiles.find((one) => textOf(one).includes(name));
+    return textOf(found?.querySelector("dd"));
+  };
+  expect(tile("jogos encerrados")).toBe("2");
+  expect(tile("gols")).toBe("2");
+  expect(tile("cartão amarelo")).toBe("1");
+  const rows = (chart: string) => {
+    const table = page.region(chart).getByRole("table", { name: chart });
+    expect(textOf(table.closest("details:not([open])")?.querySelector("summary"))).toBe(
+      "Ver em tabela",
+    );
+    return textsOf(table.querySelectorAll("tbody tr"));
+  };
+  expect(rows("Gols por rodada")).toEqual(["Rodada 112", "Rodada 210"]);
+  expect(rows("Quem vence")).toEqual(["Mandante150%", "Empate150%", "Visitante00%"]);
+  expect(rows("Quando saem os gols")).toEqual(["1–152"]);
+  expect(rows("Cartões por rodada")).toEqual(["Rodada 11", "Rodada 20"]);
+});
+
+test("a championship without a tournament has no numbers yet", async ({ open, organizer }) => {
+  const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
+  const { status, main } = await open(`/c/${slug}/numeros`);
+  expect(status).toBe(200);
+  expect(main).toContain("Ainda não há torneio para contar");
+});

@@ -1,0 +1,106 @@
+import { within } from "@testing-library/dom";
+import { fanPages } from "../../site/demonstration.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { expect, type Page, test } from "../fixtures.ts";
+
+const meta = ({ document }: Page, property: string): string | null | undefined =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+
+/** The bytes of a PNG, and the size that its first chunk tells. */
+async function pictureAt(address: string) {
+  const answer = await fetch(address);
+  expect(answer.status, address).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes };
+}
+
+const dataOf = ({ document }: Page): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
+
+for (const name of ["busca", "tabela", "rodadas", "jogo ao vivo", "jogo marcado", "times"]) {
+  test(`${name}: a chat shows a picture of it`, async ({ open, demo, baseURL }) => {
+    const page = await open(fanPages[name]?.(demo) ?? "");
+    const image = meta(page, "og:image") ?? "";
+    expect(image).toMatch(new RegExp(`^${baseURL}/`));
+    expect(await pictureAt(image)).toMatchObject({ width: 1200, height: 630 });
+    expect(meta(page, "og:title")).toBe(page.document.title);
+    expect(meta(page, "og:image:alt")).toContain(":");
+    const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute("href");
+    expect(canonical).toMatch(/^http/);
+    expect(meta(page, "og:url")).toBe(canonical);
+  });
+}
+
+test("a goal gives the picture of the game another address, and the old one leads there", async ({
+  open,
+  organizer,
+}) => {
+  const { slug, games, play, enrol } = await squadsOf(organizer);
+  await enrol("Bangu", "Tião");
+  const path = `/c/${slug}/jogo/${games[0]}`;
+  const before = meta(await open(path), "og:image") ?? "";
+  const empty = await pictureAt(before);
+  await play(1, [["goal", "Tião"]]);
+  const after = meta(await open(path), "og:image") ?? "";
+  expect(after).not.toBe(before);
+  const scored = await pictureAt(after);
+  expect(scored.bytes.equals(empty.bytes)).toBe(false);
+  const old = await fetch(before, { redirect: "manual" });
+  expect(old.status).toBe(302);
+  expect(new URL(old.headers.get("location") ?? "", before).href).toBe(after);
+});
+
+test("a picture of what is not there is not found, of nonsense not understood", async ({
+  baseURL,
+  demo,
+}) => {
+  const statusOf = async (path: string) => (await fetch(`${baseURL}/c/${path}`)).status;
+  expect(await statusOf("nao-existe/cartao.png")).toBe(404);
+  expect(await statusOf(`${demo.slug}/jogo/99999999/cartao.png`)).toBe(404);
+  expect(await statusOf(`${demo.slug}/jogo/final/cartao.png`)).toBe(404);
+  expect(await statusOf(`${demo.slug}/rodadas/cartao.png?rodada=9999`)).toBe(404);
+  expect(await statusOf(`${demo.slug}/rodadas/cartao.png?rodada=um`)).toBe(400);
+  expect(await statusOf(`${demo.slug}/cartao.png?torneio=abc`)).toBe(400);
+});
+
+test("search engines read a game as an event", async ({ open, demo, baseURL }) => {
+  const game = await open(`/c/${demo.slug}/jogo/${demo.scheduled}`);
+  expect(dataOf(game)).toMatchObject({
+    "@type": "SportsEvent",
+    eventStatus: "https://schema.org/EventScheduled",
+    homeTeam: { "@type": "SportsTeam", name: expect.any(String) },
+    location: { "@type": "Place", name: expect.any(String) },
+    url: `${baseURL}/c/${demo.slug}/jogo/${demo.scheduled}`,
+  });
+  const events = dataOf(await open(`/c/${demo.slug}/rodadas`));
+  expect(Array.isArray(events) && events.length).toBeGreaterThan(1);
+});
+
+test("search engines find every page of every championship, and no private one", async ({
+  baseURL,
+}) => {
+  const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const closed of ["/organizador", "/equipe/", "/iframe/"]) {
+    expect(robots).toContain(`Disallow: ${closed}`);
+  }
+  const index = await fetch(`${baseURL}/sitemap.xml`);
+  expect(index.headers.get("content-type")).toContain("application/xml");
+  const [first = ""] = /(?<=<loc>)[^<]+/.exec(await index.text()) ?? [];
+  const list = await (await fetch(first)).text();
+  const addresses = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+  expect(addresses).toContain(`${baseURL}/`);
+  expect(addresses.some((address) => /\/c\/[^/]+\/calendario$/.test(address))).toBe(true);
+  expect((await fetch(`${baseURL}/sitemap/99999.xml`)).status).toBe(404);
+  expect((await fetch(`${baseURL}/sitemap/um.xml`)).status).toBe(404);
+});
+
+test("every page of a championship can be sent to a chat", async ({ open, demo, baseURL }) => {
+  const page = await open(`/c/${demo.slug}/times`);
+  const header = within(page.getByRole("banner"));
+  const link = header.getByRole("link", { name: "Enviar no WhatsApp" });
+  const address = new URL(link.getAttribute("href") ?? "");
+  expect(address.host).toBe("wa.me");
+  expect(address.searchParams.get("text")).toBe(`Copa da Várzea ${baseURL}/c/${demo.slug}/times`);
+});

@@ -1,0 +1,216 @@
+import { within } from "@testing-library/dom";
+import {
+  createChampionship,
+  getChampionship,
+  updateChampionship,
+} from "../../../app/v1/championships/contract.ts";
+import { createField } from "../../../app/v1/fields/contract.ts";
+import { listGames, updateGame } from "../../../app/v1/games/contract.ts";
+import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import { createTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
+import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { cupOf, groupPhase, play } from "../../site/cup-factory.ts";
+import { squadsOf } from "../../site/squads.ts";
+import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { says } from "../says.ts";
+
+/** A tournament's teams, one team with its games and people, and the fields. */
+
+const cards = ({ document }: Page) => [...document.querySelectorAll(".team-grid li")];
+
+test("the teams stand by name, with city and place, and lead to their pages", async ({
+  open,
+  organizer,
+}) => {
+  const cup = await cupOf(organizer, ["Olaria", "Bangu", "Íbis"]);
+  await groupPhase(cup, { A: ["Olaria", "Bangu"] }, [[["Olaria", "Bangu"]]]);
+  const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
+  const bangu = records[0]?.away_team_id ?? 0;
+  await cup.call(updateTeam, {
+    params: { id: bangu },
+    json: { city: "Rio de Janeiro", uf: "RJ" },
+  });
+  const before = await open(`/c/${cup.slug}/times`);
+  before.getByRole("heading", { name: "3 times" });
+  expect(textsOf(cards(before))).toEqual([
+    says(/Bangu.*Rio de Janeiro, RJ.*Grupo A$/),
+    says(/Íbis$/),
+    says(/Grupo A$/),
+  ]);
+  await play(cup, [{ home: "Olaria", away: "Bangu", score: [2, 0] }]);
+  await cup.call(updateRegister, {
+    params: { id: cup.registers.get("Íbis") ?? 0 },
+    json: { withdrawn: true },
+  });
+  const after = await open(`/c/${cup.slug}/times`);
+  expect(textsOf(cards(after))).toEqual([
+    says(/2º · Grupo A$/),
+    says(/Íbis.*Desistiu$/),
+    says(/1º · Grupo A$/),
+  ]);
+  const team = await after.follow(cards(after)[0]?.querySelector("a"));
+  expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
+  const canonical = team.document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  expect(canonical).toMatch(new RegExp(`/c/${cup.slug}/time/${bangu}$`));
+});
+
+test("a tournament without teams says so, and whether one may register", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug, tournament } = await cupOf(organizer, []);
+  const closed = await open(`/c/${slug}/times`);
+  expect(closed.main).toContain("Os times ainda não entraram em campo");
+  expect(closed.queryAllByRole("link", { name: "Inscrever meu time" })).toEqual([]);
+  const { id } = await call(getChampionship, { params: { id: slug } });
+  await call(updateChampionship, { params: { id }, json: { enable_register: true } });
+  await call(updateTournament, { params: { id: tournament }, json: { enable_register: true } });
+  const opened = await open(`/c/${slug}/times`);
+  expect(opened.main).toContain("o primeiro time pode ser o seu");
+  const register = opened.getByRole("link", { name: "Inscrever meu time" });
+  expect(register.getAttribute("href")).toBe(`/c/${slug}/inscrever-time?torneio=${tournament}`);
+});
+
+test("more teams than a page holds come in pages", async ({ open, organizer }) => {
+  const { call, slug, tournament } = await cupOf(organizer, []);
+  const names = (from: number) =>
+    Array.from({ length: 101 }, (_, at) => ({
+      name: `Time ${String(from + at).padStart(3, "0")}`,
+    }));
+  for (const from of [1, 102]) {
+    await call(createRegisters, { params: { id: tournament }, json: { teams: names(from) } });
+  }
+  const first = await open(`/c/${slug}/times?torneio=${tournament}`);
+  first.getByRole("heading", { name: "202 times" });
+  const pagination = within(first.getByRole("navigation", { name: "Páginas" }));
+  const second = await first.follow(pagination.getByRole("link", { name: /Próxima/ }));
+  expect(second.url.pathname + second.url.search).toBe(
+    `/c/${slug}/times?torneio=${tournament}&pagina=2`,
+  );
+  expect(textsOf(second.document.querySelectorAll(".team-card-name"))).toEqual([
+    "Time 201",
+    "Time 202",
+  ]);
+});
+
+test("a team's page tells its form, its games, its place, its scorers and its squad", async ({
+  open,
+  organizer,
+}) => {
+  const squads = await squadsOf(organizer, 4);
+  const { call, slug, games, enrol, team, play: end } = squads;
+  await enrol("Bangu", "Ademir", { position: "ata", shirt_number: 9 });
+  await enrol("Bangu", "Castilho", { position: "gol", shirt_number: 1, nickname: "Leiteria" });
+  await enrol("Bangu", "Dudu", {});
+  await enrol("Bangu", "Seu Zé", { role: "coach" });
+  await enrol("Olaria", "Zito", { position: "vol" });
+  await end(1, [
+    ["goal", "Ademir"],
+    ["goal", "Ademir"],
+  ]);
+  await end(2, []);
+  const starts_at = "2031-03-08T18:30:00.000Z";
+  await call(updateGame, { params: { id: games[3] ?? 0 }, json: { starts_at } });
+  const page = await open(`/c/${slug}/time/${team("Bangu")}`);
+
+  expect(textOf(page.getByRole("heading", { level: 1 }))).toBe("Bangu");
+  page.getByRole("img", { name: "vitória, empate" });
+  const { region } = page;
+  expect(textOf(region("Próximo jogo").element)).toMatch(/Bangu.*15:30.*Olaria.*8 de março/);
+  const results = region("Últimos resultados");
+  expect(textsOf(results.getAllByRole("listitem"))).toEqual([
+    says(/Olaria.*em casa.*0 × 0/),
+    says(/Olaria.*em casa.*2 × 0/),
+  ]);
+  const all = page.document.querySelector(".team-all");
+  expect(all?.querySelectorAll("details:not([open]) > summary")).toHaveLength(1);
+  expect(all?.querySelectorAll("details li")).toHaveLength(4);
+  expect(textOf(region("Classificação").element)).toMatch(/1º.*Grupo A/);
+  expect(textsOf(region("Artilheiros do time").getAllByRole("listitem"))).toEqual([
+    says(/Ademir\s*2/),
+  ]);
+  const squad = region("Elenco");
+  expect(textsOf(squad.getAllByRole("heading", { level: 3 }))).toEqual([
+    "Goleiros",
+    "Atacantes",
+    "Sem posição",
+    "Comissão técnica",
+  ]);
+  expect(textOf(squad.element)).toContain("3 atletas");
+  expect(textOf(squad.element)).not.toContain("Zito");
+  expect(textOf(squad.getAllByRole("link")[0])).toMatch(/1.*Leiteria.*Castilho.*Gol/);
+
+  const agenda = page.getByRole("link", { name: /Jogos na agenda/ });
+  expect(agenda.getAttribute("href")).toBe(`/c/${slug}/calendario.ics?time=${team("Bangu")}`);
+  const chat = page.getByRole("link", { name: /WhatsApp/ });
+  expect(chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=Bangu/);
+  const game = await page.follow(results.getAllByRole("link")[0]);
+  expect(game.url.pathname + game.url.search).toBe(`/c/${slug}/jogo/${games[1]}`);
+});
+
+test("a team of two tournaments changes between them; one that is in neither is not found", async ({
+  open,
+  organizer,
+}) => {
+  const { call, slug } = await cupOf(organizer, ["Bangu"]);
+  const team = await call(createTeam, { json: { name: "Íbis" } });
+  const path = `/c/${slug}/time/${team.id}`;
+  expect((await open(path)).status).toBe(404);
+  const { seasons } = await call(getChampionship, { params: { id: slug } });
+  const other = await call(createTournament, {
+    json: { season_id: seasons[0]?.id ?? 0, name: "Veteranos", status: "pending" },
+  });
+  await call(createRegister, { json: { tournament_id: other.id, team_id: team.id } });
+  const outside = await open(path);
+  expect(outside.status).toBe(200);
+  expect(outside.main).toContain("Este time não está neste torneio");
+  const tournaments = within(outside.getByRole("navigation", { name: "Torneios do time" }));
+  const inside = await outside.follow(tournaments.getByRole("link", { name: "Veteranos 2026" }));
+  expect(inside.url.pathname + inside.url.search).toBe(`${path}?torneio=${other.id}`);
+  expect(inside.main).toContain("Nenhum jogo marcado");
+  expect(inside.main).toContain("Os atletas aparecem aqui assim que forem inscritos");
+});
+
+test("the fields have address, maps and next games", async ({ open, organizer }) => {
+  const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
+  const { call, slug } = cup;
+  const before = await open(`/c/${slug}/campos`);
+  expect(before.main).toContain("Os campos ainda não foram definidos");
+  await groupPhase(cup, { A: ["Bangu", "Olaria"] }, [[["Bangu", "Olaria"]]]);
+  const { records } = await call(listGames, { query: { championship: slug } });
+  const { championship_id = 0, id = 0 } = records[0] ?? {};
+  const field = await call(createField, {
+    json: { championship_id, name: "Bariri", address: "Rua Bariri, 251", city: "Rio", uf: "RJ" },
+  });
+  const place = { championship_id, name: "Aterro", latitude: -22.93, longitude: -43.17 };
+  await call(createField, { json: place });
+  await call(createField, { json: { championship_id, name: "Terrão" } });
+  await call(updateGame, { params: { id }, json: { field_id: field.id } });
+
+  const page = await open(`/c/${slug}/campos`);
+  const card = (name: string) => page.getByRole("article", { name });
+  const inCard = (name: string) => within(card(name));
+  const leads = (name: string, link: RegExp) =>
+    inCard(name).getByRole("link", { name: link }).getAttribute("href");
+  expect(textOf(card("Bariri"))).toContain("Rua Bariri, 251, Rio, RJ");
+  expect(leads("Bariri", /Bangu.*Olaria/)).toBe(`/c/${slug}/jogo/${id}`);
+  expect(leads("Bariri", /OpenStreetMap/)).toBe(
+    "https://www.openstreetmap.org/search?query=Rua%20Bariri%2C%20251%2C%20Rio%2C%20RJ",
+  );
+  expect(leads("Aterro", /Como chegar/)).toBe(
+    "https://www.google.com/maps/search/?api=1&query=-22.93%2C-43.17",
+  );
+  expect(leads("Aterro", /OpenStreetMap/)).toBe(
+    "https://www.openstreetmap.org/?mlat=-22.93&mlon=-43.17#map=17/-22.93/-43.17",
+  );
+  expect(textOf(card("Aterro"))).toContain("Nenhum jogo marcado aqui");
+  expect(inCard("Terrão").queryAllByRole("link")).toEqual([]);
+});
+
+test("a championship without a tournament is friendly about teams", async ({ open, organizer }) => {
+  const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
+  const { status, main } = await open(`/c/${slug}/times`);
+  expect(status).toBe(200);
+  expect(main).toContain("Os times ainda não entraram em campo");
+});

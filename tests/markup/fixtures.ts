@@ -1,0 +1,36 @@
+import { test as base } from "vitest";
+import { newOrganizer, type Organizer } from "../site/account.ts";
+import { type Demonstration, demonstration } from "../site/demonstration.ts";
+import { type Page, type Visitor, visitor } from "../site/visit.ts";
+
+interface Fixtures {
+  /** The server that is tested. */
+  baseURL: string;
+  /** Opens a page as somebody without a session, in a browser that runs no scripts. */
+  open: Visitor["open"];
+  /** An account of this test alone. */
+  organizer: Organizer;
+  /** Opens a page as the test's organizer. */
+  openDesk: Visitor["open"];
+  /** What there is to visit in the demonstration. */
+  demo: Demonstration;
+}
+
+/** The address of the server, from the environment or from the one started for these tests. */
+const BASE = process.env["APITO_URL"] ?? "";
+
+let found: Promise<Demonstration> | undefined;
+
+/** Vitest's `test`, for pages as a browser without scripts gets them. */
+export const test = base.extend<Fixtures>({
+  baseURL: BASE,
+  open: async ({ baseURL }, use) => use((await visitor(baseURL)).open),
+  organizer: async ({ baseURL }, use) => use(await newOrganizer(baseURL)),
+  openDesk: async ({ baseURL, organizer }, use) =>
+    use((await visitor(baseURL, organizer.token)).open),
+  demo: async ({ baseURL }, use) => use(await (found ??= demonstration(baseURL))),
+});
+
+export { expect } from "vitest";
+export { textOf, textsOf } from "../site/html.ts";
+export type { Page };

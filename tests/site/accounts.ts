@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { hashPassword } from "../../app/v1/auth/password.ts";
+import { hashToken } from "../../app/v1/auth/token.ts";
+import { databaseFile } from "../../scripts/server/database.ts";
+import { accountAt, PASSWORD, RANGE, RANGES } from "./account.ts";
+
+const TOMORROW = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the accounts that the tests of a running server take (see account.ts) into its database, and
+ * answers the environment by which they are found: a password is hashed once, not once a test, and one
+ * account is the platform's staff, which no call of the API can make. To be called before the tests:
+ * the server does not wait for another writer.
+ */
+export async function prepareAccounts(dataDir: string): Promise<Record<string, string>> {
+  const file = databaseFile(dataDir);
+  if (file === null) return {};
+  const seed = randomBytes(6).toString("hex");
+  const password = await hashPassword(PASSWORD);
+  const expires = new Date(Date.now() + TOMORROW).toISOString();
+  const staff = accountAt(seed, -1);
+  const all = [staff, ...Array.from({ length: RANGE * RANGES }, (_, at) => accountAt(seed, at))];
+  const hashed = await Promise.all(all.map(({ token }) => hashToken(token)));
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  try {
+    database.exec("BEGIN IMMEDIATE");
+    const admin = database.prepare(
+      "INSERT INTO admins (name, email, password_hash, staff) VALUES (?, ?, ?, ?)",
+    );
+    const session = database.prepare(
+      "INSERT INTO sessions (admin_id, token_hash, expires_at) VALUES (?, ?, ?)",
+    );
+    for (const [at, account] of all.entries()) {
+      const isStaff = account === staff ? 1 : 0;
+      const { lastInsertRowid } = admin.run(account.name, account.email, password, isStaff);
+      session.run(lastInsertRowid, hashed[at] ?? "", expires);
+    }
+    database.exec("COMMIT");
+  } finally {
+    database.close();
+  }
+  return { APITO_ACCOUNTS: seed, APITO_STAFF_TOKEN: staff.token };
+}
+
+/** What test runners call before all tests: nothing, when somebody else prepared the accounts. */
+export default async function prepare(): Promise<void> {
+  const dataDir = process.env["APITO_DATA_DIR"];
+  if (process.env["APITO_ACCOUNTS"] || !dataDir) return;
+  Object.assign(process.env, await prepareAccounts(dataDir));
+}

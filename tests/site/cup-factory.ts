@@ -1,0 +1,95 @@
+import { createChampionship } from "../../app/v1/championships/contract.ts";
+import { createGames, listGames, setStats } from "../../app/v1/games/contract.ts";
+import { createGroup } from "../../app/v1/groups/contract.ts";
+import { createPhase } from "../../app/v1/phases/contract.ts";
+import { createRegister } from "../../app/v1/registers/contract.ts";
+import { createRound } from "../../app/v1/rounds/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { createSpot } from "../../app/v1/spots/contract.ts";
+import { createTeam } from "../../app/v1/teams/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
+import type { Organizer } from "./account.ts";
+
+type Call = Organizer["call"];
+type Zones = CallInput<typeof createPhase>["json"]["zones"];
+
+/** A tournament of the organizer's whose approved teams are named as given, the best first. */
+export interface Cup {
+  call: Call;
+  slug: string;
+  tournament: number;
+  registers: Map<string, number>;
+}
+
+export async function cupOf({ call }: Organizer, names: string[]): Promise<Cup> {
+  const { id: championship_id, slug } = await call(createChampionship, {
+    json: { name: "Copa do Bairro" },
+  });
+  const season = await call(createSeason, { json: { championship_id, name: "2026" } });
+  const { id: tournament } = await call(createTournament, {
+    json: { season_id: season.id, name: "Adulto", status: "started" },
+  });
+  const registers = new Map<string, number>();
+  for (const name of names) {
+    const team = await call(createTeam, { json: { name } });
+    const json = { tournament_id: tournament, team_id: team.id };
+    registers.set(name, (await call(createRegister, { json })).id);
+  }
+  return { call, slug, tournament, registers };
+}
+
+/** A group phase of a cup: its groups' teams by letter, and the games of each round as pairs of names. */
+export async function groupPhase(
+  { call, tournament, registers }: Cup,
+  groups: Record<string, string[]>,
+  rounds: [string, string][][],
+  zones: Zones = [],
+): Promise<number> {
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament, name: "Fase de grupos", is_group: true, zones },
+  });
+  const spots = new Map<string, number>();
+  for (const [letter, names] of Object.entries(groups)) {
+    const { group } = await call(createGroup, { json: { phase_id: phase.id, name: letter } });
+    for (const name of names) {
+      const register_id = registers.get(name) ?? 0;
+      const json = { phase_id: phase.id, group_id: group.id, register_id, name };
+      spots.set(name, (await call(createSpot, { json })).spot.id);
+    }
+  }
+  for (const pairs of rounds) {
+    const round = await call(createRound, { json: { phase_id: phase.id } });
+    const games = pairs.map(([home, away]) => ({
+      round_id: round.id,
+      home_spot_id: spots.get(home) ?? 0,
+      away_spot_id: spots.get(away) ?? 0,
+    }));
+    await call(createGames, { json: { tournament_id: tournament, games } });
+  }
+  return phase.id;
+}
+
+interface Result {
+  home: string;
+  away: string;
+  score: [number, number];
+  penalties?: [number, number];
+}
+
+/** Ends games of a cup, each known by its two teams. */
+export async function play({ call, slug }: Cup, results: Result[]): Promise<void> {
+  const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
+  const games = results.map(({ home, away, score, penalties }) => {
+    const game = records.find((g) => g.home_team?.name === home && g.away_team?.name === away);
+    if (!game) throw new Error(`${home} has no game at home against ${away}.`);
+    return {
+      id: game.id,
+      finished: true,
+      home_score: score[0],
+      away_score: score[1],
+      ...(penalties && { home_penalties: penalties[0], away_penalties: penalties[1] }),
+    };
+  });
+  await call(setStats, { json: { games } });
+}

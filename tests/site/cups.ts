@@ -1,0 +1,100 @@
+import { createKnockout } from "../../app/v1/tournaments/knockout/contract.ts";
+import type { Organizer } from "./account.ts";
+import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
+
+/** Teams for a cup, the best first. */
+export const EIGHT = [
+  "Bangu",
+  "Olaria",
+  "Madureira",
+  "Sereno",
+  "Canelas",
+  "Leões",
+  "Poeira",
+  "Estrela",
+];
+
+/** Four teams of which two are through, one is out and one is last, with one game to go. */
+export async function certainTable(organizer: Organizer): Promise<Cup> {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 4));
+  await groupPhase(
+    cup,
+    { A: EIGHT.slice(0, 4) },
+    [
+      [
+        ["Bangu", "Sereno"],
+        ["Olaria", "Madureira"],
+      ],
+      [
+        ["Bangu", "Madureira"],
+        ["Olaria", "Sereno"],
+      ],
+      [
+        ["Bangu", "Olaria"],
+        ["Madureira", "Sereno"],
+      ],
+    ],
+    [
+      { from: 1, to: 2, label: "Semifinal", kind: "up" },
+      { from: 4, to: 4, label: "Rebaixamento", kind: "down" },
+    ],
+  );
+  await play(cup, [
+    { home: "Bangu", away: "Sereno", score: [2, 0] },
+    { home: "Olaria", away: "Madureira", score: [2, 1] },
+    { home: "Bangu", away: "Madureira", score: [2, 0] },
+    { home: "Olaria", away: "Sereno", score: [1, 0] },
+    { home: "Madureira", away: "Sereno", score: [1, 0] },
+  ]);
+  return cup;
+}
+
+/** Two groups of three with a final between their winners, before the groups are decided. */
+export async function openGroups(organizer: Organizer): Promise<Cup> {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  const phase_id = await groupPhase(
+    cup,
+    { A: ["Bangu", "Olaria", "Madureira"], B: ["Sereno", "Canelas", "Leões"] },
+    [
+      [
+        ["Bangu", "Olaria"],
+        ["Sereno", "Canelas"],
+      ],
+      [
+        ["Bangu", "Madureira"],
+        ["Leões", "Sereno"],
+      ],
+      [
+        ["Olaria", "Madureira"],
+        ["Canelas", "Leões"],
+      ],
+    ],
+  );
+  await cup.call(createKnockout, {
+    params: { id: cup.tournament },
+    json: { from: { kind: "groups", phase_id, per_group: 1 } },
+  });
+  await play(cup, [
+    { home: "Bangu", away: "Olaria", score: [1, 0] },
+    { home: "Sereno", away: "Canelas", score: [1, 0] },
+  ]);
+  return cup;
+}
+
+/** Six teams with byes, a third place and a consolation, one game decided by a shoot-out. */
+export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
+  const cup = await cupOf(organizer, EIGHT.slice(0, 6));
+  await knockout(cup, { consolation: true, third_place: true });
+  await play(cup, [{ home: "Sereno", away: "Canelas", score: [1, 1], penalties: [3, 2] }]);
+  return cup;
+}
+
+/** The knockout of all teams of a cup, in single games. */
+export const knockout = (
+  { call, tournament, registers }: Cup,
+  options: { third_place?: boolean; consolation?: boolean },
+) =>
+  call(createKnockout, {
+    params: { id: tournament },
+    json: { from: { kind: "registers", register_ids: [...registers.values()] }, ...options },
+  });

@@ -1,0 +1,100 @@
+import { getChampionship } from "../../app/v1/championships/contract.ts";
+import { createClient } from "../../app/v1/client.ts";
+import { listGames } from "../../app/v1/games/contract.ts";
+import { getStats } from "../../app/v1/stats/contract.ts";
+
+/** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
+export interface Demonstration {
+  slug: string;
+  /** The tournament shown first, and one of each other kind. */
+  tournament: number;
+  otherTournaments: number[];
+  live: number;
+  finished: number;
+  scheduled: number;
+  /** The athlete with the most goals. */
+  scorer: number;
+  /** The team at home in the game that is being played. */
+  team: number;
+}
+
+const SLUG = "copa-da-varzea";
+
+export async function demonstration(base: string): Promise<Demonstration> {
+  const call = createClient({ send: fetch, base });
+  const championship = await call(getChampionship, { params: { id: SLUG } });
+  const tournament = championship.default_tournament_id ?? 0;
+  const first = async (status: "live" | "finished" | "scheduled") => {
+    const query = { championship: SLUG, status, per_page: 1 };
+    const { records } = await call(listGames, { query });
+    const [game] = records;
+    if (!game) throw new Error(`The demonstration has no ${status} game.`);
+    return game;
+  };
+  const topScorer = async () => {
+    const { records } = await call(getStats, { query: { championship: SLUG, per_page: 1 } });
+    const [top] = records;
+    if (!top || !("user" in top)) throw new Error("The demonstration has no scorer.");
+    return top.user.id;
+  };
+  const [live, finished, scheduled, scorer] = await Promise.all([
+    first("live"),
+    first("finished"),
+    first("scheduled"),
+    topScorer(),
+  ]);
+  const all = championship.seasons.flatMap((season) => season.tournaments.map(({ id }) => id));
+  const otherTournaments = all.filter((id) => id !== tournament);
+  return {
+    slug: SLUG,
+    tournament,
+    otherTournaments,
+    live: live.id,
+    finished: finished.id,
+    scheduled: scheduled.id,
+    scorer,
+    team: live.home_team_id ?? 0,
+  };
+}
+
+/** Every kind of fan page, by what a person would call it. */
+export const fanPages: Record<string, (demo: Demonstration) => string> = {
+  busca: () => "/",
+  "busca com resultado": () => "/?q=varzea",
+  "busca sem resultado": () => "/?q=nada+com+este+nome",
+  tabela: ({ slug }) => `/c/${slug}`,
+  "tabela de outro torneio": ({ slug, otherTournaments }) =>
+    `/c/${slug}?torneio=${otherTournaments.at(-1)}`,
+  rodadas: ({ slug }) => `/c/${slug}/rodadas`,
+  "jogo ao vivo": ({ slug, live }) => `/c/${slug}/jogo/${live}`,
+  "jogo encerrado": ({ slug, finished }) => `/c/${slug}/jogo/${finished}`,
+  "jogo marcado": ({ slug, scheduled }) => `/c/${slug}/jogo/${scheduled}`,
+  atletas: ({ slug }) => `/c/${slug}/atletas`,
+  "atletas com filtro": ({ slug }) => `/c/${slug}/atletas?q=a&posicao=gol`,
+  artilharia: ({ slug }) => `/c/${slug}/atletas/ranking`,
+  "amarelos da temporada": ({ slug }) => `/c/${slug}/atletas/ranking?tipo=amarelos&por=temporada`,
+  bid: ({ slug }) => `/c/${slug}/atletas/bid`,
+  "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
+  atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
+  "inscrição de time": ({ slug }) => `/c/${slug}/inscrever-time`,
+  times: ({ slug }) => `/c/${slug}/times`,
+  time: ({ slug, team }) => `/c/${slug}/time/${team}`,
+  "rankings de times": ({ slug }) => `/c/${slug}/rankings/times`,
+  números: ({ slug }) => `/c/${slug}/numeros`,
+  "números de outro torneio": ({ slug, otherTournaments }) =>
+    `/c/${slug}/numeros?torneio=${otherTournaments.at(-1)}`,
+  campos: ({ slug }) => `/c/${slug}/campos`,
+  informações: ({ slug }) => `/c/${slug}/informacoes`,
+  regulamento: ({ slug }) => `/c/${slug}/regulamento`,
+  notícias: ({ slug }) => `/c/${slug}/noticias`,
+  calendário: ({ slug }) => `/c/${slug}/calendario`,
+  "calendário sem jogos": ({ slug }) => `/c/${slug}/calendario?mes=2020-02`,
+  agenda: ({ slug }) => `/c/${slug}/calendario?ver=agenda`,
+  manutenção: () => "/manutencao",
+};
+
+export const embedPages: Record<string, (demo: Demonstration) => string> = {
+  campeonato: ({ slug }) => `/iframe/${slug}`,
+  tabela: ({ slug }) => `/iframe/table/${slug}`,
+  rodadas: ({ slug }) => `/iframe/rounds/${slug}`,
+};

@@ -1,0 +1,116 @@
+import { configure } from "@testing-library/dom";
+import { parseHTML } from "linkedom";
+
+configure({
+  // Without a style sheet nothing is known of what is seen; a test of that runs in Chromium.
+  defaultHidden: true,
+  computedStyleSupportsPseudoElements: false,
+  getElementError: (message, container) =>
+    new Error(`${message?.split("\n")[0] ?? ""} in <${container.tagName.toLowerCase()}>`),
+});
+
+const noStyle = () => ({ display: "", visibility: "", getPropertyValue: () => "" });
+
+/** The document of a page's HTML, for queries by role, label and text. */
+export function parsePage(html: string): Document {
+  const { document, window } = parseHTML(html);
+  Object.assign(window, { getComputedStyle: noStyle });
+  for (const control of document.querySelectorAll("input, select, textarea, button, output")) {
+    Object.defineProperty(control, "labels", { get: () => labelsOf(control) });
+    lowerNames(control);
+  }
+  for (const form of document.querySelectorAll("form")) lowerNames(form);
+  for (const area of document.querySelectorAll("textarea")) readEntities(area);
+  return document;
+}
+
+/** The parser leaves the entities of a text area as they are written. */
+function readEntities(area: Element): void {
+  if (!area.textContent?.includes("&")) return;
+  const paragraph = area.ownerDocument.createElement("p");
+  paragraph.innerHTML = area.textContent;
+  area.textContent = paragraph.textContent;
+}
+
+/** The parser keeps attributes as they are written, `encType`; to a browser they are the same in small letters. */
+function lowerNames(element: Element): void {
+  for (const { name, value } of element.attributes) {
+    if (name === name.toLowerCase()) continue;
+    element.removeAttribute(name);
+    element.setAttribute(name.toLowerCase(), value);
+  }
+}
+
+export function labelsOf(control: Element): Element[] {
+  const id = control.getAttribute("id");
+  const named = id ? [...control.ownerDocument.querySelectorAll(`label[for="${id}"]`)] : [];
+  const around = control.closest("label");
+  return around && !around.hasAttribute("for") ? [...named, around] : named;
+}
+
+/** What an element says, with spaces as one reads them. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+export const textsOf = (elements: Iterable<Element>): string[] => Array.from(elements, textOf);
+
+/** The controls of a form, those too that stand outside of it and name it. */
+export function controlsOf(form: Element): Element[] {
+  const id = form.getAttribute("id");
+  const elsewhere = id ? [...form.ownerDocument.querySelectorAll(`[form="${id}"]`)] : [];
+  const inside = [...form.querySelectorAll("input, select, textarea, button")].filter(
+    (control) => !control.hasAttribute("form") || control.getAttribute("form") === id,
+  );
+  return [...new Set([...inside, ...elsewhere])];
+}
+
+type Entry = [name: string, value: string];
+
+/** What a browser without scripts sends of a form as it stands, pressed by this button. */
+export const entriesOf = (form: Element, button: Element | null): Entry[] =>
+  controlsOf(form).flatMap((control) => entriesOfOne(control, button));
+
+export type Part = [name: string, value: string | File];
+
+/** What is sent of a field for files in which none was chosen. */
+const NO_FILE = new File([], "", { type: "application/octet-stream" });
+
+/** The same with its files, those that were chosen by the names of their fields. */
+export const partsOf = (
+  form: Element,
+  button: Element | null,
+  chosen: Record<string, File> = {},
+): Part[] =>
+  controlsOf(form).flatMap((control): Part[] => {
+    if (control.getAttribute("type") !== "file") return entriesOfOne(control, button);
+    const name = control.getAttribute("name");
+    return name ? [[name, chosen[name] ?? NO_FILE]] : [];
+  });
+
+function entriesOfOne(control: Element, button: Element | null): Entry[] {
+  const name = control.getAttribute("name");
+  if (!name || control.closest("[disabled]")) return [];
+  const kind = control.tagName.toLowerCase();
+  if (kind === "button") return control === button ? [[name, valueOf(control)]] : [];
+  if (kind === "textarea")
+    return [[name, (control.textContent ?? "").replaceAll("\r\n", "\n").replace(/^\n/, "")]];
+  if (kind === "select") return optionsOf(control).map((option) => [name, valueOf(option)]);
+  const type = control.getAttribute("type") ?? "text";
+  if (/^(?:submit|button|reset|image|file)$/.test(type)) return [];
+  const isChoice = /^(?:checkbox|radio)$/.test(type);
+  if (isChoice && !control.hasAttribute("checked")) return [];
+  return [[name, control.getAttribute("value") ?? (isChoice ? "on" : "")]];
+}
+
+/** The options of a list that are chosen; the first, when none is and only one can be. */
+function optionsOf(select: Element): Element[] {
+  const options = [...select.querySelectorAll("option")].filter(
+    (option) => !option.hasAttribute("disabled"),
+  );
+  const chosen = options.filter((option) => option.hasAttribute("selected"));
+  if (select.hasAttribute("multiple")) return chosen;
+  return [chosen.at(-1) ?? options[0]].filter((option) => option !== undefined);
+}
+
+const valueOf = (element: Element): string =>
+  element.getAttribute("value") ?? (element.tagName === "OPTION" ? textOf(element) : "");

@@ -1,0 +1,56 @@
+import { createField } from "../../app/v1/fields/contract.ts";
+import { listGames } from "../../app/v1/games/contract.ts";
+import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import { planSchedule } from "../../app/v1/schedules/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
+import type { Organizer } from "./account.ts";
+
+/** A league of four teams, three rounds of two games without a date, and one field. */
+export interface League {
+  tournament: number;
+  field: number;
+  /** The organizer's pages of the tournament. */
+  pages: string;
+  games: () => Promise<Game[]>;
+  /** Gives every game a date: Saturdays from 6 March 2027, at 14:00 and 15:30. */
+  plan: () => Promise<void>;
+}
+
+type Game = Awaited<ReturnType<typeof gamesOf>>[number];
+
+const gamesOf = async ({ call }: Organizer, tournament: number) =>
+  (await call(listGames, { query: { tournament, per_page: 100 } })).records;
+
+export const TEAMS = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
+
+export async function leagueOf(
+  organizer: Organizer,
+  { id: championship_id }: { id: number },
+): Promise<League> {
+  const { call } = organizer;
+  const season = await call(createSeason, { json: { championship_id, name: "2027" } });
+  const json = { season_id: season.id, name: "Adulto", status: "started" as const };
+  const { id } = await call(createTournament, { json });
+  const params = { id };
+  await call(createRegisters, { params, json: { teams: TEAMS.map((name) => ({ name })) } });
+  await call(createGroupPhase, { params, json: { groups: 1, draw: false } });
+  const field = await call(createField, { json: { championship_id, name: "Campo do Zé" } });
+  return {
+    tournament: id,
+    field: field.id,
+    pages: `/organizador/${championship_id}/torneios/${id}`,
+    games: () => gamesOf(organizer, id),
+    plan: async () => {
+      const form = {
+        field_ids: [field.id],
+        first_day: "2027-03-06",
+        last_day: "2027-03-31",
+        windows: [{ weekdays: [6], from: "14:00", to: "18:00" }],
+        max_per_day: 1,
+      };
+      await call(planSchedule, { params, json: { ...form, apply: true } });
+    },
+  };
+}

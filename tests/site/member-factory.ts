@@ -1,0 +1,29 @@
+import { acceptInvitation, inviteMember } from "../../app/v1/members/contract.ts";
+import { type Organizer, newOrganizer } from "./account.ts";
+import { linkMailed } from "./mailbox.ts";
+import { givePlan } from "./staff.ts";
+
+interface Of {
+  organizer: Organizer;
+  championship: { id: number };
+  base: string;
+}
+
+/** Somebody who was invited to help with the organizer's championship, and accepted; it becomes elite. */
+export async function joinAs(role: "manager" | "scorer", of: Of): Promise<Organizer> {
+  const person = await newOrganizer(of.base);
+  const link = await invitationOf(role, { ...of, email: person.email });
+  const token = new URL(link).searchParams.get("token") ?? "";
+  await person.call(acceptInvitation, { json: { token } });
+  return person;
+}
+
+/** Invites somebody; answers the link that the mail brought. */
+export async function invitationOf(
+  role: "manager" | "scorer",
+  { organizer, championship: { id: championship_id }, base, email }: Of & { email: string },
+): Promise<string> {
+  await givePlan(base, championship_id, "elite");
+  await organizer.call(inviteMember, { json: { championship_id, email, role } });
+  return linkMailed(email, /^Convite/);
+}

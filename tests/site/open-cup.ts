@@ -1,0 +1,85 @@
+import { createChampionship, updateChampionship } from "../../app/v1/championships/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
+import { getOwnRegister, listOwnRegisters } from "../../app/v1/registers/contract.ts";
+import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { getOwnTeam } from "../../app/v1/teams/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import type { Organizer } from "./account.ts";
+
+type Rules = NonNullable<CallInput<typeof createTournament>["json"]>["inscription_info"];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A moment so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** Rules of enrolment that ask for nothing, but what is given. */
+export const rules = (given: Partial<NonNullable<Rules>>): NonNullable<Rules> => ({
+  opens_at: null,
+  closes_at: null,
+  min_athletes: null,
+  max_athletes: null,
+  documents: [],
+  text: null,
+  ...given,
+});
+
+/** A championship whose tournaments, named as given, take teams from the public page. */
+export async function openCup(
+  { call }: Organizer,
+  names: string[],
+  inscription_info: Rules = null,
+) {
+  const { id, slug } = await call(createChampionship, { json: { name: "Copa Aberta" } });
+  await call(updateChampionship, { params: { id }, json: { enable_register: true } });
+  const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
+  const tournaments = [];
+  for (const name of names) {
+    const json = { season_id: season.id, name, enable_register: true, inscription_info };
+    tournaments.push((await call(createTournament, { json })).id);
+  }
+  return { id, slug, tournaments, tournament: tournaments[0] ?? 0 };
+}
+
+/** A team that the organizer entered: its register, and the two links that it works with. */
+export async function teamWithLinks(
+  organizer: Organizer,
+  rules: Rules = null,
+  name = "Unidos da Vila",
+) {
+  const { call } = organizer;
+  const cup = await openCup(organizer, ["Adulto"], rules);
+  const params = { id: cup.tournament };
+  const { registers } = await call(createRegisters, { params, json: { teams: [{ name }] } });
+  const register = registers[0]?.id ?? 0;
+  const { team_id, enrolment_token } = await call(getOwnRegister, { params: { id: register } });
+  const { uuid } = await call(getOwnTeam, { params: { id: team_id } });
+  return {
+    ...cup,
+    register,
+    team: team_id,
+    uuid,
+    page: `/equipe/${uuid}`,
+    door: `/c/${cup.slug}/inscricao/${enrolment_token}`,
+  };
+}
+
+/** How many registers a tournament has. */
+export async function registered({ call }: Organizer, tournament: number) {
+  const { records } = await call(listOwnRegisters, { query: { tournament } });
+  return records;
+}
+
+/** A picture of one point, as a file that is chosen. */
+export const picture = {
+  name: "foto.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+/** A file that says that it is a picture, and is none. */
+export const noPicture = { ...picture, buffer: Buffer.from("nem de longe") };

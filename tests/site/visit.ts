@@ -1,0 +1,169 @@
+import { type BoundFunctions, type queries, within } from "@testing-library/dom";
+import { ownAddress } from "./account.ts";
+import { type Part, parsePage, partsOf, textOf } from "./html.ts";
+import { sessionCookie } from "./session.ts";
+
+const MOST_REDIRECTS = 5;
+
+type Name = string | RegExp;
+
+export interface Sent {
+  method?: string;
+  body?: URLSearchParams | FormData;
+  headers?: Record<string, string>;
+}
+
+/** A page as a browser without scripts has it, with the queries by role, label and text. */
+export interface Page extends BoundFunctions<typeof queries> {
+  status: number;
+  headers: Headers;
+  /** Where it was found, after all redirects. */
+  url: URL;
+  html: string;
+  document: Document;
+  /** What its main part says. */
+  main: string;
+  /** The queries inside the region of a name. */
+  region: (name: Name) => BoundFunctions<typeof queries> & { element: HTMLElement };
+  /** Follows a link, or the first of a name. */
+  follow: (link: Name | Element | null | undefined) => Promise<Page>;
+  /**
+   * Presses a button of a form, after its fields were filled in: by their labels, choices by the text of
+   * an option, boxes by true and false. Fields that the page hides are sent as they are.
+   */
+  press: (button: Name, fields?: Record<string, string | boolean>) => Promise<Page>;
+}
+
+/** Somebody with a browser that runs no scripts, signed in or not. */
+export interface Visitor {
+  /** Opens a page, and follows where it leads. */
+  open: (path: string, init?: Sent) => Promise<Page>;
+  /** Asks once, and follows nothing. */
+  ask: (path: string, init?: Sent) => Promise<Response>;
+}
+
+export async function visitor(base: string, token?: string): Promise<Visitor> {
+  const cookies = new Map<string, string>();
+  if (token !== undefined) {
+    const { name, value } = await sessionCookie(token);
+    cookies.set(name, value);
+  }
+  const headers = { ...ownAddress(), origin: new URL(base).origin };
+
+  async function ask(path: string, init: Sent = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(new URL(path, base), {
+      ...init,
+      redirect: "manual",
+      headers: { ...headers, accept: "text/html", ...(cookie && { cookie }), ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
+    return response;
+  }
+
+  async function open(path: string, init: Sent = {}): Promise<Page> {
+    let url = new URL(path, base);
+    let request = init;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await ask(url.href, request);
+      const location = response.headers.get("location");
+      if (location === null) return pageOf(response, url, await response.text());
+      await response.body?.cancel();
+      url = new URL(location, url);
+      if (response.status !== 307 && response.status !== 308) request = {};
+    }
+    throw new Error(`${path} redirects without end.`);
+  }
+
+  function pageOf({ status, headers: answered }: Response, url: URL, html: string): Page {
+    const document = parsePage(html);
+    const inPage = within(document.body);
+    const goTo = (href: string, init?: Sent) => open(new URL(href, url).href, init);
+    return {
+      ...inPage,
+      status,
+      headers: answered,
+      url,
+      html,
+      document,
+      main: textOf(document.querySelector("main")),
+      region: (name) => {
+        const element = inPage.getByRole("region", { name });
+        return { ...within(element), element };
+      },
+      follow: (wanted) => {
+        const isName = typeof wanted === "string" || wanted instanceof RegExp;
+        const link = isName ? inPage.getAllByRole("link", { name: wanted })[0] : wanted;
+        const href = link?.getAttribute("href");
+        if (!href) throw new Error(`There is no link "${textOf(link)}" that leads anywhere.`);
+        return goTo(href);
+      },
+      press: async (name, fields = {}) => {
+        const [button] = inPage.getAllByRole("button", { name });
+        const form = button?.closest("form");
+        if (!button || !form) throw new Error(`The button ${String(name)} is in no form.`);
+        for (const [label, value] of Object.entries(fields)) fill(form, label, value);
+        const { href, ...init } = requestOf(form, partsOf(form, button), url);
+        return goTo(href, init);
+      },
+    };
+  }
+
+  return { open, ask };
+}
+
+/** The request by which a browser sends these parts of a form; `page` is where the form was found. */
+export function requestOf(form: Element, parts: Part[], page: URL): Sent & { href: string } {
+  const action = new URL(form.getAttribute("action") ?? page.href, page);
+  if (form.getAttribute("method")?.toLowerCase() !== "post") {
+    action.search = asText(parts).toString();
+    return { href: action.href };
+  }
+  const { href } = action;
+  if (form.getAttribute("enctype") !== "multipart/form-data") {
+    return { href, method: "POST", body: asText(parts) };
+  }
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  return { href, method: "POST", body };
+}
+
+/** Without room for files, of which only the name is sent; lines end as browsers end them. */
+const asText = (parts: Part[]): URLSearchParams =>
+  new URLSearchParams(
+    parts.map(([name, value]) => [
+      name,
+      (typeof value === "string" ? value : value.name).replaceAll(/\r?\n/g, "\r\n"),
+    ]),
+  );
+
+/** Fills in the control of a label, as far as HTML can say it: the parsed page is changed. */
+function fill(form: HTMLElement, label: string, value: string | boolean): void {
+  const control = within(form).getByLabelText(label);
+  const kind = control.tagName.toLowerCase();
+  if (typeof value === "boolean") {
+    if (control.getAttribute("type") === "radio") uncheckGroup(form, control);
+    control.toggleAttribute("checked", value);
+  } else if (kind === "textarea") {
+    control.textContent = value;
+  } else if (kind === "select") {
+    for (const option of control.querySelectorAll("option")) {
+      option.toggleAttribute("selected", textOf(option) === value);
+    }
+    if (!control.querySelector("[selected]")) throw new Error(`"${label}" has no "${value}".`);
+  } else {
+    control.setAttribute("value", value);
+  }
+}
+
+function uncheckGroup(form: HTMLElement, radio: Element): void {
+  for (const other of form.querySelectorAll(`[name="${radio.getAttribute("name")}"]`)) {
+    other.removeAttribute("checked");
+  }
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}
