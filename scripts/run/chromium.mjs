@@ -4,7 +4,15 @@ import { Failure } from "./failure.mjs";
 import { cache } from "./paths.mjs";
 import { run } from "./processes.mjs";
 
-const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome"];
+/** The browser without a window first: it is the same engine and takes a third less time to drive. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium-browser",
+  "chrome",
+];
 
 /** Where a first picture is taken, to see whether Playwright's browser finds its libraries. */
 const screenshot = join(cache, "browser.png");
@@ -28,14 +36,16 @@ export async function ensureChromium(tell) {
   const present = await working();
   if (present) return present;
   tell("Instalando o Chromium…");
-  const own = await succeeds("playwright", ["install", "chromium"]);
+  const own = await succeeds("playwright", ["install", "--only-shell", "chromium"]);
   if (own && (await succeeds("playwright", ["screenshot", "about:blank", screenshot]))) {
     return undefined;
   }
   const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const [command = "", ...before] = apt;
   await succeeds(command, [...before, "update"]);
-  await succeeds(command, [...before, "install", "-y", "chromium"]);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (await succeeds(command, [...before, "install", "-y", name])) break;
+  }
   const installed = await working();
   if (installed) return installed;
   throw new Failure(

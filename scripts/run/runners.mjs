@@ -1,0 +1,118 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { cache } from "./paths.mjs";
+import { launch, run } from "./processes.mjs";
+import { playwrightReport, reportOf, vitestReport } from "./reports.mjs";
+import { failure, success } from "./stages.mjs";
+
+/** @typedef {import("./stages.mjs").Outcome} Outcome */
+/** @typedef {import("./stages.mjs").Stage} Stage */
+
+/** Where the runners leave their reports. */
+export const reports = join(cache, "reports");
+
+/**
+ * A tool that either accepts the tree or not: one test.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [needs]
+ * @returns {Stage}
+ */
+export const check = ([command = "", ...args], env, needs = []) => ({
+  name: [command, ...args].join(" "),
+  needs,
+  work: async () => {
+    const { code, output } = await run(command, args, { env });
+    return code === 0 ? success : failure(output);
+  },
+});
+
+/**
+ * Projects of Vitest, or some of their files. `env` may still grow until the stage begins.
+ * @param {string} name
+ * @param {{ projects: string[], files?: string[], isRelated?: boolean }} what
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [needs]
+ * @returns {Stage}
+ */
+export const vitest = (name, { projects, files = [], isRelated = false }, env, needs = []) => ({
+  name,
+  needs,
+  work: async () => {
+    const report = join(reports, `${name}.json`);
+    await rm(report, { force: true });
+    const { code, output } = await run(
+      "vitest",
+      [
+        ...(isRelated ? ["related", "--run"] : ["run"]),
+        ...files,
+        "--passWithNoTests",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      { env },
+    );
+    return { ...(await reportOf(report, code, vitestReport)), output };
+  },
+});
+
+/**
+ * The browser's tests, or some of their files.
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} needs
+ * @returns {Stage}
+ */
+export const playwright = (files, env, needs) => ({
+  name: "e2e",
+  needs,
+  work: async () => {
+    const report = join(reports, "e2e.json");
+    await rm(report, { force: true });
+    const { code, output } = await run("playwright", ["test", ...files, "--reporter=list,json"], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return { ...(await reportOf(report, code, playwrightReport)), output };
+  },
+});
+
+/**
+ * Starts the app with the demonstration for all tests that need one, and adds to `env` what they are
+ * told of it: its address, its data folder, and the accounts that were prepared for them.
+ * @param {{ port: number, dataDir: string, env: NodeJS.ProcessEnv }} server
+ * @returns {Promise<Outcome>}
+ */
+export async function startServer({ port, dataDir, env }) {
+  const server = launch("node", ["scripts/start.mjs"], {
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, SEED: "" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const outcome = await announced(server);
+  if (outcome.counts.failed > 0) return outcome;
+  Object.assign(env, { APITO_URL: `http://localhost:${port}`, APITO_DATA_DIR: dataDir });
+  const { code, output } = await run("node", ["tests/site/prepare.ts"], { env });
+  if (code !== 0) return failure(output);
+  Object.assign(env, JSON.parse(output));
+  return success;
+}
+
+/**
+ * @param {import("./processes.mjs").Started} server
+ * @returns {Promise<Outcome>}
+ */
+async function announced({ child, ended }) {
+  let output = "";
+  let ready = false;
+  const line = new Promise((resolve) => {
+    const read = (/** @type {Buffer} */ chunk) => {
+      if (!ready) output += chunk.toString("utf8");
+      ready ||= /^Apito: /m.test(output);
+      if (ready) resolve(true);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+  });
+  return (await Promise.race([line, ended.then(() => false)])) ? success : failure(output);
+}
