@@ -16,42 +16,14 @@ const SLOW_MACHINE = 30_000;
 /** The same for a property of 10,000 cases, which takes seconds on one that is not. */
 const MANY_CASES = 120_000;
 
-/** Tests that hold the whole database against itself: each file has one of its own. */
-const ALONE = [
-  "tests/v1/all-operations/authorization.test.ts",
-  "tests/v1/all-operations/faults-*.test.ts",
-];
-
 /**
- * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings,
- * the files of a worker in one runtime; v1-alone: those that need one of their own.
- * pages: the pages' pure parts. markup: pages as the server sends them, read without a browser. scripts: the scripts'. server: `npm start` and the faults
- * it meets, on the build. seasons: real seasons against the server at APITO_URL.
+ * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
+ * pages: the pages' pure parts. markup: pages as the server sends them, read without a browser.
+ * scripts: the scripts'. server: `npm start` and the faults it meets, on the build. seasons: real
+ * seasons against the server at APITO_URL.
  */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("app/v1/db/migrations");
-  const api = (
-    name: string,
-    isolate: boolean,
-    files: { include: string[]; exclude?: string[] },
-  ) => ({
-    define,
-    plugins: [
-      cloudflareTest({
-        main: "./tests/v1/worker.ts",
-        wrangler: { configPath: "./wrangler.toml" },
-        miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
-      }),
-    ],
-    test: {
-      ...files,
-      name,
-      isolate,
-      setupFiles: ["tests/v1/migrate.ts"],
-      fsModuleCache: false,
-      testTimeout: SLOW_MACHINE,
-    },
-  });
   return {
     test: {
       fsModuleCache: false,
@@ -112,8 +84,25 @@ export default defineConfig(async () => {
             hookTimeout: 120_000,
           },
         },
-        api("v1", false, { include: ["tests/v1/**/*.test.ts"], exclude: ALONE }),
-        api("v1-alone", true, { include: ALONE }),
+        {
+          define,
+          plugins: [
+            cloudflareTest({
+              main: "./tests/v1/worker.ts",
+              wrangler: { configPath: "./wrangler.toml" },
+              miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
+            }),
+          ],
+          test: {
+            name: "v1",
+            include: ["tests/v1/**/*.test.ts"],
+            // The files of a worker share one runtime and one database.
+            isolate: false,
+            setupFiles: ["tests/v1/migrate.ts"],
+            fsModuleCache: false,
+            testTimeout: SLOW_MACHINE,
+          },
+        },
       ],
     },
   };

@@ -75,7 +75,7 @@ async function stagesFor(dataDir) {
     const projects = ["domain", "pages", "scripts"];
     stages.push(vitest("rules", { projects, files: pure, isRelated: true }, env));
   }
-  if (api.length > 0) stages.push(vitest("api", { projects: ["v1", "v1-alone"], files: api }, env));
+  if (api.length > 0) stages.push(vitest("api", { projects: ["v1"], files: api }, env));
   if (markup.length + browser.length > 0) stages.push(start(dataDir));
   if (markup.length > 0) {
     stages.push(vitest("markup", { projects: ["markup"], files: markup }, env, ["start"]));

@@ -56,7 +56,7 @@ async function everything(dataDir) {
       check(["oxfmt", "--check"], env),
       check(["knip"], env),
       vitest("rules", { projects: ["domain", "pages", "scripts"] }, env),
-      vitest("api", { projects: ["v1", "v1-alone"] }, env),
+      vitest("api", { projects: ["v1"] }, env),
       vitest("markup", { projects: ["markup"] }, env, ["start"]),
       vitest("seasons", { projects: ["seasons"] }, env, ["start"]),
       vitest("server", { projects: ["server"] }, env, ["build"]),
