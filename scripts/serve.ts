@@ -2,9 +2,9 @@
  * Serves the build until it is asked to end: what `npm start` runs once everything is installed and
  * built, on the project's own Node. PORT, DATA_DIR and SEED as for `npm start`.
  */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { lineOf } from "./run/failure.mjs";
-import { root } from "./run/paths.mjs";
+import { dataFolder, root } from "./run/paths.mjs";
 import { expectFree, portFrom, relayIPv6 } from "./run/ports.mjs";
 import { stopAll } from "./run/processes.mjs";
 import { appLog } from "./server/app-log.ts";
@@ -33,7 +33,7 @@ process.stdout.on("error", () => void end(0));
 
 async function serve(): Promise<void> {
   const port = portFrom(process.env["PORT"], 8787);
-  const dataDir = resolve(process.env["DATA_DIR"] || join(root, ".data"));
+  const dataDir = dataFolder();
   const log = appLog(dataDir);
   const secrets = await openData({ dataDir, port, tell: log.warn });
   await expectFree(port);

@@ -6,10 +6,13 @@
  * DATA_DIR  folder of all data (.data)
  * SEED      `none` leaves an empty database empty; else it gets a demonstration
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ensureBuilt } from "./run/build.mjs";
 import { Failure, lineOf } from "./run/failure.mjs";
 import { ensureInstalled } from "./run/install.mjs";
-import { portFrom } from "./run/ports.mjs";
+import { dataFolder } from "./run/paths.mjs";
+import { expectFree, portFrom } from "./run/ports.mjs";
 import { launch, stopAll } from "./run/processes.mjs";
 
 /** What a process ends with that has said itself why. */
@@ -40,7 +43,10 @@ const tell = (text) => {
 };
 
 async function start() {
-  portFrom(process.env.PORT, 8787);
+  const port = portFrom(process.env.PORT, 8787);
+  const dataDir = dataFolder();
+  // Of a folder that has a server, or had one, the server itself tells who holds it.
+  if (!existsSync(join(dataDir, "server.json"))) await expectFree(port);
   await ensureInstalled(tell);
   await ensureBuilt(tell);
   // Over the channel between the two each learns of the other's end, also of a sudden one.
@@ -49,7 +55,7 @@ async function start() {
   });
   const code = await server.ended;
   if (code === EXPLAINED) return end(code);
-  throw new Failure(`O servidor parou sozinho (código ${code}). Os dados continuam na pasta.`);
+  throw new Failure(`O servidor parou sozinho (código ${code}). Os dados continuam em ${dataDir}.`);
 }
 
 start().catch(async (error) => {

@@ -1,7 +1,10 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 export const cache = join(root, ".cache");
 export const modules = join(root, "node_modules");
 export const bin = join(modules, ".bin");
+
+/** The folder of all that the app stores: the one that DATA_DIR names, or `.data`. */
+export const dataFolder = () => resolve(process.env.DATA_DIR || join(root, ".data"));

@@ -2,14 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, Failure, lineOf, reasonIn } from "../run/failure.mjs";
-import { hashOf } from "../run/hash.mjs";
 import { keepLog, run, toolEnv } from "../run/processes.mjs";
 import { checkDatabase, holdsDocuments } from "./database.ts";
 import { lockFolder } from "./lock.ts";
-import { migrate } from "./migrate.ts";
+import { ensureMigrated } from "./migrate.ts";
 import { secretsOf } from "./secrets.ts";
-
-const MIGRATIONS = "app/v1/db/migrations";
 
 /** Bytes that must be free to open a database at all: its log grows before anything is written. */
 const LEAST_FREE = 4_000_000;
@@ -61,19 +58,6 @@ async function makeWritable(dataDir: string): Promise<void> {
       `Sem espaço em disco na pasta de dados ${dataDir}. Libere espaço ou escolha outra com DATA_DIR=pasta.`,
     );
   }
-}
-
-/** Brings the database up to the newest migration; nothing to do when it is there already. */
-async function ensureMigrated(dataDir: string): Promise<void> {
-  const stamp = join(dataDir, "v3", "migrations.sha256");
-  const migrations = await hashOf([MIGRATIONS]);
-  if ((await readFile(stamp, "utf8").catch(() => "")) === migrations) return;
-  try {
-    await migrate(dataDir);
-  } catch (error) {
-    throw new Failure(`A migração do banco de dados falhou: ${lineOf(error)}`);
-  }
-  await writeFile(stamp, migrations);
 }
 
 /** Fills an empty database with the demonstration, once: what the person deletes stays deleted. */

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { Failure } from "../run/failure.mjs";
+import { Failure, lineOf } from "../run/failure.mjs";
+import { hashOf } from "../run/hash.mjs";
 import { root } from "../run/paths.mjs";
 
-const FOLDER = join(root, "app", "v1", "db", "migrations");
+const MIGRATIONS = "app/v1/db/migrations";
+const FOLDER = join(root, MIGRATIONS);
 const CONFIG = join(root, "wrangler.toml");
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -16,11 +19,24 @@ const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
+/** Brings the database up to the newest migration; nothing to do when it is there already. */
+export async function ensureMigrated(dataDir: string): Promise<void> {
+  const stamp = join(dataDir, "v3", "migrations.sha256");
+  const migrations = await hashOf([MIGRATIONS]);
+  if ((await readFile(stamp, "utf8").catch(() => "")) === migrations) return;
+  try {
+    await migrate(dataDir);
+  } catch (error) {
+    throw new Failure(`A migração do banco de dados falhou: ${lineOf(error)}`);
+  }
+  await writeFile(stamp, migrations);
+}
+
 /**
  * Brings the database below the data folder up to the newest migration, each whole or not at all. Runs
  * beside no server: the database is opened for this alone.
  */
-export async function migrate(dataDir: string): Promise<void> {
+async function migrate(dataDir: string): Promise<void> {
   const contents = "export default { fetch: () => new Response() };";
   const runtime = new Miniflare({
     resourcePersistencePath: join(dataDir, "v3"),

@@ -2,12 +2,12 @@
  * `npm run bench:start [-- OTHER_CHECKOUT …]`: what `npm start` serves and how its memory grows, beside
  * that of other checkouts (of an older commit, say) in the same run.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../../scripts/run/ports.mjs";
+import { startApp } from "../server/app-process.ts";
+import { childrenOf, textAt } from "../server/processes.ts";
 import { measure } from "./pages/load.ts";
 
 const SLICES = 5;
@@ -39,24 +39,14 @@ try {
 async function started(name: string, cwd: string): Promise<Server> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "apito-bench-"));
-  const child = spawn("node", ["scripts/start.mjs"], {
-    cwd,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const closed = once(child, "close");
-  await new Promise<void>((ready) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      if (chunk.toString().includes("Apito: ")) ready();
-    });
-  });
+  const app = startApp({ PORT: String(port), DATA_DIR: dataDir }, cwd);
+  await app.ready();
   return {
     name,
     url: new URL(`http://127.0.0.1:${port}`),
-    pid: child.pid ?? 0,
+    pid: app.pid,
     stop: async () => {
-      child.kill("SIGTERM");
-      await closed;
+      await app.stop("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -122,7 +112,7 @@ async function ask(url: URL, at: number): Promise<void> {
 function memoryOf(pid: number): Record<string, number> {
   const held: Record<string, number> = { all: 0 };
   for (const below of [pid, ...descendantsOf(pid)]) {
-    const status = readFileSync(`/proc/${below}/status`, "utf8");
+    const status = textAt(`/proc/${below}/status`);
     const program = /^Name:\s+(.+)$/m.exec(status)?.[1] ?? "";
     const megabytes = Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
     held[program] = (held[program] ?? 0) + megabytes;
@@ -131,15 +121,5 @@ function memoryOf(pid: number): Record<string, number> {
   return held;
 }
 
-function descendantsOf(pid: number): number[] {
-  const children = readdirSync("/proc").filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === pid;
-    } catch {
-      return false;
-    }
-  });
-  return children.map(Number).flatMap((child) => [child, ...descendantsOf(child)]);
-}
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);

@@ -5,10 +5,10 @@ import { getDiscipline } from "../../app/v1/discipline/contract.ts";
 import { cupOf, play } from "../site/cup-factory.ts";
 import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";
+import { says } from "./says.ts";
 
 /** What the page of the table says about what is certain, what may come, and who would be next. */
 
-const says = (words: RegExp) => expect.stringMatching(words);
 const HINT = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
 
 test("a table says in words what is certain", async ({ open, organizer }) => {

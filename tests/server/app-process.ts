@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { childOf } from "./processes.ts";
 
-/** `npm start` in a process of its own: what it prints, when it is ready, and how it ends. */
-export function startApp(env: Record<string, string>) {
+/**
+ * `npm start` of a checkout, this one if not said, in a process of its own: what it prints, when it is
+ * ready, and how it ends.
+ */
+export function startApp(env: Record<string, string>, cwd = process.cwd()) {
   const { SEED: _seed, FORCE_COLOR: _color, NO_COLOR: _plain, ...inherited } = process.env;
-  const child = spawn("node", ["scripts/start.mjs"], { env: { ...inherited, ...env } });
+  const child = spawn("node", ["scripts/start.mjs"], { cwd, env: { ...inherited, ...env } });
   const out = textOf(child.stdout);
   const err = textOf(child.stderr);
   const ended = once(child, "close").then(([code]) => Number(code));
@@ -48,23 +51,4 @@ export const linesOf = (text: string): string[] => text.trim().split("\n");
 export function processesOf(app: App): { server: number; runtime: number } {
   const server = childOf(app.pid, "serve.ts");
   return { server, runtime: childOf(server, "workerd") };
-}
-
-/** The child of a process whose command line holds the word (Linux). */
-function childOf(parent: number, word: string): number {
-  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    const [stat, command] = [textAt(`/proc/${name}/stat`), textAt(`/proc/${name}/cmdline`)];
-    const [, ppid] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    if (Number(ppid) === parent && command.includes(word)) return Number(name);
-  }
-  throw new Error(`${parent} has no child "${word}".`);
-}
-
-/** What a file of /proc says; nothing when the process just ended. */
-function textAt(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -74,7 +74,7 @@ test("a server that is killed ends the whole with one line, and the folder is fr
     process.kill(processesOf(app).server, "SIGKILL");
     expect(await app.ended).toBe(1);
     expect(linesOf(app.err())).toEqual([
-      "O servidor parou sozinho (código 137). Os dados continuam na pasta.",
+      `O servidor parou sozinho (código 137). Os dados continuam em ${dataDir}.`,
     ]);
     await expectStart(dataDir, port, "");
   }));
