@@ -1,6 +1,7 @@
 import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import type { Freshness } from "./http/freshness.ts";
 import { isKept, keepPage, recallPage } from "./http/page-memory.ts";
+import { beginReading, recallState } from "./http/revision-memory.ts";
 import { shownChampionship } from "./http/routes.ts";
 import { getRevision } from "./v1/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "./v1/client.ts";
@@ -19,16 +20,33 @@ export async function withoutRendering(
   // While it is developed, the code changes under one build's name.
   if (import.meta.env.DEV) return null;
   if (!championship || !(held || isKept(request.url))) return null;
-  try {
-    await api(getRevision, { params: { id: championship } });
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) return null;
-    throw error;
-  }
+  if (!(await noteState(championship, api, freshness))) return null;
   const headers = freshness.headers(__BUILD__);
   if (!headers) return null;
   if (matchesEtag(held, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
   return recallPage(request.url, headers);
+}
+
+/** Notes the present state of a championship, from memory or the database; false when there is none. */
+async function noteState(
+  championship: string,
+  api: ApiClient,
+  freshness: Freshness,
+): Promise<boolean> {
+  const known = recallState(championship);
+  if (known) {
+    freshness.noteState(known);
+    return true;
+  }
+  const keep = beginReading(championship);
+  try {
+    await api(getRevision, { params: { id: championship } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status < 500) return false;
+    throw error;
+  }
+  if (freshness.state) keep(freshness.state);
+  return true;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { dayIn } from "../domain/local-day.ts";
 import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
 
-interface Seen {
+/** The revision of a championship that an answer was made from, and whether it is in play. */
+export interface ShownState {
   championship: number;
   revision: number;
   live: boolean;
@@ -13,17 +14,25 @@ interface Seen {
  * never a page that stays old.
  */
 export class Freshness {
-  #seen: Seen | null = null;
+  #seen: ShownState | null = null;
+
+  /** The oldest state that was noted, or null when no answer named one. */
+  get state(): ShownState | null {
+    return this.#seen;
+  }
 
   /** Takes `championship:revision:live` from an answer's header. */
   note(header: string | null): void {
     const match = /^(\d+):(\d+):([01])$/.exec(header ?? "");
     if (!match) return;
-    const seen = {
+    this.noteState({
       championship: Number(match[1]),
       revision: Number(match[2]),
       live: match[3] === "1",
-    };
+    });
+  }
+
+  noteState(seen: ShownState): void {
     const before = this.#seen;
     this.#seen = {
       championship: seen.championship,

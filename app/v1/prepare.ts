@@ -25,7 +25,8 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
     c.res = new Response(null, { status: 304, headers });
   }
-  if (c.res.status < 400) purge(c.executionCtx, [...db.changed]);
+  // Of a failure nobody knows whether the write stands.
+  if (c.res.status < 400 || c.res.status >= 500) purge(c.executionCtx, [...db.changed]);
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
   }

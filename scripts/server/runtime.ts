@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { type AppLog, keepRuntimeMessage } from "./app-log.ts";
-import { workerConfig } from "./worker.ts";
+import { workersWithFiles } from "./built-files.ts";
 
 /** So many times the runtime may die within a minute before the server gives up. */
 const MOST_DEATHS = 5;
@@ -37,7 +37,7 @@ export interface Runtime {
 export async function startRuntime(options: Options): Promise<Runtime> {
   const { build, port, dataDir, secrets, log, onRestart } = options;
   process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
-  const config = workerConfig(build, secrets);
+  const [app, files] = workersWithFiles(build, secrets);
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   // Whoever waits for it is told; until the server is ready nobody does.
   lost.catch(() => {});
@@ -56,13 +56,16 @@ export async function startRuntime(options: Options): Promise<Runtime> {
       log.warn("O servidor caiu e foi iniciado de novo.");
       onRestart();
     },
-    workers: [{ config, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] } }],
+    workers: [
+      { config: app, dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }] } },
+      { config: files },
+    ],
   });
   await runtime.ready;
   return {
     lost,
     runSchedule: async () => {
-      const worker = await runtime.getWorker(config.name);
+      const worker = await runtime.getWorker(app.name);
       await worker.scheduled({});
     },
     stop: () => runtime.dispose(),

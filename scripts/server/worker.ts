@@ -4,7 +4,7 @@ import type { MiniflareOptions } from "miniflare";
 import { Failure } from "../run/failure.mjs";
 
 type WorkerOptions = MiniflareOptions["workers"][number];
-type WorkerConfig = WorkerOptions["config"];
+export type WorkerConfig = WorkerOptions["config"];
 type Bindings = NonNullable<WorkerConfig["env"]>;
 type Modules = NonNullable<WorkerConfig["manifest"]>["modules"];
 
@@ -55,8 +55,8 @@ export function configOf(build: string): BuiltConfig {
 }
 
 /**
- * The built Worker for Miniflare: its modules, its assets, and every binding that wrangler.toml names.
- * `secrets` join the variables, and take the place of those of the same name.
+ * The built Worker for Miniflare: its modules, and every binding that wrangler.toml names; without the
+ * built files. `secrets` join the variables, and take the place of those of the same name.
  */
 export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
   const config = configOf(build);
@@ -65,10 +65,12 @@ export function workerConfig(build: string, secrets: NodeJS.Dict<string>): Worke
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     manifest: { mainModule: config.main, modules: modulesOf(join(build, "server")) },
-    assets: { directory: join(build, "server", config.assets.directory), hasUserWorker: true },
     env: { ...bindingsOf(config), ...textBindings(secrets) },
   };
 }
+
+/** A module of JavaScript for Miniflare. */
+export const esm = (contents: string) => ({ type: "esm" as const, contents });
 
 function bindingsOf(config: BuiltConfig): Bindings {
   const bindings: Bindings = textBindings(config.vars);
@@ -97,15 +99,20 @@ function textBindings(values: NodeJS.Dict<string>): Bindings {
 export function modulesOf(folder: string): Modules {
   if (!existsSync(folder)) throw new Failure(`${folder} não existe: falta compilar.`);
   const modules: Modules = {};
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path);
+  for (const name of filesBelow(folder)) {
+    const path = join(folder, name);
     if (name.endsWith(".js")) {
-      modules[name] = { type: "esm", contents: readFileSync(path, "utf8") };
+      modules[name] = esm(readFileSync(path, "utf8"));
     } else if (name.endsWith(".wasm")) {
       modules[name] = { type: "wasm", contents: Uint8Array.from(readFileSync(path)) };
     }
   }
   return modules;
+}
+
+/** The files of a folder and of all folders in it, named from that folder. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }

@@ -28,6 +28,7 @@ test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data
     const response = await fetch(`http://${host}:${port}/v1/championships`);
     expect(await response.json()).toMatchObject({ pagination: { total: 1 } });
   }
+  await expectFiles(`http://127.0.0.1:${port}`);
   expect(await first.stop("SIGINT")).toBe(0);
   expect(await isOpen(port)).toBe(false);
 
@@ -67,6 +68,28 @@ test("stops while it is still starting", async () => {
   expect(await app.stop("SIGINT")).toBe(0);
   expect(app.out() + app.err()).toBe("");
 });
+
+/** The built files are handed out with their own headers; the app answers for every other address. */
+async function expectFiles(base: string): Promise<void> {
+  const ask = async (path: string, method = "GET") => {
+    const response = await fetch(base + path, { method, redirect: "manual" });
+    await response.body?.cancel();
+    const { headers, status } = response;
+    return { status, headers: Object.fromEntries(headers) };
+  };
+  expect(await ask("/icon.svg?v=1")).toMatchObject({
+    status: 200,
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" },
+  });
+  expect((await ask("/icon.svg", "HEAD")).status).toBe(200);
+  expect((await ask("/v1/docs")).headers["content-type"]).toContain("text/html");
+  expect((await ask("/v1/docs.html")).headers["location"]).toBe("/v1/docs");
+  for (const [path, method] of [["/icon.svg", "POST"], ["/_headers"], ["/assets/nada.js"]]) {
+    const { status, headers } = await ask(path ?? "", method);
+    expect(status, path).toBeGreaterThanOrEqual(404);
+    expect(headers["x-request-id"], path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+}
 
 async function loopbackHosts(): Promise<string[]> {
   const server = createServer().listen(0, "::1");

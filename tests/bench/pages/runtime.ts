@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { applyMigrations } from "../../../scripts/server/migrate.ts";
-import { configOf, workerConfig } from "../../../scripts/server/worker.ts";
+import { configOf, esm, workerConfig } from "../../../scripts/server/worker.ts";
 import type { Variant } from "./builds.ts";
 
 /** Calls a minute, for limits that shall not be met. */
@@ -80,5 +80,3 @@ export async function startRuntime(builds: Record<Variant, string>) {
   for (const name of runners) addresses.set(name, await runtime.unsafeGetDirectURL(name));
   return { runtime, addressOf: (name: Runner) => addresses.get(name) ?? new URL("http://nowhere") };
 }
-
-const esm = (contents: string) => ({ type: "esm" as const, contents });

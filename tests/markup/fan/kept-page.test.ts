@@ -1,0 +1,31 @@
+import { squadsOf } from "../../site/squads.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** A page that the server keeps is answered without asking the database, and never hides a write. */
+
+test("what was written stands on the next visit of a kept page, also for who holds it", async ({
+  baseURL,
+  organizer,
+}) => {
+  const { slug, enrol, play } = await squadsOf(organizer, 2);
+  await enrol("Bangu", "Ademir");
+  const address = `${baseURL}/c/${slug}`;
+  for (const round of [1, 2]) {
+    const first = await fetch(address);
+    expect(first.status).toBe(200);
+    const etag = first.headers.get("etag") ?? "";
+    const text = await first.text();
+    for (const visit of ["kept", "kept and remembered"]) {
+      const again = await fetch(address);
+      expect(again.headers.get("etag"), visit).toBe(etag);
+      expect(await again.text(), visit).toBe(text);
+      const held = await fetch(address, { headers: { "if-none-match": etag } });
+      expect(held.status, visit).toBe(304);
+    }
+    await play(round, [["goal", "Ademir"]]);
+    const after = await fetch(address, { headers: { "if-none-match": etag } });
+    expect(after.status).toBe(200);
+    expect(after.headers.get("etag")).not.toBe(etag);
+    expect(await after.text()).not.toBe(text);
+  }
+});
