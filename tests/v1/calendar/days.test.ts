@@ -84,7 +84,7 @@ test("a calendar of a team has its games alone, and a stranger's is not found", 
     `/v1/calendar?tournament=${tournament.id}&team=${elsewhere.team(0)}`,
     `/v1/agenda?championship=${championship.slug}&team=999999`,
     `/v1/calendar?championship=${championship.slug}&tournament=${elsewhere.tournament.id}`,
-    "/v1/calendar?championship=outra",
+    "/v1/calendar?championship=nunca-houve",
   ]) {
     expect([path, (await request(path)).status]).toEqual([path, 404]);
   }
