@@ -17,6 +17,7 @@ import type { EmbedLook } from "~/components/embed-look.ts";
 import { embedScript, fanScript } from "~/components/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { countersOf } from "~/routes/counters.ts";
+import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getStats } from "~/v1/stats/contract.ts";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
@@ -25,7 +26,7 @@ import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
 
 /** The product starts with the platform's numbers: without them there is no page. */
 export async function loader({ context }: Route.LoaderArgs) {

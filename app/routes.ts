@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
 const desk = "routes/organizer";
 
@@ -85,8 +92,16 @@ const organizer = layout(`${desk}/organizer.tsx`, [
   ]),
 ]);
 
+/** Routes that are met in their own letters only: what reads the path must all read the same one. */
+const exact = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: exact(entry.children) }),
+  }));
+
 /** Every address of the product. */
-export default [
+export default exact([
   index("routes/search/search.tsx"),
 
   route("c/:id", "routes/championship/shell.tsx", [
@@ -136,4 +151,4 @@ export default [
   route("sitemap/:list", "routes/site/sitemap.ts"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -4,13 +4,18 @@ import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** The three things a page can say when it cannot be shown. */
-export type ProblemKind = "notFound" | "badRequest" | "generic";
+/** What a page can say when it cannot be shown. */
+export type ProblemKind = "notFound" | "badRequest" | "tooLarge" | "generic";
+
+const KINDS: Record<number, ProblemKind> = {
+  400: "badRequest",
+  404: "notFound",
+  413: "tooLarge",
+  415: "badRequest",
+};
 
 export function problemOf(error: unknown): ProblemKind {
-  if (!isRouteErrorResponse(error)) return "generic";
-  if (error.status === 404) return "notFound";
-  return error.status === 400 ? "badRequest" : "generic";
+  return (isRouteErrorResponse(error) && KINDS[error.status]) || "generic";
 }
 
 interface ProblemProps {

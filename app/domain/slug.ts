@@ -1,8 +1,13 @@
 const ACCENTS = /\p{Diacritic}/gu;
 
-/** Lower case without accents, single spaces: how texts are compared when people type them. */
+/** Lower case without accents and control characters, single spaces: how texts are compared when people type them. */
 export const plainText = (text: string): string =>
-  text.normalize("NFD").replace(ACCENTS, "").toLowerCase().replace(/\s+/g, " ").trim();
+  text
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 /**
  * The address form of a name: "Copa da Várzea 2026" → "copa-da-varzea-2026", at most 60 characters.

@@ -1,3 +1,4 @@
+import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { log, loggedPath } from "./log.ts";
 import { underMaintenance } from "./maintenance.ts";
@@ -5,6 +6,8 @@ import { checkOrigin } from "./origin.ts";
 import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
 import { movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
+
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 
@@ -35,15 +38,19 @@ export async function throughGateway(
 ): Promise<Response> {
   const started = Date.now();
   const url = new URL(request.url);
+  const spelling = canonicalPath(url.pathname);
   const visit: Visit = {
     url,
-    kind: routeClass(url.pathname),
+    kind: routeClass(spelling ?? ""),
     requestId: crypto.randomUUID(),
     nonce: crypto.randomUUID(),
   };
   let response: Response;
   try {
-    response = early(request, visit, settings) ?? (await answer(visit));
+    response =
+      otherSpelling(request, visit, spelling) ??
+      early(request, visit, settings) ??
+      (await answer(visit));
   } catch (error) {
     response = failure(error, visit);
   }
@@ -52,13 +59,39 @@ export async function throughGateway(
     event: "request",
     request_id: visit.requestId,
     method: request.method,
-    path: loggedPath(url.pathname),
+    path: loggedPath(spelling ?? ""),
     status: finished.status,
     ms: Date.now() - started,
     ...(visit.key !== undefined && { key: visit.key }),
   });
   return finished;
 }
+
+/**
+ * Answers a path that is not in its one spelling, before anything else looks at it: a visitor is led
+ * to that spelling, and everyone else is told that there is nothing.
+ */
+function otherSpelling(
+  { method }: Request,
+  { url, kind }: Visit,
+  spelling: string | null,
+): Response | null {
+  // A program that names a collection with a slash at its end means the collection.
+  const asked = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
+  const small = spelling && canonicalPath(spelling.toLowerCase());
+  const meant = small && isPublic(small) ? small : spelling;
+  if (asked === meant) return null;
+  if (meant === null || kind === "api" || !["GET", "HEAD"].includes(method)) {
+    throw new Problem(404, "Este endereço não existe.");
+  }
+  return new Response(null, {
+    status: 301,
+    headers: { location: meant + url.search, "cache-control": "no-cache" },
+  });
+}
+
+/** Whether everybody may read the address: those are written in small letters, but QR codes know capitals only. */
+const isPublic = (pathname: string): boolean => ["embed", "fan"].includes(routeClass(pathname));
 
 function early(request: Request, { url, kind }: Visit, settings: Settings): Response | null {
   const moved = movedFrom(url);
@@ -73,6 +106,11 @@ function early(request: Request, { url, kind }: Visit, settings: Settings): Resp
     if (sent) return sent;
   }
   if (kind === "api" && request.method === "OPTIONS") return preflight();
+  if (kind !== "api" && !PAGE_METHODS.includes(request.method)) {
+    throw new Problem(405, "Esta página não aceita este tipo de pedido.", {
+      headers: { allow: PAGE_METHODS.join(", ") },
+    });
+  }
   checkOrigin(request, kind);
   return null;
 }

@@ -1,5 +1,8 @@
-/** What kind of answer an address gets: decides its security headers and who may keep it. */
-export type RouteClass = "api" | "embed" | "fan" | "organizer" | "secret";
+/**
+ * What kind of answer an address gets: decides its security headers and who may keep it. `fan` and
+ * `embed` are public; an address that nothing here names is `other`, which nobody keeps.
+ */
+export type RouteClass = "api" | "embed" | "fan" | "organizer" | "other" | "secret";
 
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
@@ -10,8 +13,14 @@ export function routeClass(address: string): RouteClass {
   if (under(pathname, "/v1")) return "api";
   if (under(pathname, "/iframe")) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
-  return opensWithSecret(pathname) ? "secret" : "fan";
+  if (opensWithSecret(pathname)) return "secret";
+  return isPublic(pathname) ? "fan" : "other";
 }
+
+/** The first page, a championship's pages, and what search engines and everybody else may read. */
+const isPublic = (pathname: string): boolean =>
+  ["/", "/_root", "/robots.txt", "/sitemap.xml", "/manutencao"].includes(pathname) ||
+  ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
 /** Whether the address itself lets its visitor in: a team's page, the enrolment by a team's link. */
 const opensWithSecret = (pathname: string): boolean =>

@@ -52,13 +52,15 @@ export function securityHeaders(
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
       };
+    // Only the fans' pages are counted: no container runs where organizers work.
     case "fan":
     case "organizer":
+    case "other":
       return {
         ...common,
         "content-security-policy": directives(
           "'none'",
-          analytics,
+          analytics && kind === "fan",
           kind === "organizer" ? nonce : undefined,
         ),
         "x-frame-options": "DENY",

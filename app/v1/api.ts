@@ -1,3 +1,4 @@
+import { withoutEndingSlashes } from "../http/canonical-path.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./router.ts";
 import { publishedOnly } from "./answers.ts";
@@ -195,7 +196,7 @@ export async function answerApi(
 ): Promise<Response> {
   api ??= createApi();
   const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/(?<=.)\/+$/, "");
+  url.pathname = withoutEndingSlashes(url.pathname);
   try {
     const call = await readWhole(new Request(url, request));
     for (let left = RERUNS; left > 0; left--) {

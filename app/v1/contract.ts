@@ -51,8 +51,36 @@ export const uf = z.string().regex(/^[A-Z]{2}$/, "Informe a sigla do estado, por
 export const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, "Informe a cor com seis dígitos, por exemplo #1d5fc4.");
-export const name = (max = 120) => z.string().trim().min(1).max(max);
-export const text = (max = 2000) => z.string().trim().max(max);
+/** Characters that turn the direction of writing, so that one text can pose as another. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
+const CONTROLS = /\p{Cc}/u;
+const CONTROLS_BUT_LINES = /[^\P{Cc}\t\n\r]/u;
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+const HIDDEN = "Retire os caracteres invisíveis.";
+
+/** A name of one line: something that can be seen, and nothing that cannot. */
+export const name = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN)
+    .refine(
+      (typed) => typed === "" || VISIBLE.test(typed),
+      "Escreva ao menos uma letra ou número.",
+    );
+
+/** A text of any number of lines, perhaps empty. */
+export const text = (max = 2000) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN);
+
+/** What is typed to find something: what cannot be searched for finds nothing, and is no mistake. */
+export const searchText = z.string().trim().max(80);
 export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
 export const modality = z.enum(MODALITIES);

@@ -12,7 +12,7 @@ function sources(kind: RouteClass, directive: string, analytics = false): string
 }
 
 test("only the organizer's pages name a nonce", () => {
-  for (const kind of ["api", "embed", "fan", "secret"] as const) {
+  for (const kind of ["api", "embed", "fan", "other", "secret"] as const) {
     for (const analytics of [true, false]) {
       expect(Object.values(securityHeaders(kind, analytics, NONCE)).join()).not.toContain(NONCE);
     }
@@ -25,10 +25,13 @@ test("fan pages and embeds run the site's own scripts and no others", () => {
   expect(sources("embed", "script-src")).toEqual(["'self'"]);
   const withTags = ["'self'", "https://www.googletagmanager.com"];
   expect(sources("fan", "script-src", true)).toEqual(withTags);
+  for (const kind of ["organizer", "other", "secret", "api"] as const) {
+    expect(securityHeaders(kind, true, NONCE)["content-security-policy"]).not.toContain("google");
+  }
 });
 
 test("no page lets inline or evaluated code, styles, objects or another base in", () => {
-  for (const kind of ["embed", "fan", "organizer", "secret"] as const) {
+  for (const kind of ["embed", "fan", "organizer", "other", "secret"] as const) {
     const policy = securityHeaders(kind, true, NONCE)["content-security-policy"];
     expect(policy).not.toMatch(/unsafe|\*(?!\.analytics\.google\.com| *$)|data:[^;]*script/);
     expect(sources(kind, "style-src")).toEqual(["'self'"]);
@@ -40,7 +43,7 @@ test("no page lets inline or evaluated code, styles, objects or another base in"
 
 test("only an embed may be framed", () => {
   expect(sources("embed", "frame-ancestors")).toEqual(["*"]);
-  for (const kind of ["api", "fan", "organizer", "secret"] as const) {
+  for (const kind of ["api", "fan", "organizer", "other", "secret"] as const) {
     expect(sources(kind, "frame-ancestors")).toEqual(["'none'"]);
   }
 });
@@ -69,9 +72,13 @@ test("the data of a page is of the page's class", () => {
     "/equipe/segredo.data": "secret",
     "/c/copa/inscricao/segredo": "secret",
     "/c/copa/inscrever-time": "fan",
-    "/organizadores.data": "fan",
-    "/organizador.data/x": "fan",
-    "/organizador.database": "fan",
+    "/organizadores.data": "other",
+    "/organizador.data/x": "other",
+    "/organizador.database": "other",
+    "/Organizador": "other",
+    "/qualquer": "other",
+    "/c/copa/calendario.ics": "fan",
+    "/sitemap/campeonatos-1.xml": "fan",
   };
   for (const [address, kind] of Object.entries(classes)) {
     expect([address, routeClass(address)]).toEqual([address, kind]);

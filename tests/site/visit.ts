@@ -9,7 +9,7 @@ type Name = string | RegExp;
 
 export interface Sent {
   method?: string;
-  body?: URLSearchParams | FormData;
+  body?: URLSearchParams | FormData | Blob;
   headers?: Record<string, string>;
 }
 

@@ -9,6 +9,11 @@ export const problem = {
     heading: "Esse endereço não está certo",
     text: "Alguma parte do endereço não foi entendida. Confira o link ou volte para o início.",
   },
+  tooLarge: {
+    title: "Formulário grande demais",
+    heading: "Passou do tamanho do campo",
+    text: "O que você enviou é maior do que este formulário aceita. Volte, confira textos e arquivos e envie de novo: nada foi gravado.",
+  },
   generic: {
     title: "Ocorreu um problema",
     heading: "Bola na trave",

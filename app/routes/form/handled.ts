@@ -7,6 +7,7 @@ import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { inFormOrder, namedErrors } from "./refused.ts";
+import { sentFormContext } from "./sent-form.ts";
 import { textIn } from "./text-in.ts";
 
 /** What a handler of a form works with. */
@@ -66,11 +67,12 @@ export type Handlers<V> = Record<string, Handler<V>>;
  * the true status and everything typed; a preview comes back as what is `shown`.
  */
 export async function handled<V = never>(args: Args, forms: Handlers<V>, area: Area) {
-  const { request, url, context } = args;
-  const formData = await request.formData();
+  const { url, context } = args;
+  const formData = context.get(sentFormContext);
   const form = textIn(formData, "_form");
   const colon = form.indexOf(":");
-  const handler = forms[colon < 0 ? form : form.slice(0, colon)];
+  const name = colon < 0 ? form : form.slice(0, colon);
+  const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!handler) throw data(null, { status: 400 });
   const submission = parseWithZod(formData, { schema: handler.schema });
   const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>

@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 /** What a spreadsheet would run as a formula when a text begins with it. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^[\0=+\-@＝＋－＠\t\r\n]/;
 
 /** With it, spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -2,7 +2,8 @@ import { damaged } from "./bad-file.ts";
 import { orientationOf, orientationSegment } from "./exif.ts";
 import { refuseForeign } from "./hidden.ts";
 import { checkedSize, type Picture, type Size } from "./pixels.ts";
-import { joined, Reader } from "./reader.ts";
+import { joined } from "../../http/bounded-body.ts";
+import { Reader } from "./reader.ts";
 
 const SOI = Uint8Array.of(0xff, 0xd8);
 const APP0 = 0xe0;

@@ -2,7 +2,8 @@ import { crc32 } from "node:zlib";
 import { animated, damaged } from "./bad-file.ts";
 import { refuseForeign } from "./hidden.ts";
 import { checkedSize, type Picture } from "./pixels.ts";
-import { joined, Reader } from "./reader.ts";
+import { joined } from "../../http/bounded-body.ts";
+import { Reader } from "./reader.ts";
 
 const SIGNATURE = 8;
 

@@ -1,7 +1,8 @@
 import { animated, damaged } from "./bad-file.ts";
 import { refuseForeign } from "./hidden.ts";
 import { checkedSize, type Picture, type Size } from "./pixels.ts";
-import { joined, Reader } from "./reader.ts";
+import { joined } from "../../http/bounded-body.ts";
+import { Reader } from "./reader.ts";
 
 const KEPT = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);

@@ -12,6 +12,7 @@ import {
   organizerErrors,
   pageQuery,
   planErrors,
+  searchText,
   text,
   version,
   writeErrors,
@@ -66,7 +67,7 @@ export const listOwnUsers = createRoute({
   summary: "Os atletas que você pode editar, por nome",
   description:
     "Os que você cadastrou e os inscritos nos campeonatos que você administra. `q` procura no nome e no apelido.",
-  request: { query: pageQuery.extend({ q: text(80).optional() }) },
+  request: { query: pageQuery.extend({ q: searchText.optional() }) },
   responses: {
     200: json(
       listOf(

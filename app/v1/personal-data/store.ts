@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../domain/document.ts";
-import { plainText } from "../../domain/slug.ts";
 import type { Role } from "../access.ts";
 import { foldedText } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
@@ -8,6 +7,7 @@ import { type Database, rows } from "../db/database.ts";
 import { users } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/named.ts";
 import { adminOf } from "../mine.ts";
@@ -108,9 +108,6 @@ export function ownUsers(
   { q, page, per_page }: PageQuery & { q?: string | undefined },
 ) {
   const admin = adminOf(tokenHash);
-  const words = plainText(q ?? "")
-    .split(" ")
-    .filter(Boolean);
   const called = foldedText(sql`u.name || ' ' || COALESCE(u.nickname, '')`);
   const from = sql`
     FROM users u
@@ -124,7 +121,7 @@ export function ownUsers(
         WHERE admin_id = ${admin} AND role = 'manager' AND accepted_at IS NOT NULL))
     AND u.erased_at IS NULL
     ${sql.join(
-      words.map((word) => sql`AND instr(${called}, ${word}) > 0`),
+      holdsWords(called, q).map((holds) => sql`AND ${holds}`),
       sql` `,
     )}`;
   return [

@@ -13,7 +13,7 @@ import {
   planErrors,
   readErrors,
   teamRef,
-  text,
+  searchText,
   uf,
   version,
   writeErrors,
@@ -59,7 +59,7 @@ export const listTeams = createRoute({
   method: "get",
   path: "/v1/teams",
   summary: "Times, por nome; de um torneio, de um campeonato ou de todos",
-  request: { query: pageQuery.extend({ ...targetShape, q: text(80).optional() }) },
+  request: { query: pageQuery.extend({ ...targetShape, q: searchText.optional() }) },
   responses: { 200: json(listOf(teamSchema), "Times"), ...readErrors },
 });
 
@@ -78,7 +78,7 @@ export const listOwnTeams = createRoute({
   description:
     "Com `championship_id`, quem administra o campeonato vê os times que pode inscrever nele. O uuid de um time só o seu dono lê.",
   request: {
-    query: pageQuery.extend({ q: text(80).optional(), championship_id: idSchema.optional() }),
+    query: pageQuery.extend({ q: searchText.optional(), championship_id: idSchema.optional() }),
   },
   responses: {
     200: json(listOf(listedTeam), "Times"),

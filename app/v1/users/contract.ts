@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { POSITION_VALUES } from "../../domain/positions.ts";
-import { idSchema, json, readErrors, teamRef, text } from "../contract.ts";
+import { idSchema, json, readErrors, teamRef, searchText } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
@@ -30,7 +30,7 @@ export const listUsers = createRoute({
     query: longQuery(inscriptionPlace)
       .extend({
         ...targetShape,
-        q: text(80).optional(),
+        q: searchText.optional(),
         team: idSchema.optional(),
         /** Of this tournament, else the athlete's own. */
         position: z.enum(POSITION_VALUES).optional(),

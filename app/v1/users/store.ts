@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PositionValue } from "../../domain/positions.ts";
-import { plainText } from "../../domain/slug.ts";
 import type { SquadRole } from "../../domain/squad-role.ts";
 import { foldedText, publicName, publicNickname } from "../athlete-name.ts";
 import type { LongQuery } from "../cursor.ts";
 import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
+import { holdsWords } from "../db/words.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../roster-page.ts";
 import { teamJson } from "../team-ref.ts";
 
@@ -29,11 +29,8 @@ interface Filter extends LongQuery<[number]> {
 
 /** What a filter asks of the athletes `u` with the inscriptions `i` in the tournaments `t`. */
 function asked({ q, position, role }: Filter): SQL[] {
-  const words = plainText(q ?? "")
-    .split(" ")
-    .filter(Boolean);
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
-  const conditions = words.map((word) => sql`AND instr(${called}, ${word}) > 0`);
+  const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
   if (position !== undefined) {
     conditions.push(sql`AND COALESCE(i.position, u.position) = ${position} AND i.role = 'athlete'`);
   }

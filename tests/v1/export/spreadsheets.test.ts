@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { sheet } from "../../../app/v1/export/sheet.ts";
 import { expect, test } from "vitest";
 import { updateGame, setStats } from "../../../app/v1/games/contract.ts";
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";
@@ -14,7 +15,7 @@ async function played() {
   await setPlan(championship.id, "premium");
   const id = ids[0] ?? 0;
   await call(updateGame, { params: { id }, json: { starts_at: "2026-05-04T01:30:00Z" } });
-  const { user } = await athlete(call, registers[0], "@Tião;\n=1+1");
+  const { user } = await athlete(call, registers[0], "@Tião; =1+1");
   await call(updateUser, {
     params: { id: user.id },
     json: { document: "529.982.247-25", birth_date: "1999-02-28", phone: "+55 21 99999-0000" },
@@ -64,6 +65,15 @@ test("a spreadsheet opens as it is: UTF-8, semicolons, headers in Portuguese", a
   expect(first?.slice(0, 7)).toEqual(["Primeira fase", "A", "1", "Bangu", "3", "1", "1"]);
 });
 
+test("a cell whose formula hides behind a character of no width is text, too", () => {
+  const cells = ["\0=1+1", "\t=1+1", "\r\n=1+1", "＝1+1", "Bangu"];
+  const text = sheet([{ header: "Nome", cell: (row: string) => row }], cells, false);
+  expect(Papa.parse(text.trim(), { delimiter: ";" }).data.flat().slice(1)).toEqual([
+    ...cells.slice(0, 4).map((cell) => `'${cell}`),
+    "Bangu",
+  ]);
+});
+
 test("what a spreadsheet would run as a formula is text, and numbers stay numbers", async () => {
   const { file } = await played();
   const teams = cellsOf(await file("teams"));
@@ -75,7 +85,7 @@ test("what a spreadsheet would run as a formula is text, and numbers stay number
   const [, tiao] = cellsOf(await file("athletes"));
   expect(tiao).toEqual([
     "Bangu",
-    "'@Tião;\n=1+1",
+    "'@Tião; =1+1",
     "",
     "",
     "",
@@ -116,7 +126,7 @@ test("games and events tell where, when and who, in São Paulo's time", async ()
     "",
     "",
   ]);
-  expect(goal?.slice(7, 12)).toEqual(["Gol", "Bangu", "'@Tião;\n=1+1", "", "45+2"]);
+  expect(goal?.slice(7, 12)).toEqual(["Gol", "Bangu", "'@Tião; =1+1", "", "45+2"]);
 });
 
 test("exports need a paid plan, and a scorer's hold no personal data", async () => {

@@ -148,7 +148,7 @@ test("a page is named after the oldest revision it was made from", () => {
 
 test("addresses tell their class and the championship they show", () => {
   expect(routeClass("/v1")).toBe("api");
-  expect(routeClass("/v10")).toBe("fan");
+  expect(routeClass("/v10")).toBe("other");
   expect(routeClass("/equipe/segredo")).toBe("secret");
   expect(shownChampionship("/c/copa-da-varzea/rodadas")).toBe("copa-da-varzea");
   expect(shownChampionship("/iframe/12")).toBe("12");

@@ -13,7 +13,7 @@ import { on } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { sessionContext } from "../session/session.ts";
+import { enter, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
@@ -30,11 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     enter: on(credentials, async (json, work) => {
-      const { token } = await work.api(signIn, { json }).catch((error: unknown) => {
+      const { token, admin } = await work.api(signIn, { json }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
-      args.context.get(sessionContext).set("token", token);
+      enter(args.context.get(sessionContext), token, admin.id);
       return accepted({ to: safeRedirect(args.url.searchParams.get("voltar")) }, work);
     }),
     confirm: on(bodyOf(confirmEmail), async (json, { api, key, t }) => {
@@ -48,7 +48,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SignIn({ loaderData: { confirm, interrupted } }: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
-  const enter = usePageForm<z.input<typeof credentials>>({ id: "enter" });
+  const form = usePageForm<z.input<typeof credentials>>({ id: "enter" });
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
   return (
     <div className="narrow-form">
@@ -56,21 +56,21 @@ export default function SignIn({ loaderData: { confirm, interrupted } }: Route.C
       <h1>{t("organizer.account.signIn.title")}</h1>
       <p className="lead">{t("organizer.account.signIn.lead")}</p>
       {interrupted ? <p className="callout">{t("organizer.account.signIn.ended")}</p> : null}
-      <FormFrame of={enter}>
+      <FormFrame of={form}>
         <TextField
-          field={enter.fields.email}
+          field={form.fields.email}
           label={t("organizer.account.email")}
           type="email"
           autoComplete="username"
         />
         <TextField
-          field={enter.fields.password}
+          field={form.fields.password}
           label={t("organizer.account.password")}
           type="password"
           autoComplete="current-password"
         />
         <div className="actions">
-          <SubmitButton of={enter}>{t("organizer.account.signIn.submit")}</SubmitButton>
+          <SubmitButton of={form}>{t("organizer.account.signIn.submit")}</SubmitButton>
           <Link className="text-link" to={href("/organizador/senha")}>
             {t("organizer.account.signIn.forgot")}
           </Link>

@@ -11,7 +11,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { sessionContext } from "../session/session.ts";
+import { enter, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
 type Account = z.output<typeof signUpBody>;
@@ -24,8 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     create: on(signUpBody, async (value, work) => {
-      const { token } = await signedUp(value, work);
-      args.context.get(sessionContext).set("token", token);
+      const { token, admin } = await signedUp(value, work);
+      enter(args.context.get(sessionContext), token, admin.id);
       const back = args.url.searchParams.get("voltar");
       return accepted(
         {

@@ -12,6 +12,8 @@ interface SignedIn {
   token: string;
   /** What the last write left behind, for the reads after it. */
   bookmark: string;
+  /** Who signed in here last; stays when they leave, so that this browser is known. */
+  account: number;
 }
 
 export type DeskSession = Session<SignedIn, { flash: Flash }>;

@@ -7,6 +7,8 @@ import { attributes, named } from "./cookies.ts";
 
 /** A form that was sent when nobody was signed in any more: what was typed, and where. */
 interface LostForm {
+  /** Whose form it is: nobody else gets it who signs in on the same browser. */
+  account: number | undefined;
   path: string;
   form: string;
   fields: Record<string, unknown>;

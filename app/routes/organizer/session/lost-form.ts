@@ -4,7 +4,7 @@ import * as z from "zod";
 import { vaultContext } from "~/api-context.ts";
 import { textIn } from "~/routes/form/text-in.ts";
 import { draftStorage } from "./drafts.ts";
-import { leave, sessionContext } from "./session.ts";
+import { isKnown, leave, sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
 
 interface Args {
@@ -18,22 +18,28 @@ export const RECOVER = "recuperar";
 
 const SECRET = /senha|password|token/i;
 
+/** Letters of the longest form that is kept: no page has one that is filled in by hand and longer. */
+const MOST_LETTERS = 64_000;
+
 /**
  * The session ended while somebody typed: keeps the form, secrets and files aside, and leads to the
- * sign-in and from there back to the page with all that was typed.
+ * sign-in and from there back to the page with all that was typed. Of a visitor whose cookie is none of
+ * ours nothing is kept.
  */
 export async function keepLost({ request, url, context }: Args, form: FormData) {
-  const vault = context.get(vaultContext);
-  const storage = draftStorage(vault);
+  const session = context.get(sessionContext);
+  const account = session.get("account");
+  const fields = typed(form);
+  if (!isKnown(session) || JSON.stringify(fields).length > MOST_LETTERS) {
+    leave(session);
+    return redirect(signInPath(url));
+  }
+  const storage = draftStorage(context.get(vaultContext));
   const drafts = await storage.getSession(request.headers.get("cookie"));
+  drafts.set("lost", { account, path: url.pathname, form: textIn(form, "_form"), fields });
+  leave(session);
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
-  drafts.set("lost", {
-    path: url.pathname,
-    form: textIn(form, "_form"),
-    fields: typed(form),
-  });
-  leave(context.get(sessionContext));
   return redirect(signInPath(back), {
     headers: { "set-cookie": await storage.commitSession(drafts) },
   });
@@ -52,8 +58,12 @@ function typed(form: FormData): Record<string, unknown> {
 /** What was lost on this page, once it is asked for. */
 export async function lostForm({ request, url, context }: Args) {
   if (!url.searchParams.has(RECOVER)) return null;
+  const session = context.get(sessionContext);
   const storage = draftStorage(context.get(vaultContext));
   const drafts = await storage.getSession(request.headers.get("cookie"));
   const lost = drafts.get("lost");
-  return lost && lost.path === url.pathname ? { form: lost.form, fields: lost.fields } : null;
+  if (lost?.path !== url.pathname) return null;
+  // Cookies of before did not say whose they are.
+  const isOwn = lost.account === undefined || lost.account === session.get("account");
+  return isOwn ? { form: lost.form, fields: lost.fields } : null;
 }

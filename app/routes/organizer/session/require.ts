@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { keepLost } from "./lost-form.ts";
 import { sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
@@ -8,5 +9,5 @@ export const requireSession: MiddlewareFunction<Response> = async (args, next) =
   const { request, url, context } = args;
   if (context.get(sessionContext).has("token")) return next();
   if (request.method === "GET") throw redirect(signInPath(url));
-  throw await keepLost(args, await request.formData());
+  throw await keepLost(args, context.get(sentFormContext));
 };

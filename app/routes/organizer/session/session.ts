@@ -22,6 +22,8 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
     }),
   );
   const response = await next();
+  // Whatever read a session is for this visitor alone, whichever address led here.
+  response.headers.set("cache-control", "private, no-store");
   if (JSON.stringify(session.data) !== before) {
     const empty = Object.keys(session.data).length === 0;
     const cookie = empty
@@ -32,7 +34,17 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   return response;
 };
 
-/** Forgets who is signed in; what is left to say to the visitor stays. */
+/** Signs somebody in. */
+export function enter(session: DeskSession, token: string, account: number): void {
+  session.set("token", token);
+  session.set("account", account);
+}
+
+/** Whether somebody was signed in with this very cookie, now or before. */
+export const isKnown = (session: DeskSession): boolean =>
+  session.has("token") || session.has("account");
+
+/** Forgets who is signed in; whose browser it is stays, and what is left to say to the visitor. */
 export function leave(session: DeskSession): void {
   session.unset("token");
   session.unset("bookmark");

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { MOST_WORDS } from "../../db/words.ts";
 import { plainText } from "../../../domain/slug.ts";
 
 /** Letters below which a word has to be right: among short ones almost everything is alike. */
@@ -10,7 +11,8 @@ const LONG = 6;
 export const wordsOf = (typed: string): string[] =>
   plainText(typed.replaceAll('"', " "))
     .split(" ")
-    .filter((word) => word.length > 1);
+    .filter((word) => word.length > 1)
+    .slice(0, MOST_WORDS);
 
 /** The part of the index that a word has to be in: any part of a word, or how a word begins. */
 const termOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);

@@ -7,7 +7,7 @@ import {
   json,
   jsonBody,
   organizerErrors,
-  text,
+  searchText,
   version,
   writeErrors,
 } from "../../contract.ts";
@@ -44,7 +44,7 @@ export const listOwnInscriptions = createRoute({
         tournament: idSchema.optional(),
         register: idSchema.optional(),
         status: z.enum([...inscriptionStatus.options, "decided"]).optional(),
-        q: text(80).optional(),
+        q: searchText.optional(),
         unpublished: z.stringbool().optional(),
       })
       .refine((q) => q.tournament !== undefined || q.register !== undefined, {

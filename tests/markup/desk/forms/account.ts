@@ -5,12 +5,13 @@ import {
   requestPassword,
   signIn,
 } from "../../../../app/v1/auth/contract.ts";
+import { createClient } from "../../../../app/v1/client.ts";
 import { listMembers } from "../../../../app/v1/members/contract.ts";
 import { linkMailed } from "../../../site/mailbox.ts";
 import { invitationOf } from "../../../site/member-factory.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName } from "./rows.ts";
-import { signUp } from "../../../site/account.ts";
+import { ownAddress, signUp } from "../../../site/account.ts";
 import { visitor } from "../../../site/visit.ts";
 import { type Member, member } from "./people.ts";
 import type { World } from "./world.ts";
@@ -25,25 +26,23 @@ const stored = async ({ call }: Member) => {
 
 const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
 
-/** Whether somebody gets in with a password. */
-const enters =
-  ({ nobody: _, owner }: World, email: string, password: string) =>
-  async () =>
-    owner.call(signIn, { json: { email, password } }).then(
-      () => 1,
-      () => 0,
-    );
+/** Signs in from elsewhere, without a session that it would take the place of. */
+const enterElsewhere = ({ base }: World, { email, password }: Pick<Member, "email" | "password">) =>
+  createClient({ send: fetch, base, headers: ownAddress() })(signIn, { json: { email, password } });
 
-/** A session besides the one of the browser. */
-const enterElsewhere = ({ call, email, password }: Member) =>
-  call(signIn, { json: { email, password } });
+/** Whether somebody gets in with a password. */
+const enters = (world: World, email: string, password: string) => async () =>
+  enterElsewhere(world, { email, password }).then(
+    () => 1,
+    () => 0,
+  );
 
 const tokenIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
 
 /** A form of an account's own page. */
 const own = (
   says: Entry["says"],
-  ready: (person: Member) => Promise<Omit<Ready, "at" | "by">>,
+  ready: (person: Member, world: World) => Promise<Omit<Ready, "at" | "by">>,
   more: Partial<Entry> = {},
 ): Entry => ({
   may: "account",
@@ -52,7 +51,7 @@ const own = (
   ...more,
   ready: async (world) => {
     const by = await newMember(world);
-    return { at: "/organizador/conta", by, ...(await ready(by)) };
+    return { at: "/organizador/conta", by, ...(await ready(by, world)) };
   },
 });
 
@@ -169,8 +168,8 @@ export const account: Registry = {
   }),
   "account/profile#end": own(
     "Sessão encerrada.",
-    async (person) => {
-      await enterElsewhere(person);
+    async (person, world) => {
+      await enterElsewhere(world, person);
       const { records } = await person.call(listSessions);
       const id = records.find(({ current }) => !current)?.id ?? 0;
       return { mark: id, fields: { id }, count: sessions(person) };
@@ -179,8 +178,8 @@ export const account: Registry = {
   ),
   "account/profile#others": own(
     "As outras sessões terminaram.",
-    async (person) => {
-      await enterElsewhere(person);
+    async (person, world) => {
+      await enterElsewhere(world, person);
       return { fields: {}, count: sessions(person) };
     },
     { unversioned: "removes", counts: -1 },

@@ -11,6 +11,7 @@ import {
   refusalOf,
   unnamedIn,
 } from "./page.ts";
+import { hostileFaults, spellingFaults } from "./hostile.ts";
 import type { World } from "./world.ts";
 
 const CONFLICT = "Outra pessoa mudou isto";
@@ -48,6 +49,7 @@ export async function faultsOf(world: World, name: string, entry: Entry): Promis
   const page = await pageWith(ready, may);
   const form = formIn(page.document, _form);
   if (!form) return [`the page does not have it, and answers ${page.status}`];
+  const attacked = await attackedOnce(page, form, may);
   const unusable = offered(form);
   const { button, files, faults } = fillIn(form, ready.fields);
   const parts = partsOf(form, button, files);
@@ -69,6 +71,7 @@ export async function faultsOf(world: World, name: string, entry: Entry): Promis
   const effect = (await count()) - before - touched;
   const expected = entry.counts ?? 1;
   return [
+    ...attacked,
     ...unusable,
     ...faults,
     ...refused.flat(),
@@ -93,6 +96,24 @@ async function pageWith({ at, after }: Ready, may: Visitor): Promise<Page> {
   if (faults.length > 0) throw new Error(faults.join(", "));
   const { href, ...request } = requestOf(form, partsOf(form, button, files), page.url);
   return may.open(href, request);
+}
+
+const attackedPages = new Set<string>();
+
+/** What goes wrong when a page is attacked: each kind of page once, whatever rows it is of. */
+async function attackedOnce({ url, document }: Page, form: Element, by: Visitor) {
+  const { pathname, search } = new URL(form.getAttribute("action") ?? url, url);
+  const kind = pathname.replaceAll(/\/(?:\d+|[\da-f-]{36})(?=\/|$)/g, "/…");
+  if (attackedPages.has(kind)) return [];
+  attackedPages.add(kind);
+  // The page of a new athlete is that of an athlete, whose photo comes later; so it is with news.
+  const hasFile =
+    /\/(?:atletas\/novo|noticias\/nova)$/.test(kind) ||
+    document.querySelector('input[type="file"]');
+  return [
+    ...(await hostileFaults(by, pathname + search, Boolean(hasFile))),
+    ...(await spellingFaults(by, pathname)),
+  ].map((fault) => `${pathname}: ${fault}`);
 }
 
 /** What a form lacks with which anybody can use it. */

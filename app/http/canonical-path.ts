@@ -1,0 +1,31 @@
+/** The path without slashes at its end, in one pass however many there are. */
+export function withoutEndingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  return pathname.slice(0, end);
+}
+
+/** What a path may hold as it is although `encodeURIComponent` would write it otherwise. */
+const PLAIN = /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
+
+/**
+ * The one spelling of a path: nothing empty between two slashes, none at the end, nothing encoded that
+ * need not be. Null when it cannot be decoded, or hides a slash or a control character. What decides
+ * by the path (who may keep an answer, what the log leaves out) can only be right when all that comes
+ * after it reads the same path.
+ */
+export function canonicalPath(pathname: string): string | null {
+  try {
+    const segments = pathname
+      .split("/")
+      .filter((segment) => segment !== "")
+      .map(decodeURIComponent);
+    if (segments.some((segment) => /[/\\\p{Cc}]/u.test(segment))) return null;
+    const spelt = segments.map((segment) =>
+      encodeURIComponent(segment).replace(PLAIN, decodeURIComponent),
+    );
+    return `/${spelt.join("/")}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { spellingsOf } from "../site/spellings.ts";
+import { embedPages, fanPages } from "../site/demonstration.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** An address has one spelling; what leaves secrets out and says who may keep an answer reads that one. */
+
+test("a fan's page in another spelling leads to the page, and is kept by nobody", async ({
+  baseURL,
+  demo,
+}) => {
+  for (const address of Object.values({ ...fanPages, ...embedPages })) {
+    const [path = "", query = ""] = address(demo).split("?");
+    if (path === "/") continue;
+    for (const spelling of spellingsOf(path)) {
+      const asked = `${spelling}${query && `?${query}`}`;
+      const answer = await fetch(baseURL + asked, { redirect: "manual" });
+      expect([asked, answer.status]).toEqual([asked, 301]);
+      expect(answer.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+      const led = await fetch(new URL(answer.headers.get("location") ?? "", baseURL));
+      expect([asked, new URL(led.url).pathname]).toEqual([asked, path]);
+    }
+  }
+});
+
+test("every operation of the API in another spelling is not there", async ({ baseURL }) => {
+  const document = JSON.parse(await readFile("build/client/v1/openapi.json", "utf8"));
+  const paths = Object.keys(document.paths);
+  expect(paths.length).toBeGreaterThan(120);
+  for (const path of paths) {
+    const spellings = spellingsOf(path.replaceAll(/\{\w+\}/g, "1"));
+    // A slash at the end of a collection means the collection.
+    for (const spelling of spellings.filter((other) => !other.endsWith("/"))) {
+      const answer = await fetch(baseURL + spelling);
+      expect([spelling, answer.status]).toEqual([spelling, 404]);
+      expect(answer.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+      expect(answer.headers.get("cache-control"), spelling).toContain("no-store");
+    }
+  }
+});
+
+test("the signed-in desk in another spelling is nobody's page", async ({ openDesk, organizer }) => {
+  expect((await openDesk("/organizador/conta")).html).toContain(organizer.email);
+  for (const path of ["/Organizador/conta", "/ORGANIZADOR/CONTA"]) {
+    const page = await openDesk(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.html).not.toContain(organizer.email);
+  }
+  const escaped = await openDesk("/%6frganizador/conta");
+  expect(escaped.url.pathname).toBe("/organizador/conta");
+  expect(escaped.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("nobody takes the server down with a form, nor fills it with what is none", async ({
+  baseURL,
+  open,
+}) => {
+  const post = (path: string, body: string) =>
+    fetch(baseURL + path, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(body),
+      headers: { origin: new URL(baseURL).origin },
+    });
+  for (const path of ["/organizador/entrar", "/organizador/conta", "/organizador/novo"]) {
+    const answer = await post(path, "_form=enter&email[999999999]=x");
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000);
+  }
+  // Without a cookie of ours nothing is kept aside, and no draft's cookie is given.
+  const lost = await post("/organizador/conta", "_form=profile&name=Zica");
+  expect(lost.status).toBe(302);
+  expect(lost.headers.get("set-cookie")).toBeNull();
+  expect((await open("/organizador/conta", {})).url.pathname).toBe("/organizador/entrar");
+});
+
+test("what cannot be searched for finds nothing, and breaks nothing", async ({ open, baseURL }) => {
+  const words = Array.from({ length: 27 }, () => "ab").join("+");
+  for (const typed of ["copa%00x", "%00", words, "a".repeat(80)]) {
+    expect([typed, (await open(`/?q=${typed}`)).status]).toEqual([typed, 200]);
+    for (const path of ["championships", "teams", "users"]) {
+      const query = `q=${typed}&championship=copa-da-varzea`;
+      const { status } = await fetch(`${baseURL}/v1/${path}?${query}`);
+      expect([path, typed, status]).toEqual([path, typed, 200]);
+    }
+  }
+});
