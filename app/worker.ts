@@ -11,6 +11,7 @@ import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
 import { kept, withoutRendering } from "./known-pages.ts";
 import { answerApi } from "./v1/api.ts";
+import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
 import { Rounds } from "./rounds.ts";
 import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
@@ -43,6 +44,13 @@ export default {
         named.headers.set("x-request-id", requestId);
         return answerApi(named, env, ctx);
       }
+      const vault = {
+        key: env.SESSION_KEY,
+        secure: url.protocol === "https:",
+        drafts: env.DRAFTS,
+      };
+      const renewing = request.method === "GET" && (await withoutResetSecret(url, vault));
+      if (renewing) return renewing;
       const freshness = new Freshness();
       const rounds = new Rounds();
       const send = (call: Request) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx));
@@ -73,11 +81,7 @@ export default {
       context.set(apiContext, api);
       context.set(connectContext, connect);
       context.set(siteContext, { origin, analyticsId: env.ANALYTICS_ID, requestId, nonce });
-      context.set(vaultContext, {
-        key: env.SESSION_KEY,
-        secure: url.protocol === "https:",
-        drafts: env.DRAFTS,
-      });
+      context.set(vaultContext, vault);
       const response = await renderPage(withoutNullOrigin(request), context);
       if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
       const isPublic = kind === "fan" || kind === "embed";

@@ -20,7 +20,9 @@ export function canonicalPath(pathname: string): string | null {
       .split("/")
       .filter((segment) => segment !== "")
       .map(decodeURIComponent);
-    if (segments.some((segment) => /[/\\\p{Cc}]/u.test(segment))) return null;
+    // What a page is asked for behind its path, alone: the router would read the path before it.
+    if (segments.some((segment) => segment === ".data" || /[/\\\p{Cc}]/u.test(segment)))
+      return null;
     const spelt = segments.map((segment) =>
       encodeURIComponent(segment).replace(PLAIN, decodeURIComponent),
     );

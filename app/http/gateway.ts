@@ -138,10 +138,12 @@ function finish(
     ...(kind === "api" && corsHeaders(request, url.pathname)),
     "x-request-id": requestId,
   };
-  // A file's own policy, which lets nothing run, is stricter than that of its class.
-  const own = headers.get("content-security-policy");
+  const policy = headers.get("content-security-policy");
+  const referrer = headers.get("referrer-policy");
   for (const [key, value] of Object.entries(ours)) headers.set(key, value);
-  if (own?.startsWith("sandbox;")) headers.set("content-security-policy", own);
+  // An answer's own policies that let nothing run, or tell nothing, are stricter than those of its class.
+  if (policy?.startsWith("sandbox;")) headers.set("content-security-policy", policy);
+  if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
   const type = headers.get("content-type")?.toLowerCase() ?? "";
   if (NEEDS_CHARSET.has(type)) headers.set("content-type", `${type}; charset=utf-8`);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");

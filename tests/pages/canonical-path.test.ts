@@ -31,7 +31,15 @@ test("a path has one spelling", () => {
   expect(canonicalPath("/%6frganizador")).toBe("/organizador");
   expect(canonicalPath("/c/s%c3%a3o")).toBe("/c/s%C3%A3o");
   expect(canonicalPath("//organizador///7//")).toBe("/organizador/7");
-  for (const path of ["/c/%", "/c/%2f", "/c/a%5Cb", "/c/%00", "/c/%0d%0aset-cookie", "/%ff"]) {
+  for (const path of [
+    "/c/%",
+    "/c/%2f",
+    "/c/a%5Cb",
+    "/c/%00",
+    "/c/%0d%0aset-cookie",
+    "/%ff",
+    "/c/x/.data",
+  ]) {
     expect(canonicalPath(path), path).toBeNull();
   }
 });

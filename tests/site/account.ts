@@ -1,4 +1,4 @@
-import { signUp as signUpContract } from "../../app/v1/auth/contract.ts";
+import { signIn, signUp as signUpContract } from "../../app/v1/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 
 /** An account of one test alone, and the typed client that is signed in as it. */
@@ -68,3 +68,10 @@ const withCall = (base: string, account: Account): Organizer => {
   const headers = { authorization: `Bearer ${account.token}` };
   return { ...account, call: createClient({ send: fetch, base, headers }) };
 };
+
+/** Another session of an account: without one that it would take the place of, as from another device. */
+export const signInElsewhere = (
+  base: string,
+  { email, password }: Pick<Organizer, "email" | "password">,
+) =>
+  createClient({ send: fetch, base, headers: ownAddress() })(signIn, { json: { email, password } });

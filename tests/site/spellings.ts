@@ -5,8 +5,13 @@ export function spellingsOf(path: string): string[] {
     segments.map((segment, at) => (at === place ? spell(segment) : segment)).join("/");
   const last = segments.length - 1;
   const others = [1, Math.min(2, last)].flatMap((place) => [
-    spelt(place, (segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
-    spelt(place, (segment) => segment.toUpperCase()),
+    // The capitals of a UUID are the same UUID.
+    ...(/^[\da-f-]{36}$/.test(segments[place] ?? "")
+      ? []
+      : [
+          spelt(place, (segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
+          spelt(place, (segment) => segment.toUpperCase()),
+        ]),
     spelt(place, (segment) => `%${segment.charCodeAt(0).toString(16)}${segment.slice(1)}`),
     spelt(place, (segment) => `${segment}/`),
   ]);

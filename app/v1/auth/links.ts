@@ -1,8 +1,18 @@
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 
-/** The site's own origin: the one that is configured, else the one that was called. */
-export const siteOrigin = (c: ApiContext): string => new URL(c.env.PUBLIC_URL || c.req.url).origin;
+/**
+ * The site's own origin, for links in mails: the one that is configured. The one that was called counts
+ * on the machine itself only, since whoever calls chooses it: elsewhere the call fails, and no mail goes.
+ */
+export function siteOrigin({ env, req }: ApiContext): string {
+  if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
+  const { hostname, origin } = new URL(req.url);
+  if (LOOPBACK.has(hostname) || hostname.endsWith(".localhost")) return origin;
+  throw new Error("PUBLIC_URL is not set: no link goes out that names the host of a call.");
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** A page of this site with parameters, as it stands in a mail. */
 export function linkTo(c: ApiContext, path: string, parameters: Record<string, string> = {}) {

@@ -61,7 +61,7 @@ auth.openapi(signIn, async (c) => {
     throw new Problem(401, "E-mail ou senha não conferem.");
   }
   const { token, session } = await newSession(c);
-  await store.createSession(c.var.db, known.id, session, c.var.tokenHash);
+  await store.createSession(c.var.db, known.id, session);
   return c.json({ token, expires_at: session.expires_at, admin: shown(known) }, 200);
 });
 

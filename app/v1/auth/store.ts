@@ -60,17 +60,11 @@ export async function createAdmin(
 }
 
 /**
- * A new session in place of the one of `former`, if any; this admin's that ended a day ago are swept with it. Until then they stay: a repeated
+ * A new session; this admin's that ended a day ago are swept with it. Until then they stay: a repeated
  * call whose first one ended its own session is still known as that admin's.
  */
-export async function createSession(
-  db: Database,
-  admin_id: number,
-  session: NewSession,
-  former: string | null,
-) {
+export async function createSession(db: Database, admin_id: number, session: NewSession) {
   await db.batch([
-    endSessions(db, eq(sessions.token_hash, former ?? "")),
     db.insert(sessions).values({ ...session, admin_id }),
     db
       .delete(sessions)

@@ -1,3 +1,4 @@
+import { signOut } from "../../../app/v1/auth/contract.ts";
 import { createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
 import { newOrganizer } from "../fixtures.ts";
@@ -67,10 +68,10 @@ withAndWithoutScript(
 
 withAndWithoutScript(
   "a session that ended loses nothing typed",
-  async ({ desk, organizer, championship, context }) => {
+  async ({ desk, organizer, championship }) => {
     await desk.goto(`/organizador/${championship.id}/campos/novo`);
     await desk.getByLabel("Nome").fill("Campo da Vila");
-    await context.clearCookies();
+    await organizer.call(signOut);
     await desk.getByRole("button", { name: "Gravar" }).click();
     await expect(desk.getByText("Nada do que você digitou se perdeu")).toBeVisible();
     await desk.getByLabel("E-mail").fill(organizer.email);

@@ -1,3 +1,4 @@
+import { signOut } from "../../../app/v1/auth/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import { createPhase, updatePhase } from "../../../app/v1/phases/contract.ts";
 import { newOrganizer } from "../fixtures.ts";
@@ -174,18 +175,16 @@ test("a conflict shows both versions", async ({ desk, organizer, championship })
   await expect(desk.getByRole("link", { name: "Finalíssima", exact: true })).toBeVisible();
 });
 
-test("a session that ended loses no line of a list", async ({
-  desk,
-  organizer,
-  championship,
-  context,
-}) => {
+test("a session that ended loses no line of a list", async ({ desk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
   await desk.goto(`${path}/fases/novo`);
   const zone = desk.getByRole("group", { name: "Faixa 1" });
+  await desk.getByLabel("Nome", { exact: true }).first().fill("Quartas");
+  await zone.getByLabel("Da posição").fill("1");
+  await zone.getByLabel("até a").fill("2");
   await zone.getByLabel("O que vale").fill("Semifinal");
   await desk.getByLabel("Duas vezes").check();
-  await context.clearCookies();
+  await organizer.call(signOut);
   await desk.getByRole("button", { name: "Gravar" }).click();
   await desk.getByLabel("E-mail").fill(organizer.email);
   await desk.getByLabel("Senha").fill(organizer.password);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   changePassword,
   getSession,
@@ -179,6 +179,25 @@ test("with a public address configured, that one counts and not the one that was
   expect((await ask("https://outro.example/organizador/senha")).status).toBe(422);
   expect((await ask()).status).toBe(204);
   expect(linkIn(to(email).at(-1)).origin).toBe("https://apito.example");
+});
+
+test("without a public address a link names the machine itself, or does not go out", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { bindings, to, email } = await account();
+  const ask = async (origin: string) => {
+    const asked = new Request(origin + requestPassword.path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    return (await dispatch(asked, { ...bindings, PUBLIC_URL: "" })).status;
+  };
+  const before = to(email).length;
+  expect(await ask("https://mau.example")).toBe(500);
+  expect(to(email)).toHaveLength(before);
+  expect(await ask("http://localhost:8787")).toBe(204);
+  expect(linkIn(to(email).at(-1)).origin).toBe("http://localhost:8787");
+  errors.mockRestore();
 });
 
 test("whoever is signed in changes the password with the present one; the other sessions end", async () => {

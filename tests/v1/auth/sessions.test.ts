@@ -34,20 +34,6 @@ test("an account sees its open sessions, newest first, and which one is asking",
   expect(JSON.stringify(records)).not.toMatch(/token|hash/);
 });
 
-test("a new sign-in takes the place of the session that it came with, and of no other", async () => {
-  const email = newEmail();
-  const { token } = await visitor(signUp, {
-    json: { name: "Dona Zica", email, password: PASSWORD },
-  });
-  const former = { authorization: `Bearer ${token}` };
-  const json = { email, password: PASSWORD };
-  const phone = await visitor(signIn, { json });
-  const again = await clientWith(former)(signIn, { json });
-  expect(await isOpen(former)).toBe(false);
-  expect(await isOpen({ authorization: `Bearer ${phone.token}` })).toBe(true);
-  expect(await isOpen({ authorization: `Bearer ${again.token}` })).toBe(true);
-});
-
 test("one session is ended at once, the others go on", async () => {
   const { call, headers, newSession } = await organizer();
   const phone = await newSession();

@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/password";
-import { siteContext } from "~/api-context.ts";
+import { siteContext, vaultContext } from "~/api-context.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
@@ -12,6 +12,7 @@ import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { RENEWING, resetSecret } from "../session/reset-link.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
 const forgotten = z.object({ email });
@@ -23,9 +24,9 @@ const renewed = z
     path: ["password_confirmation"],
   });
 
-export function loader({ url }: Route.LoaderArgs) {
-  const changing = url.searchParams.get("changePassword") === "true";
-  return { token: changing ? url.searchParams.get("token") : null };
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const renewing = url.searchParams.has(RENEWING);
+  return { token: renewing ? await resetSecret(request, context.get(vaultContext)) : null };
 }
 
 export const action = (args: Route.ActionArgs) =>

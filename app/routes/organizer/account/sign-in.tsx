@@ -30,11 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     enter: on(credentials, async (json, work) => {
-      const { token, admin } = await work.api(signIn, { json }).catch((error: unknown) => {
+      const entered = await work.api(signIn, { json }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
-      enter(args.context.get(sessionContext), token, admin.id);
+      await enter(args.context, entered);
       return accepted({ to: safeRedirect(args.url.searchParams.get("voltar")) }, work);
     }),
     confirm: on(bodyOf(confirmEmail), async (json, { api, key, t }) => {

@@ -3,8 +3,7 @@ import type { Route } from "./+types/sign-out";
 import { apiContext } from "~/api-context.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { signOut } from "~/v1/auth/contract.ts";
-import { ApiProblem } from "~/v1/client.ts";
-import { leave, sessionContext } from "../session/session.ts";
+import { leave, sessionContext, unlessEnded } from "../session/session.ts";
 import { safeRedirect, signInPath } from "../session/sign-in-path.ts";
 
 export const loader = () => redirect(href("/organizador"));
@@ -15,11 +14,7 @@ export const loader = () => redirect(href("/organizador"));
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const session = context.get(sessionContext);
-  try {
-    await context.get(apiContext)(signOut);
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-  }
+  await context.get(apiContext)(signOut).catch(unlessEnded);
   leave(session);
   const text = getI18n(context).t("organizer.account.signedOut");
   session.flash("flash", { kind: "success", text });

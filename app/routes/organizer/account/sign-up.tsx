@@ -24,8 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     create: on(signUpBody, async (value, work) => {
-      const { token, admin } = await signedUp(value, work);
-      enter(args.context.get(sessionContext), token, admin.id);
+      await enter(args.context, await signedUp(value, work));
       const back = args.url.searchParams.get("voltar");
       return accepted(
         {

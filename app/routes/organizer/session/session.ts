@@ -1,4 +1,6 @@
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { type signIn, signOut } from "~/v1/auth/contract.ts";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { apiContext, connectContext, vaultContext } from "~/api-context.ts";
 import { type DeskSession, sessionStorage } from "./cookies.ts";
 
@@ -34,10 +36,20 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   return response;
 };
 
-/** Signs somebody in. */
-export function enter(session: DeskSession, token: string, account: number): void {
+/** Signs somebody in; the session that this browser had until now ends. */
+export async function enter(
+  context: Readonly<RouterContextProvider>,
+  { token, admin }: CallOutput<typeof signIn>,
+): Promise<void> {
+  const session = context.get(sessionContext);
+  if (session.has("token")) await context.get(apiContext)(signOut).catch(unlessEnded);
   session.set("token", token);
-  session.set("account", account);
+  session.set("account", admin.id);
+}
+
+/** Lets an error pass that says that the session had ended by itself. */
+export function unlessEnded(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
 }
 
 /** Whether somebody was signed in with this very cookie, now or before. */

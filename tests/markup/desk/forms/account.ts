@@ -1,17 +1,11 @@
 import { getAdmin } from "../../../../app/v1/admins/contract.ts";
-import {
-  getSession,
-  listSessions,
-  requestPassword,
-  signIn,
-} from "../../../../app/v1/auth/contract.ts";
-import { createClient } from "../../../../app/v1/client.ts";
+import { getSession, listSessions, requestPassword } from "../../../../app/v1/auth/contract.ts";
 import { listMembers } from "../../../../app/v1/members/contract.ts";
 import { linkMailed } from "../../../site/mailbox.ts";
 import { invitationOf } from "../../../site/member-factory.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName } from "./rows.ts";
-import { ownAddress, signUp } from "../../../site/account.ts";
+import { signInElsewhere, signUp } from "../../../site/account.ts";
 import { visitor } from "../../../site/visit.ts";
 import { type Member, member } from "./people.ts";
 import type { World } from "./world.ts";
@@ -26,13 +20,9 @@ const stored = async ({ call }: Member) => {
 
 const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
 
-/** Signs in from elsewhere, without a session that it would take the place of. */
-const enterElsewhere = ({ base }: World, { email, password }: Pick<Member, "email" | "password">) =>
-  createClient({ send: fetch, base, headers: ownAddress() })(signIn, { json: { email, password } });
-
 /** Whether somebody gets in with a password. */
 const enters = (world: World, email: string, password: string) => async () =>
-  enterElsewhere(world, { email, password }).then(
+  signInElsewhere(world.base, { email, password }).then(
     () => 1,
     () => 0,
   );
@@ -169,7 +159,7 @@ export const account: Registry = {
   "account/profile#end": own(
     "Sessão encerrada.",
     async (person, world) => {
-      await enterElsewhere(world, person);
+      await signInElsewhere(world.base, person);
       const { records } = await person.call(listSessions);
       const id = records.find(({ current }) => !current)?.id ?? 0;
       return { mark: id, fields: { id }, count: sessions(person) };
@@ -179,7 +169,7 @@ export const account: Registry = {
   "account/profile#others": own(
     "As outras sessões terminaram.",
     async (person, world) => {
-      await enterElsewhere(world, person);
+      await signInElsewhere(world.base, person);
       return { fields: {}, count: sessions(person) };
     },
     { unversioned: "removes", counts: -1 },

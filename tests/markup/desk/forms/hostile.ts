@@ -73,7 +73,9 @@ export async function spellingFaults(by: Visitor, path: string): Promise<string[
     const answer = await by.ask(spelling);
     await answer.body?.cancel();
     const edge = answer.headers.get("cloudflare-cdn-cache-control");
-    if (![301, 404].includes(answer.status)) faults.push(`${spelling} gets ${answer.status}`);
+    // Another word in the place of a championship's number leads to the sign-in: as a page, or its data.
+    if (![202, 301, 302, 404].includes(answer.status))
+      faults.push(`${spelling} gets ${answer.status}`);
     if (edge !== null) faults.push(`${spelling} may be kept: ${edge}`);
   }
   return faults;
