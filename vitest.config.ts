@@ -90,7 +90,9 @@ export default defineConfig(async () => {
             cloudflareTest({
               main: "./tests/v1/worker.ts",
               wrangler: { configPath: "./wrangler.toml" },
-              miniflare: { bindings: { TEST_MIGRATIONS: migrations, PUBLIC_URL: "https://apito.example" } },
+              miniflare: {
+                bindings: { TEST_MIGRATIONS: migrations, PUBLIC_URL: "https://apito.example" },
+              },
             }),
           ],
           test: {
