@@ -9,6 +9,7 @@ import {
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
+import { isPublic } from "./http/routes.ts";
 import { kept, withoutRendering } from "./known-pages.ts";
 import { answerApi } from "./v1/api.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
@@ -84,8 +85,7 @@ export default {
       context.set(vaultContext, vault);
       const response = await renderPage(withoutNullOrigin(request), context);
       if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
-      const isPublic = kind === "fan" || kind === "embed";
-      return isPublic ? kept(request, response, freshness) : response;
+      return isPublic(kind) ? kept(request, response, freshness) : response;
     });
   },
   scheduled(_event, env, ctx) {

@@ -34,7 +34,7 @@ export async function readBoundedForm(request: Request, most: number): Promise<F
   const mark = markBetweenParts(type);
   if (!mark) throw new Problem(415, "Envie os campos de um formulário.");
   const bytes = await readBounded(request, most, PATIENCE);
-  if (!bytes) throw new Problem(413, `O formulário passa de ${sizeOf(most)}.`);
+  if (!bytes) throw new Problem(413, "O formulário é grande demais.");
   if (hasMore(bytes, mark, MAX_PARTS)) throw malformed();
   const form = await new Response(bytes, { headers: { "content-type": type } })
     .formData()
@@ -58,9 +58,6 @@ export function isFieldName(name: string): boolean {
 }
 
 const malformed = () => new Problem(400, "Não foi possível ler o formulário.");
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.floor(bytes / 1_000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** What stands between two parts of a body, or null when its type is not that of a form. */
 function markBetweenParts(type: string): Uint8Array | null {

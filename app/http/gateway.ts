@@ -4,7 +4,7 @@ import { log, loggedPath } from "./log.ts";
 import { underMaintenance } from "./maintenance.ts";
 import { checkOrigin } from "./origin.ts";
 import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
-import { movedFrom, type RouteClass, routeClass } from "./routes.ts";
+import { isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -79,7 +79,8 @@ function otherSpelling(
   // A program that names a collection with a slash at its end means the collection.
   const asked = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
-  const meant = small && isPublic(small) ? small : spelling;
+  // What everybody may read is written in small letters, but QR codes know capitals only.
+  const meant = small && isPublic(routeClass(small)) ? small : spelling;
   if (asked === meant) return null;
   if (meant === null || kind === "api" || !["GET", "HEAD"].includes(method)) {
     throw new Problem(404, "Este endereço não existe.");
@@ -89,9 +90,6 @@ function otherSpelling(
     headers: { location: meant + url.search, "cache-control": "no-cache" },
   });
 }
-
-/** Whether everybody may read the address: those are written in small letters, but QR codes know capitals only. */
-const isPublic = (pathname: string): boolean => ["embed", "fan"].includes(routeClass(pathname));
 
 function early(request: Request, { url, kind }: Visit, settings: Settings): Response | null {
   const moved = movedFrom(url);

@@ -48,6 +48,9 @@ interface ProblemExtras {
   headers?: Record<string, string>;
 }
 
+/** Whether a status says that nothing was written; of a failure nobody knows whether the write stands. */
+export const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
 /** An expected failure, thrown anywhere below a door and answered there with its true status. */
 export class Problem extends Error {
   readonly status: number;

@@ -7,6 +7,9 @@ export type RouteClass = "api" | "embed" | "fan" | "organizer" | "other" | "secr
 const under = (pathname: string, folder: string) =>
   pathname === folder || pathname.startsWith(`${folder}/`);
 
+/** Whether everybody may read what has this class, and the edge may keep it. */
+export const isPublic = (kind: RouteClass): boolean => kind === "fan" || kind === "embed";
+
 /** The address whose data a page asks for with `.data` behind it is that of the page. */
 export function routeClass(address: string): RouteClass {
   const pathname = address.replace(/\.data$/, "");
@@ -14,11 +17,11 @@ export function routeClass(address: string): RouteClass {
   if (under(pathname, "/iframe")) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
   if (opensWithSecret(pathname)) return "secret";
-  return isPublic(pathname) ? "fan" : "other";
+  return isForFans(pathname) ? "fan" : "other";
 }
 
 /** The first page, a championship's pages, and what search engines and everybody else may read. */
-const isPublic = (pathname: string): boolean =>
+const isForFans = (pathname: string): boolean =>
   ["/", "/_root", "/robots.txt", "/sitemap.xml", "/manutencao"].includes(pathname) ||
   ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { Problem } from "../http/problem.ts";
+import { isRefusal, Problem } from "../http/problem.ts";
 import { hashToken } from "./auth/token.ts";
 import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
@@ -25,8 +25,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
     c.res = new Response(null, { status: 304, headers });
   }
-  // Of a failure nobody knows whether the write stands.
-  if (c.res.status < 400 || c.res.status >= 500) purge(c.executionCtx, [...db.changed]);
+  if (!isRefusal(c.res.status)) purge(c.executionCtx, [...db.changed]);
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
   }

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { log } from "../../http/log.ts";
+import { isRefusal } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
@@ -77,7 +78,7 @@ export async function settle(c: ApiContext): Promise<boolean> {
  */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  if (c.res.status < 400 || c.res.status >= 500) await settle(c);
+  if (!isRefusal(c.res.status)) await settle(c);
 });
 
 /** Settles what no call has, after a failure. */

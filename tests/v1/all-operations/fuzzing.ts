@@ -6,6 +6,7 @@ import type { Call, Operation } from "../operations/operation.ts";
 import { callerOf, KINDS, rightCaller } from "./permission.ts";
 import { answerSchema, nameOf, valueAt, withAt } from "./sending.ts";
 import { made, requestsOf, type Sent } from "./strange.ts";
+import { once } from "../support/pieces.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /** The same requests in every run, others for each operation; another number here asks other ones. */
@@ -21,7 +22,7 @@ const GOOD = { usual: 4, delete: 10 };
 export function fuzz(operations: Operation[], requests: number): void {
   const cheap = operations.filter(({ costly }) => !costly).length;
   const runs = Math.ceil(requests / cheap);
-  const shared = { world: lazily(createWorld), other: lazily(createWorld) };
+  const shared = { world: once(createWorld), other: once(createWorld) };
   for (const [place, entry] of operations.entries()) {
     const { contract, who, subject } = entry;
     test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) answers whatever comes`, async () => {
@@ -57,12 +58,6 @@ export function fuzz(operations: Operation[], requests: number): void {
       expect(sent).toBe(numRuns);
     });
   }
-}
-
-/** What `make` makes the first time, each time. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }
 
 /** Good calls; every other one names no version, so that it keeps succeeding. */

@@ -10,7 +10,7 @@ import { createTeam } from "../../../app/v1/teams/contract.ts";
 import * as championships from "./championship.ts";
 
 /** Makes a thing when first asked for, and answers the same one ever after. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }

@@ -23,7 +23,8 @@ const MONTH = 60 * 60 * 24 * 30;
 /** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
 export const named = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-type Seal = Pick<Vault, "key" | "secure">;
+/** What a cookie is signed with, and how it is named. */
+export type Seal = Pick<Vault, "key" | "secure">;
 
 export const attributes = ({ key, secure }: Seal) => ({
   secrets: [key],

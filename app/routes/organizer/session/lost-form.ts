@@ -30,14 +30,12 @@ export async function keepLost({ request, url, context }: Args, form: FormData) 
   const session = context.get(sessionContext);
   const account = session.get("account");
   const fields = typed(form);
-  if (!isKnown(session) || JSON.stringify(fields).length > MOST_LETTERS) {
-    leave(session);
-    return redirect(signInPath(url));
-  }
+  const worthKeeping = isKnown(session) && JSON.stringify(fields).length <= MOST_LETTERS;
+  leave(session);
+  if (!worthKeeping) return redirect(signInPath(url));
   const storage = draftStorage(context.get(vaultContext));
   const drafts = await storage.getSession(request.headers.get("cookie"));
   drafts.set("lost", { account, path: url.pathname, form: textIn(form, "_form"), fields });
-  leave(session);
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
   return redirect(signInPath(back), {

@@ -1,12 +1,11 @@
 import { createCookie, href } from "react-router";
-import type { Vault } from "~/api-context.ts";
-import { attributes, named } from "./cookies.ts";
+import { attributes, named, type Seal } from "./cookies.ts";
 
 /** Seconds for which a link's secret waits for the new password: as long as the link itself. */
 const HOUR = 60 * 60;
 
 /** Where the secret of a reset link is kept once it is out of the address. */
-const resetCookie = (vault: Pick<Vault, "key" | "secure">) =>
+const resetCookie = (vault: Seal) =>
   createCookie(named("apito-senha", vault.secure), { ...attributes(vault), maxAge: HOUR });
 
 /** The parameter with which the password page takes a new one. */
@@ -18,7 +17,7 @@ export const RENEWING = "nova";
  */
 export async function withoutResetSecret(
   { searchParams }: URL,
-  vault: Pick<Vault, "key" | "secure">,
+  vault: Seal,
 ): Promise<Response | null> {
   const token = searchParams.get("token");
   if (searchParams.get("changePassword") !== "true" || !token) return null;
@@ -34,10 +33,7 @@ export async function withoutResetSecret(
 }
 
 /** The secret of the reset link that was opened in this browser, or null. */
-export async function resetSecret(
-  request: Request,
-  vault: Pick<Vault, "key" | "secure">,
-): Promise<string | null> {
+export async function resetSecret(request: Request, vault: Seal): Promise<string | null> {
   const token: unknown = await resetCookie(vault).parse(request.headers.get("cookie"));
   return typeof token === "string" ? token : null;
 }
