@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { packagesOfApi } from "./tests/v1/packages.ts";
 
 const define = { __BUILD__: JSON.stringify("test") };
 
@@ -101,6 +102,8 @@ export default defineConfig(async () => {
             // The files of a worker share one runtime and one database.
             isolate: false,
             setupFiles: ["tests/v1/migrate.ts"],
+            deps: { optimizer: { ssr: { enabled: true, include: packagesOfApi() } } },
+            // The plugin's runtimes take no module from a file.
             fsModuleCache: false,
             testTimeout: SLOW_MACHINE,
           },
