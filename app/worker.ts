@@ -10,6 +10,7 @@ import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
 import { isPublic } from "./http/routes.ts";
+import { siteOrigin } from "./http/site-origin.ts";
 import { kept, withoutRendering } from "./known-pages.ts";
 import { answerApi } from "./v1/api.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
@@ -37,6 +38,7 @@ export default {
     const settings = {
       maintenance: env.MAINTENANCE === "on",
       analytics: env.ANALYTICS_ID !== "",
+      publicUrl: env.PUBLIC_URL,
     };
     return throughGateway(request, settings, async (visit) => {
       const { url, kind, requestId, nonce } = visit;
@@ -78,7 +80,8 @@ export default {
         if (known) return known;
       }
       const context = new RouterContextProvider();
-      const origin = env.PUBLIC_URL || url.origin;
+      // The gateway lets no page through where the site has no address.
+      const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
       context.set(apiContext, api);
       context.set(connectContext, connect);
       context.set(siteContext, { origin, analyticsId: env.ANALYTICS_ID, requestId, nonce });

@@ -6,6 +6,7 @@ import { checkOrigin } from "./origin.ts";
 import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
 import { isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
+import { atOtherAddress } from "./site-origin.ts";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
@@ -25,10 +26,12 @@ interface Settings {
   maintenance: boolean;
   /** Whether pages may load the tag manager. */
   analytics: boolean;
+  /** The site's configured address; empty on the machine itself. */
+  publicUrl: string;
 }
 
 /**
- * What every request passes: an id, the maintenance flag, moved addresses, the origin of unsafe
+ * What every request passes: an id, the site's one address, the maintenance flag, moved addresses, the origin of unsafe
  * methods; and every answer: security headers, a charset, a cache policy, one line in the log.
  */
 export async function throughGateway(
@@ -48,6 +51,7 @@ export async function throughGateway(
   let response: Response;
   try {
     response =
+      atOtherAddress(request, visit, settings.publicUrl) ??
       otherSpelling(request, visit, spelling) ??
       early(request, visit, settings) ??
       (await answer(visit));

@@ -32,6 +32,7 @@ const titles: Record<number, string> = {
   412: "Versão desatualizada",
   413: "Conteúdo grande demais",
   415: "Tipo de conteúdo não aceito",
+  421: "Endereço errado",
   422: "Dados inválidos",
   429: "Muitas tentativas",
   500: "Ocorreu um problema",

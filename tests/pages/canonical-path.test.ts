@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-const settings = { maintenance: false, analytics: true };
+const settings = { maintenance: false, analytics: true, publicUrl: "https://apito.example" };
 
 /** What the gateway answers an address; "shown" where what stands behind it is asked. */
 async function answerTo(path: string, method = "GET"): Promise<string> {

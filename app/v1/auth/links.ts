@@ -1,18 +1,15 @@
 import { Problem } from "../../http/problem.ts";
+import * as site from "../../http/site-origin.ts";
 import type { ApiContext } from "../context.ts";
 
-/**
- * The site's own origin, for links in mails: the one that is configured. The one that was called counts
- * on the machine itself only, since whoever calls chooses it: elsewhere the call fails, and no mail goes.
- */
+/** The site's own origin, for links in mails. Where there is none the call fails, and no mail goes. */
 export function siteOrigin({ env, req }: ApiContext): string {
-  if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
-  const { hostname, origin } = new URL(req.url);
-  if (LOOPBACK.has(hostname) || hostname.endsWith(".localhost")) return origin;
-  throw new Error("PUBLIC_URL is not set: no link goes out that names the host of a call.");
+  const origin = site.siteOrigin(env.PUBLIC_URL, new URL(req.url));
+  if (origin === null) {
+    throw new Error("PUBLIC_URL is not set: no link goes out that names the host of a call.");
+  }
+  return origin;
 }
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** A page of this site with parameters, as it stands in a mail. */
 export function linkTo(c: ApiContext, path: string, parameters: Record<string, string> = {}) {

@@ -143,7 +143,7 @@ test("files are served for good, and nothing in them runs", async () => {
 });
 
 test("the gateway leaves a file its own policy, and no other answer", async () => {
-  const settings = { maintenance: false, analytics: false };
+  const settings = { maintenance: false, analytics: false, publicUrl: "" };
   const policyOf = async (own: string) => {
     const answer = new Response("", { headers: { "content-security-policy": own } });
     const visit = new Request(`${BASE}/v1/files/x.png`);

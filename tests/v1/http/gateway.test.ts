@@ -6,7 +6,7 @@ import { loggedPath } from "../../../app/http/log.ts";
 import { Problem } from "../../../app/http/problem.ts";
 import { routeClass, shownChampionship } from "../../../app/http/routes.ts";
 
-const settings = { maintenance: false, analytics: false };
+const settings = { maintenance: false, analytics: false, publicUrl: "https://apito.example" };
 const html = async () => new Response("ok", { headers: { "content-type": "text/html" } });
 
 const visit = (path: string, init: RequestInit = {}, changed: Partial<typeof settings> = {}) =>

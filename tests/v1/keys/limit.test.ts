@@ -11,7 +11,8 @@ import { setPlan } from "../support/plan.ts";
 /** A call as it comes from outside, the way the worker takes it. */
 const fromOutside = (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(new URL(path, BASE), { headers });
-  return throughGateway(request, { maintenance: false, analytics: false }, async (visit) =>
+  const settings = { maintenance: false, analytics: false, publicUrl: "" };
+  return throughGateway(request, settings, async (visit) =>
     dispatch(await countRead(request, env, visit)),
   );
 };
