@@ -1,12 +1,14 @@
 import { createContext } from "react-router";
+import type { Operator } from "./operator.ts";
 import type { ApiClient } from "./v1/client.ts";
 
 /** What a page needs to know of the site it is served from. */
 export interface Site {
-  /** Scheme and host of canonical links: the configured address, else the request's own. */
+  /** Scheme and host of canonical links: the configured address, else the machine's own. */
   origin: string;
   /** Tag-manager container; empty: no analytics. */
   analyticsId: string;
+  operator: Operator;
   requestId: string;
   /** Names the inline scripts that the page's content policy lets run. */
   nonce: string;

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { apiContext, siteContext } from "~/api-context.ts";
+import { ConsentBar } from "~/components/consent-bar.tsx";
 import { isHydrated, says } from "~/components/page-handle.ts";
 import type { EmbedLook } from "~/components/embed-look.ts";
 import { embedScript, fanScript } from "~/components/scripts.ts";
@@ -53,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");
   const look = useEmbedLook();
+  const counted = !embed && !says(matches, "secret") && !isHydrated(matches);
+  const container = counted ? root?.analyticsId : undefined;
   return (
     <html lang="pt-BR" className={classOf(look)}>
       <head>
@@ -60,9 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={schemes[look.tema ?? "sistema"]} />
         <meta name="theme-color" content="#252d3a" />
-        {root?.analyticsId && !embed && !says(matches, "secret") ? (
-          <meta name="apito-analytics" content={root.analyticsId} />
-        ) : null}
+        {container ? <meta name="apito-analytics" content={container} /> : null}
         <Meta />
         <link rel="stylesheet" href={embed ? embedStylesheet : stylesheet} />
         {embed ? <EmbedStyles look={look} /> : null}
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
         )}
         {children}
+        {container ? <ConsentBar /> : null}
         {isHydrated(matches) ? (
           <>
             <ScrollRestoration />

@@ -149,6 +149,9 @@ export default exact([
   route("robots.txt", "routes/site/robots.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts", { id: "sitemap-index" }),
   route("sitemap/:list", "routes/site/sitemap.ts"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
+  route("privacidade", "routes/site/legal/privacy.tsx"),
+  route("termos", "routes/site/legal/terms.tsx"),
   route("manutencao", "routes/site/maintenance.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ]) satisfies RouteConfig;

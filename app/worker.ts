@@ -13,6 +13,7 @@ import { isPublic } from "./http/routes.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { kept, withoutRendering } from "./known-pages.ts";
 import { answerApi } from "./v1/api.ts";
+import { operatorOf } from "./operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
 import { Rounds } from "./rounds.ts";
 import { createClient } from "./v1/client.ts";
@@ -84,7 +85,13 @@ export default {
       const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
       context.set(apiContext, api);
       context.set(connectContext, connect);
-      context.set(siteContext, { origin, analyticsId: env.ANALYTICS_ID, requestId, nonce });
+      context.set(siteContext, {
+        origin,
+        analyticsId: env.ANALYTICS_ID,
+        operator: operatorOf(env),
+        requestId,
+        nonce,
+      });
       context.set(vaultContext, vault);
       const response = await renderPage(withoutNullOrigin(request), context);
       if (kind === "organizer") response.headers.set("server-timing", rounds.toString());

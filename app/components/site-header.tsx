@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { href } from "react-router";
 import { Icon } from "./icon.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 
 /** Apito's name as it is always written: with the volt full stop. */
 export function Brand() {
@@ -50,6 +51,7 @@ export function SiteFooter() {
       <a className="foot-organizers" href={href("/organizador")}>
         {t("site.organizers")}
       </a>
+      <LegalLinks />
     </footer>
   );
 }

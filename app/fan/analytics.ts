@@ -1,4 +1,4 @@
-import { recall, remember } from "./storage.ts";
+import { askConsent } from "./consent.ts";
 
 declare global {
   interface Window {
@@ -6,16 +6,18 @@ declare global {
   }
 }
 
-const KEY = "cid";
-
-/** Reports the page view and the actions marked `data-action`, only where a container is configured. */
+/**
+ * Reports the page view and the actions marked `data-action`, only where a container is configured and
+ * the visitor agreed.
+ */
 export function reportVisits(): void {
   const container = document.querySelector<HTMLMetaElement>(
     'meta[name="apito-analytics"]',
   )?.content;
-  if (!container) return;
-  const cid = recall(KEY) ?? crypto.randomUUID();
-  remember(KEY, cid);
+  if (container) askConsent((cid) => count(container, cid));
+}
+
+function count(container: string, cid: string): void {
   const layer = (window.dataLayer ??= []);
   const report = (event: string, category: string, action: string, label: string) =>
     layer.push({ event, category, action, label, cid });

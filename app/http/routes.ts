@@ -20,10 +20,21 @@ export function routeClass(address: string): RouteClass {
   return isForFans(pathname) ? "fan" : "other";
 }
 
+/** What everybody may read beside the championships. */
+const FOR_ALL = new Set([
+  "/",
+  "/_root",
+  "/.well-known/security.txt",
+  "/manutencao",
+  "/privacidade",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/termos",
+]);
+
 /** The first page, a championship's pages, and what search engines and everybody else may read. */
 const isForFans = (pathname: string): boolean =>
-  ["/", "/_root", "/robots.txt", "/sitemap.xml", "/manutencao"].includes(pathname) ||
-  ["/c", "/sitemap"].some((folder) => under(pathname, folder));
+  FOR_ALL.has(pathname) || ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
 /** Whether the address itself lets its visitor in: a team's page, the enrolment by a team's link. */
 const opensWithSecret = (pathname: string): boolean =>

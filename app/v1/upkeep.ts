@@ -1,12 +1,14 @@
 import { log } from "../http/log.ts";
+import { openDatabase } from "./db/database.ts";
 import { deleteDropped } from "./files/drop.ts";
 import { sendDue } from "./mail/send.ts";
+import { deleteExpired } from "./retention/store.ts";
 import { settleOverdue } from "./settlement/settle.ts";
 
 /**
  * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
- * that could not be deleted at once go, and tournaments are settled that no call has settled. One that
- * fails does not keep the others from their turn.
+ * that could not be deleted at once go, as does what is kept for a time only, and tournaments are settled
+ * that no call has settled. One that fails does not keep the others from their turn.
  */
 export async function upkeep(
   env: Env,
@@ -16,6 +18,7 @@ export async function upkeep(
   const ended = await Promise.allSettled([
     sendDue(env, request_id),
     deleteDropped(env, ctx),
+    deleteExpired(openDatabase(env.DB, "first-primary").db),
     settleOverdue(env, ctx),
   ]);
   for (const end of ended) {

@@ -10,6 +10,9 @@ import { createTeam } from "../../app/v1/teams/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";
 import { startApp } from "../server/app-process.ts";
 import { signUp } from "../site/account.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { overflow } from "./measures.ts";
+import { WITHOUT_SCRIPT } from "./without-script.ts";
 
 /** A server of its own, on which a container is configured as it would be when deployed. */
 test.describe.configure({ mode: "serial", timeout: 240_000 });
@@ -58,14 +61,48 @@ async function watched(page: Page) {
   return { containers, layer };
 }
 
-test("reports page views and main actions with category, action, label and cid", async ({
+const bar = (page: Page) => page.getByRole("region", { name: "Medição de visitas" });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const CID = /^[0-9a-f-]{36}$/;
+
+test("before an answer nothing is loaded, pushed or kept, and the page can be used", async ({
+  page,
+}) => {
+  const { containers, layer } = await watched(page);
+  await page.goto(`${base}/c/${slug}/rodadas`);
+  await expect(bar(page)).toBeVisible();
+  await page.goto(`${base}/c/${slug}/time/${team.id}`);
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  await expect(bar(page)).toBeVisible();
+  expect(await layer()).toEqual([]);
+  expect(containers).toEqual([]);
+  expect(await stored(page)).not.toHaveProperty("cid");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("yes and no are equally easy, at 360 pixels too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${base}/c/${slug}`);
+  const [yes, no] = await Promise.all(
+    ["Aceitar", "Recusar"].map((name) => bar(page).getByRole("button", { name }).boundingBox()),
+  );
+  expect(yes?.height).toBe(no?.height);
+  expect(yes?.width).toBe(no?.width);
+  expect(yes?.y).toBe(no?.y);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test("after a yes it reports page views and main actions with category, action, label and cid", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
   const path = `/c/${slug}/time/${team.id}`;
   await page.goto(`${base}${path}?torneio=1`);
-  const cid = await page.evaluate(() => localStorage.getItem("cid"));
-  expect(cid).toMatch(/^[0-9a-f-]{36}$/);
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  await expect(bar(page)).toBeHidden();
+  const { cid } = await stored(page);
+  expect(cid).toMatch(CID);
   expect(await layer()).toEqual([
     { "gtm.start": expect.any(Number), event: "gtm.js" },
     { event: "page_view", category: "page", action: "view", label: `${path}?torneio=1`, cid },
@@ -84,7 +121,83 @@ test("reports page views and main actions with category, action, label and cid",
   });
 
   await page.goto(`${base}/c/${slug}/rodadas`);
+  await expect(bar(page)).toBeHidden();
   expect((await layer()).at(-1)).toMatchObject({ label: `/c/${slug}/rodadas`, cid });
+});
+
+test("a no is kept, and nothing is asked, loaded or pushed again", async ({ page }) => {
+  const { containers, layer } = await watched(page);
+  await page.goto(`${base}/c/${slug}`);
+  await bar(page).getByRole("button", { name: "Recusar" }).click();
+  await page.goto(`${base}/c/${slug}/rodadas`);
+  await expect(page.getByRole("button", { name: "Preferências de privacidade" })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ cid: "recusado" });
+  expect(await layer()).toEqual([]);
+  expect(containers).toEqual([]);
+});
+
+test("the choice can be changed at the foot, and a withdrawn yes leaves nothing behind", async ({
+  page,
+}) => {
+  const { containers, layer } = await watched(page);
+  await page.goto(`${base}/c/${slug}`);
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  await page.evaluate(() => (document.cookie = "_ga=GA1.1.1; path=/; max-age=1000"));
+  await page.getByRole("button", { name: "Preferências de privacidade" }).click();
+  await expect(bar(page).getByRole("button", { name: "Recusar" })).toBeFocused();
+  await Promise.all([
+    page.waitForEvent("load"),
+    bar(page).getByRole("button", { name: "Recusar" }).click(),
+  ]);
+  expect(await stored(page)).toMatchObject({ cid: "recusado" });
+  expect(await layer()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(containers).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Preferências de privacidade" }).click();
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  expect((await stored(page))["cid"]).toMatch(CID);
+  expect(await layer()).toHaveLength(2);
+});
+
+test("a browser that asks not to be followed is not asked, and may still agree at the foot", async ({
+  page,
+}) => {
+  const { containers, layer } = await watched(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  });
+  await page.goto(`${base}/c/${slug}`);
+  const again = page.getByRole("button", { name: "Preferências de privacidade" });
+  await expect(again).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(containers).toEqual([]);
+  await again.click();
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  expect(await layer()).toHaveLength(2);
+});
+
+test("the pages where people work or sign in are not counted", async ({ page }) => {
+  const { containers, layer } = await watched(page);
+  await page.goto(`${base}/c/${slug}`);
+  await bar(page).getByRole("button", { name: "Aceitar" }).click();
+  await expect.poll(() => containers).toHaveLength(1);
+  const answer = await page.goto(`${base}/organizador/entrar`);
+  expect(answer?.headers()["content-security-policy"]).not.toContain("google");
+  await expect(page.locator('meta[name="apito-analytics"]')).toHaveCount(0);
+  expect(await layer()).toEqual([]);
+  expect(containers).toHaveLength(1);
+});
+
+test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing is asked and nothing is offered", async ({ page }) => {
+    await page.goto(`${base}/c/${slug}`);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Preferências de privacidade" })).toBeHidden();
+  });
 });
 
 test("reports nothing of embeds and of addresses that are secrets", async ({ page }) => {

@@ -91,6 +91,8 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "calendário sem jogos": ({ slug }) => `/c/${slug}/calendario?mes=2020-02`,
   agenda: ({ slug }) => `/c/${slug}/calendario?ver=agenda`,
   manutenção: () => "/manutencao",
+  privacidade: () => "/privacidade",
+  termos: () => "/termos",
 };
 
 export const embedPages: Record<string, (demo: Demonstration) => string> = {

@@ -8,6 +8,7 @@ import { fields } from "./fields.ts";
 import { form } from "./form.ts";
 import { game } from "./game.ts";
 import { info } from "./info.ts";
+import { legal } from "./legal/index.ts";
 import { news } from "./news.ts";
 import { notice } from "./notice.ts";
 import { organizer } from "./organizer/index.ts";
@@ -33,6 +34,7 @@ export const ptBR = {
     form,
     game,
     info,
+    legal,
     news,
     notice,
     organizer,

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { DeskBar } from "./desk-bar.tsx";
+import { DeskFoot } from "./desk-foot.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 import { FlashNotice } from "./flash.tsx";
 
@@ -15,6 +16,7 @@ export default function PlainFrame() {
         <FlashNotice />
         <Outlet />
       </main>
+      <DeskFoot />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { useRouteError, useRouteLoaderData } from "react-router";
 import { Head } from "~/components/head.tsx";
 import { Problem, type ProblemKind, problemOf } from "~/components/problem.tsx";
-import { SiteHeader } from "~/components/site-header.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
 /** The page that stands in for one that failed. */
@@ -23,6 +23,7 @@ export function WholePage({ kind }: { kind: ProblemKind }) {
       <main id="conteudo" className="page narrow">
         <Problem kind={kind} requestId={root?.requestId} />
       </main>
+      <SiteFooter />
     </>
   );
 }

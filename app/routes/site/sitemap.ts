@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const addresses = records.flatMap(({ slug }) =>
     pages.map(({ to }) => to({ championship: slug })),
   );
-  const first = page === 1 ? [href("/")] : [];
+  const first = page === 1 ? [href("/"), href("/privacidade"), href("/termos")] : [];
   return xml(`<urlset ${NAMESPACE}>${located("url", origin, [...first, ...addresses])}</urlset>`);
 }
 

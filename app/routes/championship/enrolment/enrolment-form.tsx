@@ -5,6 +5,7 @@ import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Part } from "~/components/doors/part.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Acceptance } from "~/components/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { Place } from "./enrolment-info.tsx";
 
@@ -33,6 +34,7 @@ export function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
         <p className="hint">
           {t("enrolment.athlete.privacy")} {t("enrolment.athlete.privacyMore")}
         </p>
+        <Acceptance of="enrolment" />
         <SubmitButton of={form}>{t("enrolment.athlete.submit")}</SubmitButton>
       </div>
     </FormFrame>

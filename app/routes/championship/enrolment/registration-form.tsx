@@ -6,6 +6,7 @@ import { TeamFields } from "~/components/doors/team-fields.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Acceptance } from "~/components/legal-links.tsx";
 import type { Registration } from "~/components/registration.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { titleOf } from "../chosen.ts";
@@ -82,6 +83,7 @@ export function RegistrationForm({ open, asked, states }: RegistrationFormProps)
       </Part>
       <div className="door-end">
         <p>{t("enrolment.team.next")}</p>
+        <Acceptance of="enrolment" />
         <SubmitButton of={form}>{t("enrolment.team.submit")}</SubmitButton>
       </div>
     </FormFrame>

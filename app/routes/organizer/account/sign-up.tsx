@@ -2,6 +2,7 @@ import { href, Link, redirect, useSearchParams } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
+import { Acceptance } from "~/components/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
@@ -79,6 +80,7 @@ export default function SignUp() {
           type="password"
           autoComplete="new-password"
         />
+        <Acceptance of="account" />
         <SubmitButton of={create}>{t("organizer.account.signUp.submit")}</SubmitButton>
       </FormFrame>
       <p>

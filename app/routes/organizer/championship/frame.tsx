@@ -8,6 +8,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { DeskBar } from "../desk-bar.tsx";
+import { DeskFoot } from "../desk-foot.tsx";
 import { FlashNotice } from "../flash.tsx";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
@@ -64,6 +65,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
         <FlashNotice />
         <Outlet />
       </main>
+      <DeskFoot />
     </>
   );
 }

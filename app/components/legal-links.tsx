@@ -1,0 +1,41 @@
+import { href, useRouteLoaderData } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+import type { loader as rootLoader } from "~/root.tsx";
+
+/**
+ * The way to the texts of law, at the foot of every page. Where visits may be measured, script offers
+ * the way back to that choice, too.
+ */
+export function LegalLinks() {
+  const { t } = useText();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <nav className="legal-links" aria-label={t("legal.links")}>
+      <a href={href("/privacidade")}>{t("legal.privacy")}</a>
+      <a href={href("/termos")}>{t("legal.terms")}</a>
+      {root?.analyticsId ? (
+        <button type="button" data-consent-again hidden>
+          {t("legal.preferences")}
+        </button>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Said beside the button of a form that makes somebody a user of the site. */
+export function Acceptance({ of }: { of: "account" | "enrolment" }) {
+  const { t } = useText();
+  return (
+    <p className="hint acceptance">
+      {t(`legal.accept.${of}`)}{" "}
+      <a className="in-text" href={href("/termos")} target="_blank">
+        {t("legal.accept.terms")}
+      </a>{" "}
+      {t("legal.accept.and")}{" "}
+      <a className="in-text" href={href("/privacidade")} target="_blank">
+        {t("legal.accept.privacy")}
+      </a>
+      .
+    </p>
+  );
+}

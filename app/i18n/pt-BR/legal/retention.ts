@@ -1,0 +1,106 @@
+/** How long a kind of data is kept, as the privacy notice says it. */
+export interface Retention {
+  /** The name that docs/retention.md gives it; a test compares the two. */
+  id: string;
+  /** An ISO 8601 duration where a clock decides, else "event". */
+  period: string;
+  name: string;
+  keeps: string;
+  ends: string;
+}
+
+export const retention: Retention[] = [
+  {
+    id: "account",
+    period: "event",
+    name: "Conta de organizador",
+    keeps: "Enquanto a conta existir.",
+    ends: "Em “Conta”, “Remover minha conta”: nome, e-mail, telefone, senha e sessões são apagados na hora.",
+  },
+  {
+    id: "sessions",
+    period: "P30D",
+    name: "Sessões abertas",
+    keeps: "Até você sair, e no máximo 30 dias.",
+    ends: "O registro da sessão que venceu some em até um dia.",
+  },
+  {
+    id: "mail-links",
+    period: "P1D",
+    name: "Links enviados por e-mail",
+    keeps:
+      "Pelo tempo que cada um diz. Guardamos só um resumo criptográfico do link, nunca ele mesmo.",
+    ends: "O registro some um dia depois de vencer.",
+  },
+  {
+    id: "athletes",
+    period: "event",
+    name: "Dados pessoais de atletas e responsáveis",
+    keeps: "Enquanto o organizador precisar deles para o campeonato.",
+    ends: "Quando o organizador apaga os dados da pessoa ou o campeonato: documento, nascimento, contatos, responsável, foto e imagens somem. Jogos e gols continuam, sem nome.",
+  },
+  {
+    id: "contacts",
+    period: "event",
+    name: "Contatos de times e árbitros",
+    keeps: "Enquanto a inscrição do time ou o cadastro do árbitro existir.",
+    ends: "Quando o organizador apaga o registro ou o campeonato.",
+  },
+  {
+    id: "results",
+    period: "event",
+    name: "Resultados, tabelas e notícias",
+    keeps: "Enquanto o campeonato existir: são o histórico do esporte.",
+    ends: "Quando o dono apaga o campeonato.",
+  },
+  {
+    id: "files",
+    period: "event",
+    name: "Fotos, escudos e documentos enviados",
+    keeps: "Enquanto algo os usar.",
+    ends: "São apagados em minutos depois que nada mais os usa.",
+  },
+  {
+    id: "drafts",
+    period: "P1D",
+    name: "Rascunhos de formulários",
+    keeps: "Até 24 horas, só de quem já tinha entrado na conta.",
+    ends: "Vencem sozinhos.",
+  },
+  {
+    id: "answers",
+    period: "P1D",
+    name: "Respostas a envios repetidos",
+    keeps: "Até 24 horas, para que apertar duas vezes não grave duas vezes.",
+    ends: "São apagadas sozinhas.",
+  },
+  {
+    id: "mails",
+    period: "P30D",
+    name: "E-mails enviados",
+    keeps: "O texto, só até o envio; destinatário e assunto, até 30 dias.",
+    ends: "São apagados sozinhos, também os que não puderam ser entregues.",
+  },
+  {
+    id: "logs",
+    period: "P7D",
+    name: "Registros técnicos de acesso",
+    keeps: "Até 7 dias: endereço da página sem segredos, resultado e tempo. Sem nome e sem IP.",
+    ends: "São apagados sozinhos pela Cloudflare.",
+  },
+  {
+    id: "history",
+    period: "P30D",
+    name: "Histórico do banco de dados",
+    keeps:
+      "30 dias, para desfazer um acidente. O que foi apagado ainda existe aí durante esse tempo, fora do alcance do site.",
+    ends: "Vence sozinho.",
+  },
+  {
+    id: "browser",
+    period: "event",
+    name: "O que fica no seu navegador",
+    keeps: "O último campeonato que você viu, os times que segue e a sua escolha sobre medição.",
+    ends: "Quando você limpa os dados do site.",
+  },
+];

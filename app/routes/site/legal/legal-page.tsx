@@ -1,0 +1,84 @@
+import { longDate, noonOf } from "~/components/date.ts";
+import { Head } from "~/components/head.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import type { LegalText } from "~/i18n/pt-BR/legal/legal-text.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { LegalBlock } from "./legal-block.tsx";
+
+interface LegalPageProps {
+  of: LegalText;
+  canonical: string;
+}
+
+/** A text of law: what it comes to, its parts to choose from, and each part. */
+export function LegalPage({ of: legal, canonical }: LegalPageProps) {
+  const { t } = useText();
+  const { title, description, version, summary, sections } = legal;
+  return (
+    <>
+      <Head
+        title={t("site.titled", { page: title })}
+        description={description}
+        canonical={canonical}
+      />
+      <header className="top">
+        <SiteHeader />
+        <div className="hero">
+          <div>
+            <h1>{title}</h1>
+            <p>{t("legal.version", { day: longDate(noonOf(version)) })}</p>
+          </div>
+        </div>
+      </header>
+      <main id="conteudo" className="page">
+        <div className="regulation">
+          <nav className="card regulation-contents" aria-labelledby="partes">
+            <header>
+              <h2 id="partes">{t("legal.contents")}</h2>
+            </header>
+            <ol className="ways">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="stack legal">
+            <section className="card clauses legal-summary" aria-labelledby="resumo">
+              <header>
+                <h2 id="resumo">{t("legal.summary")}</h2>
+              </header>
+              <ul>
+                {summary.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+            {sections.map((section, place) => (
+              <section
+                key={section.id}
+                className="card clauses"
+                id={section.id}
+                aria-labelledby={`${section.id}-titulo`}
+              >
+                <header>
+                  <h2 id={`${section.id}-titulo`}>
+                    <span className="clause-number">{place + 1}</span> {section.title}
+                  </h2>
+                </header>
+                {section.blocks.map((block, at) => (
+                  <LegalBlock key={at} of={block} />
+                ))}
+              </section>
+            ))}
+            <p className="print-address" aria-hidden="true">
+              {canonical}
+            </p>
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import type { Route } from "./+types/privacy";
+import { siteContext } from "~/api-context.ts";
+import { privacyNotice } from "~/i18n/pt-BR/legal/privacy.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { LegalPage } from "./legal-page.tsx";
+
+export { headers } from "./legal-headers.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, operator, analyticsId } = context.get(siteContext);
+  const notice = privacyNotice({ operator, analytics: analyticsId !== "" });
+  return { canonical: origin + href("/privacidade"), notice };
+}
+
+export default function Privacy({ loaderData: { canonical, notice } }: Route.ComponentProps) {
+  return <LegalPage of={notice} canonical={canonical} />;
+}
+
+export { ProblemPage as ErrorBoundary };

@@ -1,0 +1,10 @@
+/** Writes build/sbom.json: what the deployed Worker may hold, for whoever looks for weak packages. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { billOf, type Lock } from "./sbom/bill.ts";
+
+const root = join(import.meta.dirname, "..");
+const lock: Lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
+const bill = billOf(lock);
+await mkdir(join(root, "build"), { recursive: true });
+await writeFile(join(root, "build", "sbom.json"), `${JSON.stringify(bill, null, 2)}\n`);

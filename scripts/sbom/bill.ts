@@ -1,0 +1,102 @@
+/** What is read here of a lockfile (its version 3). */
+export interface Lock {
+  name: string;
+  version: string;
+  packages: Record<string, Locked>;
+}
+
+interface Locked {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  dependencies?: Record<string, string>;
+}
+
+const FOLDER = "node_modules/";
+
+/**
+ * The bill of materials of what is deployed (CycloneDX 1.5), from the lockfile alone: it tells what
+ * `npm ci` installs everywhere. Not npm's own, whose `--omit dev` leaves out all that some tool asks
+ * for too (React, the router, Zod), and which without that flag refuses the tools' tree.
+ */
+export function billOf({ name, version, packages }: Lock) {
+  const deployed = Object.entries(packages).filter(
+    ([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional,
+  );
+  const paths = new Set(deployed.map(([path]) => path));
+  const refOf = (path: string) => `${nameOf(path)}@${packages[path]?.version}`;
+  const edgesOf = (from: string): string[] =>
+    Object.keys(packages[from]?.dependencies ?? {})
+      .map((wanted) => found(wanted, from, paths))
+      .filter((path) => path !== null)
+      .map(refOf);
+  const ref = `${name}@${version}`;
+  return {
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: {
+      component: {
+        type: "application",
+        "bom-ref": ref,
+        name,
+        version,
+        purl: purlOf(name, version),
+      },
+    },
+    components: unique(deployed.map(([path, locked]) => componentOf(path, locked))),
+    dependencies: unique([
+      { "bom-ref": ref, ref, dependsOn: edgesOf("") },
+      ...deployed.map(([path]) => ({
+        "bom-ref": refOf(path),
+        ref: refOf(path),
+        dependsOn: edgesOf(path),
+      })),
+    ]).map(({ ref: from, dependsOn }) => ({ ref: from, dependsOn })),
+  };
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+
+const purlOf = (name: string, version: string): string =>
+  `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
+
+function componentOf(path: string, { version = "", license, integrity }: Locked) {
+  const name = nameOf(path);
+  return {
+    type: "library",
+    "bom-ref": `${name}@${version}`,
+    name,
+    version,
+    purl: purlOf(name, version),
+    ...(integrity && { hashes: integrity.split(" ").map(hashOf) }),
+    ...(license && { licenses: [{ expression: license }] }),
+  };
+}
+
+/** "sha512-…" in base64, as a bill writes it. */
+function hashOf(integrity: string) {
+  const [kind = "", base64 = ""] = integrity.split(/-(.*)/, 2);
+  const content = Buffer.from(base64, "base64").toString("hex");
+  return { alg: kind.toUpperCase().replace("SHA", "SHA-"), content };
+}
+
+/** Where a package finds another: in its own folder, or in one around it. */
+function found(wanted: string, from: string, paths: Set<string>): string | null {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${FOLDER}`)))
+  ) {
+    const path = `${folder && `${folder}/`}${FOLDER}${wanted}`;
+    if (paths.has(path)) return path;
+    if (folder === "") return null;
+  }
+}
+
+/** The same version of a package may lie in two folders. */
+const unique = <T extends { "bom-ref": string }>(parts: T[]): T[] => [
+  ...new Map(parts.map((part) => [part["bom-ref"], part])).values(),
+];

@@ -1,0 +1,44 @@
+/** A setting that a public deployment needs. */
+export interface Missing {
+  name: string;
+  /** What happens without it, as the operator is told. */
+  without: string;
+  /** Whether the site could not be used at all. */
+  required?: boolean;
+}
+
+const NEEDED: Missing[] = [
+  {
+    name: "PUBLIC_URL",
+    without: "fora da própria máquina, toda página responde 421 e nenhum e-mail com link sai.",
+    required: true,
+  },
+  {
+    name: "CONTROLLER_NAME",
+    without: "o aviso de privacidade não diz quem responde pelos dados (LGPD, art. 9º).",
+  },
+  {
+    name: "CONTROLLER_REGISTRATION",
+    without: "o aviso de privacidade não traz CNPJ ou CPF do responsável.",
+  },
+  {
+    name: "CONTROLLER_ADDRESS",
+    without: "o aviso de privacidade não traz o endereço do responsável.",
+  },
+  {
+    name: "PRIVACY_CONTACT",
+    without: "ninguém sabe a quem pedir cópia, correção ou eliminação de dados (LGPD, art. 41).",
+  },
+  {
+    name: "STORAGE_PLACE",
+    without: "o aviso de privacidade não diz em que país ficam os dados (LGPD, art. 33).",
+  },
+  {
+    name: "SECURITY_CONTACT",
+    without: "relatos de falhas vão para CONTACT_TO.",
+  },
+];
+
+/** Of the settings of a build, those that a public deployment lacks. */
+export const missingSettings = (vars: Record<string, string>): Missing[] =>
+  NEEDED.filter(({ name }) => !vars[name]);
