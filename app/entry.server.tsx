@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { siteContext } from "~/api-context.ts";
 import { isHydrated } from "~/components/page-handle.ts";
-import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import { logPageFailure } from "~/page-failure.ts";
 
 /** Milliseconds after which a part of a page that is still loading is given up. */
 export const streamTimeout = 120_000;
@@ -54,11 +54,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) logFailure(error, context);
 };
 
-function logFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
-  log("error", {
-    event: "page.failed",
-    request_id: context.get(siteContext).requestId,
-    message: error instanceof Error ? error.message : String(error),
-    stack: error instanceof Error ? error.stack : undefined,
-  });
-}
+const logFailure = (error: unknown, context: Readonly<RouterContextProvider>): void =>
+  logPageFailure(error, context.get(siteContext).requestId);

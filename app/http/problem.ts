@@ -47,6 +47,8 @@ interface ProblemExtras {
   /** The row as it is now, for a 409 or 412. */
   current?: unknown;
   headers?: Record<string, string>;
+  /** What it was thrown for, for the log; never answered. */
+  cause?: unknown;
 }
 
 /** Whether a status says that nothing was written; of a failure nobody knows whether the write stands. */
@@ -59,7 +61,7 @@ export class Problem extends Error {
   readonly extras: ProblemExtras;
 
   constructor(status: number, detail: string, extras: ProblemExtras = {}) {
-    super(`${status} ${detail}`);
+    super(`${status} ${detail}`, { cause: extras.cause });
     this.name = "Problem";
     this.status = status;
     this.detail = detail;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
-import { rows } from "./db/database.ts";
+import { rows, seen } from "./db/database.ts";
 import { now } from "./db/schema/columns.ts";
 import type { Plan } from "./plans.ts";
 
@@ -34,7 +34,7 @@ export interface Actor {
  * `championshipOf("tournaments", id)`; leave it out where no championship is concerned.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
-  return rows<AccessRow>(
+  const query = rows<AccessRow>(
     c.var.db,
     sql`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
@@ -46,6 +46,9 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
     WHERE s.token_hash = ${c.var.tokenHash} AND s.expires_at > ${now}`,
   );
+  return seen(query, ([row]) => {
+    if (row) c.set("caller", row);
+  });
 }
 
 type ChampionshipTable =

@@ -63,6 +63,7 @@ import { profiles } from "./users/profile/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { readWhole } from "./body.ts";
+import { logSecurity } from "./security/log-events.ts";
 import { settleAfter } from "./settlement/settle.ts";
 import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
@@ -96,6 +97,7 @@ export function createApi() {
   api.use(
     "/v1/*",
     prepare,
+    logSecurity,
     repeat,
     settleAfter,
     publishedOnly(() => api),

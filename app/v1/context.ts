@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Database } from "./db/database.ts";
 import type { Judged } from "./files/judge.ts";
+import type { SecurityEvent } from "./security/event.ts";
 
 /** What every handler of the API finds in its context. */
 export interface ApiEnv {
@@ -10,6 +11,10 @@ export interface ApiEnv {
     requestId: string;
     /** Hash of the bearer token, or null when the caller sent none. */
     tokenHash: string | null;
+    /** Who calls, with the role in the championship concerned, once `accessQuery` has found out. */
+    caller?: { admin_id: number; championship_id: number | null; role: string | null };
+    /** What the call is to the security log, where its operation does not say so. */
+    securityEvent?: SecurityEvent;
     /** The files that came with a call of `withParts`, by field. */
     uploads: Partial<Record<string, Judged>>;
   };

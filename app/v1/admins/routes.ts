@@ -5,6 +5,7 @@ import { requirePassword } from "../auth/require-password.ts";
 import type { ApiContext } from "../context.ts";
 import { emailChangedLetter, erasedLetter } from "../mail/account-letters.ts";
 import { resource } from "../router.ts";
+import { noteSecurity } from "../security/note.ts";
 import { expectVersion } from "../version.ts";
 import { eraseAdmin, getAdmin, updateAdmin } from "./contract.ts";
 import * as store from "./store.ts";
@@ -51,6 +52,7 @@ admins.openapi(updateAdmin, async (c) => {
     moved = { email, token, mails: [mail, emailChangedLetter(own.email)] };
   }
   const row = await store.updateAdmin(c.var.db, own, values, moved, owned);
+  if (moved) noteSecurity(c, { event: "email.changed" });
   return c.json(shown(found(row)), 200);
 });
 

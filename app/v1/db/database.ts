@@ -86,3 +86,20 @@ export function rows<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
   return Object.assign(query, { stmt: db.$client.prepare(query.getQuery().sql) });
 }
+
+/** The query, whose rows are shown to `look` when they come, alone or in a batch. */
+export function seen<Row>(query: ReturnType<typeof rows<Row>>, look: (rows: Row[]) => void) {
+  const { execute } = query;
+  const mapResult = query.mapResult.bind(query);
+  return Object.assign(query, {
+    execute: async () => {
+      const found = await execute();
+      look(found);
+      return found;
+    },
+    mapResult: (response: { results: Row[] }, inBatch?: boolean): unknown => {
+      look(response.results);
+      return mapResult(response, inBatch);
+    },
+  });
+}

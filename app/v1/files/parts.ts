@@ -93,7 +93,7 @@ function judgedPart(path: string, bytes: Uint8Array<ArrayBuffer>, kind: FileKind
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;
     const { status, code, message } = error;
-    throw new Problem(status, message, { errors: [{ path, code, message }] });
+    throw new Problem(status, message, { errors: [{ path, code, message }], cause: error });
   }
 }
 

@@ -1,0 +1,38 @@
+/** What is written to the log for whoever watches over the accounts and the people in the database. */
+export type SecurityEventName =
+  | "account.created"
+  | "auth.ok"
+  | "auth.failed"
+  | "auth.limited"
+  | "session.ended"
+  | "password.changed"
+  | "password.reset_asked"
+  | "password.reset"
+  | "email.confirmed"
+  | "email.changed"
+  | "access.denied"
+  | "personal.exported"
+  | "personal.erased"
+  | "personal.shown"
+  | "member.invited"
+  | "member.joined"
+  | "member.removed"
+  | "member.role_changed"
+  | "owner.changed"
+  | "plan.changed"
+  | "championship.deleted"
+  | "file.refused"
+  | "staff.acted";
+
+/**
+ * One event as its handler knows it. What is left out here (who, in which championship, which row) the
+ * middleware fills in from the session and the address; `act` names what staff did.
+ */
+export interface SecurityEvent {
+  event: SecurityEventName;
+  admin_id?: number;
+  championship_id?: number;
+  /** The number of the row that it is about. */
+  id?: number;
+  act?: string;
+}
