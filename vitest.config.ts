@@ -28,6 +28,8 @@ export default defineConfig(async () => {
   return {
     test: {
       fsModuleCache: false,
+      // What the API tells its own log would drown what a test prints.
+      onConsoleLog: (text: string) => !text.includes('"kind":"security"'),
       // Half of two cores would stand idle with the default of one worker less than cores.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [

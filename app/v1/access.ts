@@ -95,6 +95,13 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
   return { admin_id, championship_id, plan, role };
 }
 
+/** The caller as one of the platform's staff, or a 401 without a session, a 403 for everybody else. */
+export function requireStaff(rows: AccessRow[]): AccessRow {
+  const row = requireAdmin(rows);
+  if (row.staff === 0) throw new Problem(403, "Só a equipe do Apito pode fazer isto.");
+  return row;
+}
+
 export const notFound = (what = "Não encontramos o que você procura."): Problem =>
   new Problem(404, what);
 

@@ -68,6 +68,7 @@ import { settleAfter } from "./settlement/settle.ts";
 import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
+import { reports } from "./reports/routes.ts";
 import { schedules } from "./schedules/routes.ts";
 import { seasons } from "./seasons/routes.ts";
 import { archive } from "./archive/routes.ts";
@@ -77,6 +78,7 @@ import { members } from "./members/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { ownership } from "./ownership/routes.ts";
 import { plan } from "./plan/routes.ts";
+import { staff } from "./staff/routes.ts";
 import { withWriteHeaders } from "./write-headers.ts";
 
 setMessages();
@@ -117,6 +119,8 @@ export function createApi() {
     members,
     ownership,
     plan,
+    reports,
+    staff,
     seasons,
     fields,
     blackouts,

@@ -16,7 +16,10 @@ export interface Revision {
 /** Names the revision in an answer, so that a page knows the oldest state it was made from. */
 export const REVISION_HEADER = "apito-revision";
 
-/** A championship's revision, to travel in the batch of every public read below it. */
+/**
+ * A championship's revision, to travel in the batch of every public read below it. One that staff hides
+ * has none, so that all of them answer as if it were not there.
+ */
 export function revisionQuery(db: Database, championship: SQL) {
   return rows<Revision>(
     db,
@@ -24,7 +27,7 @@ export function revisionQuery(db: Database, championship: SQL) {
     SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
            EXISTS (SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)
            OR ${newsComesOut(sql`ch.id`)} AS live
-    FROM championships ch WHERE ch.id = ${championship}`,
+    FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`,
   );
 }
 

@@ -1,14 +1,16 @@
 import { log } from "../http/log.ts";
 import { openDatabase } from "./db/database.ts";
 import { deleteDropped } from "./files/drop.ts";
+import { serveRightly } from "./files/withhold.ts";
 import { sendDue } from "./mail/send.ts";
 import { deleteExpired } from "./retention/store.ts";
 import { settleOverdue } from "./settlement/settle.ts";
 
 /**
  * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
- * that could not be deleted at once go, as does what is kept for a time only, and tournaments are settled
- * that no call has settled. One that fails does not keep the others from their turn.
+ * that could not be deleted at once go, as does what is kept for a time only, tournaments are settled
+ * that no call has settled, and files of hidden championships are withheld. One that fails does not keep
+ * the others from their turn.
  */
 export async function upkeep(
   env: Env,
@@ -20,6 +22,7 @@ export async function upkeep(
     deleteDropped(env, ctx),
     deleteExpired(openDatabase(env.DB, "first-primary").db),
     settleOverdue(env, ctx),
+    serveRightly(env, ctx),
   ]);
   for (const end of ended) {
     if (end.status === "rejected") {

@@ -63,7 +63,13 @@ export const getSession = createRoute({
   method: "get",
   path: "/v1/auth/admin/session",
   summary: "Quem está nesta sessão",
-  responses: { 200: json(z.object({ admin: adminSchema }), "Sessão válida"), ...organizerErrors },
+  responses: {
+    200: json(
+      z.object({ admin: adminSchema.extend({ staff: z.boolean() }) }),
+      "Sessão válida; `staff` diz se é da equipe da plataforma",
+    ),
+    ...organizerErrors,
+  },
   ...addition,
 });
 

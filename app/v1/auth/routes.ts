@@ -74,8 +74,8 @@ auth.openapi(signOut, async (c) => {
 auth.openapi(getSession, async (c) => {
   const { db, tokenHash } = c.var;
   const [access, [own]] = await db.batch([accessQuery(c), store.findOwn(db, tokenHash)]);
-  requireAdmin(access);
-  return c.json({ admin: shown(found(own)) }, 200);
+  const staff = requireAdmin(access).staff === 1;
+  return c.json({ admin: { ...shown(found(own)), staff } }, 200);
 });
 
 auth.openapi(listSessions, async (c) => {

@@ -68,6 +68,9 @@ export const organizerChampionship = championshipSummary.extend({
   rules: z.string().nullable(),
   /** The caller's. */
   role: z.enum(["owner", "manager", "scorer"]),
+  /** Since when the platform's staff keeps it from the public, and why; null: everybody sees it. */
+  hidden_at: z.string().nullable(),
+  hidden_reason: z.string().nullable(),
   version: z.int(),
 });
 

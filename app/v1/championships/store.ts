@@ -40,6 +40,8 @@ const organizerColumns = (admin: SQL) => ({
   contact_phone: championships.contact_phone,
   rules: fileUrl(championships.rules_file_id, "rules"),
   role: roleOf(admin),
+  hidden_at: championships.hidden_at,
+  hidden_reason: championships.hidden_reason,
   version: championships.version,
 });
 

@@ -36,8 +36,9 @@ export interface PlaceRow {
   has_photo: 0 | 1;
 }
 
-/** Names a register by the link for its athletes. */
-export const byEnrolmentLink = (token: string): SQL => sql`rg.enrolment_token = ${token}`;
+/** Names a register by the link for its athletes, while its championship is everybody's to see. */
+export const byEnrolmentLink = (token: string): SQL =>
+  sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
 /** Names a register by its id, for those who hold its team's uuid. */
 export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;

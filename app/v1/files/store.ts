@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
+import { isShown } from "../hidden.ts";
 import { PLANS } from "../plan/contract.ts";
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
@@ -70,6 +71,38 @@ export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
 /** A file by its number, for those who may see it whether or not it is public. */
 export const findFile = (db: Database, id: number) =>
   rows<{ key: string }>(db, sql`SELECT key AS key FROM files WHERE id = ${id}`);
+
+/** A file that is served to the public though its championship is hidden, or the other way round. */
+export interface Misserved {
+  id: number;
+  key: string;
+  /** Whether it ought to be withheld. */
+  withheld: 0 | 1;
+}
+
+export const misservedFiles = (db: Database, most: number) =>
+  rows<Misserved>(
+    db,
+    sql`
+    SELECT f.id AS id, f.key AS key, 1 AS withheld FROM files f
+    WHERE f.withheld = 0 AND f.private = 0
+    AND f.championship_id IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)
+    UNION ALL
+    SELECT f.id, f.key, 0 FROM files f WHERE f.withheld = 1 AND ${isShown(sql`f.championship_id`)}
+    LIMIT ${most}`,
+  );
+
+/** Keeps what was done about files that were served wrongly. */
+export function markWithheld(db: Database, files: Misserved[]) {
+  return db.batch([
+    rows<never>(
+      db,
+      sql`
+      UPDATE files SET withheld = j.value ->> 'withheld'
+      FROM json_each(${JSON.stringify(files)}) j WHERE files.id = j.value ->> 'id'`,
+    ),
+  ]);
+}
 
 /** The keys of files that nothing shows any more. */
 export const droppedKeys = (db: Database, most: number) =>

@@ -6,6 +6,7 @@ import type { ApiContext } from "../context.ts";
 import { limitMail } from "../mail/limit.ts";
 import { PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
+import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
 import { contactLetter, purchaseLetter } from "./letters.ts";
 import { concerned, sendMail } from "./store.ts";
@@ -45,7 +46,10 @@ notifications.openapi(notifyBuyer, async (c) => {
     championship: name,
     url: `${siteOrigin(c)}/c/${state.slug}`,
   });
-  await sendMail(c.var.db, letter, championship_id);
+  const isStaffs = access[0]?.role === null;
+  const act = { admin_id, act: "purchase", championship_id, detail: plan } as const;
+  await sendMail(c.var.db, letter, championship_id, isStaffs ? act : undefined);
+  if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
   return c.body(null, 204);
 });
 

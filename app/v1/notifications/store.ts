@@ -3,6 +3,7 @@ import { type Database, rows } from "../db/database.ts";
 import type { Mail } from "../mail/letter.ts";
 import { queueMail } from "../mail/store.ts";
 import type { Plan } from "../plans.ts";
+import { type NewAct, recordAct } from "../staff/acts/store.ts";
 
 interface Concerned {
   id: number;
@@ -23,5 +24,6 @@ export const concerned = (db: Database, id: number) =>
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`,
   );
 
-export const sendMail = (db: Database, mail: Mail, championshipId: number) =>
-  db.batch([queueMail(db, mail, championshipId)]);
+/** Queues a mail about a championship; `act` is what staff does by it. */
+export const sendMail = (db: Database, mail: Mail, championshipId: number, act?: NewAct) =>
+  db.batch([queueMail(db, mail, championshipId), ...(act ? [recordAct(db, act)] : [])]);

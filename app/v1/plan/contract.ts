@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, jsonBody, version, writeErrors } from "../contract.ts";
+import { addition, idParam, json, jsonBody, text, version, writeErrors } from "../contract.ts";
 
 /**
  * What each plan holds. The order is that of the plans: each holds what the ones before do.
@@ -40,7 +40,10 @@ export const setPlan = createRoute({
   summary: "Mudar o plano de um campeonato; só a equipe da plataforma",
   description:
     "Nada se perde ao descer de plano: o que foi publicado continua legível e os co-organizadores ficam.",
-  request: { params: idParam, ...jsonBody(z.object({ plan, version: version.optional() })) },
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ plan, reason: text(500).optional(), version: version.optional() })),
+  },
   responses: {
     200: json(
       z.object({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { accessQuery, found, requireAdmin, requireRole, requireStaff } from "../access.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
 import { setPlan } from "./contract.ts";
@@ -20,7 +20,10 @@ plan.openapi(setPlan, async (c) => {
       "Quem muda o plano é a equipe do Apito. Peça pelo formulário de contato.",
     );
   }
+  const { admin_id } = requireStaff(access);
   const current = found(before);
   expectVersion(c, current, body.version);
-  return c.json(found(await updatePlan(db, current, body.plan)), 200);
+  const { plan, reason } = body;
+  const act = { admin_id, act: "plan", championship_id: id, detail: plan, reason } as const;
+  return c.json(found(await updatePlan(db, current, plan, act)), 200);
 });

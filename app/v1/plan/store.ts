@@ -4,6 +4,7 @@ import { championships } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Plan } from "../plans.ts";
+import { type NewAct, recordAct } from "../staff/acts/store.ts";
 
 const columns = {
   id: championships.id,
@@ -20,6 +21,7 @@ export async function updatePlan(
   db: Database,
   before: { id: number; version: number },
   plan: Plan,
+  act: NewAct,
 ) {
   db.changed.add(before.id);
   const [, rows] = await db.batch([
@@ -29,6 +31,7 @@ export async function updatePlan(
       .set({ plan, revision: sql`${championships.revision} + 1`, ...touched(championships) })
       .where(eq(championships.id, before.id))
       .returning(columns),
+    recordAct(db, act),
   ]);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import type { EventType } from "../../domain/score.ts";
 import { publicName } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isShown } from "../hidden.ts";
 import { championshipRef, type Target } from "../target.ts";
 import { teamJson } from "../team-ref.ts";
 
@@ -45,7 +46,7 @@ const OPPONENT = sql`iif(e.type = 'og', ${COUNTED}, ${across(COUNTED)})`;
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
-    AND e.type <> 'substitution' AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
+    AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
   return [

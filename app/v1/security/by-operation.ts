@@ -16,6 +16,7 @@ import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../m
 import { deleteChampionship, transferOwnership } from "../ownership/contract.ts";
 import { eraseUser, exportUser } from "../personal-data/contract.ts";
 import { setPlan } from "../plan/contract.ts";
+import { findAccount, getWatched } from "../staff/contract.ts";
 import type { SecurityEventName } from "./event.ts";
 
 /** What the success of an operation is. One that is missing here is told by its handler, or is none. */
@@ -40,6 +41,8 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [transferOwnership, "owner.changed"],
   [setPlan, "plan.changed"],
   [deleteChampionship, "championship.deleted"],
+  [getWatched, "staff.looked"],
+  [findAccount, "staff.looked"],
 ];
 
 /** An operation as the router names it: "POST /v1/organizer/members/:id". */

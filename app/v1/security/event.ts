@@ -22,6 +22,7 @@ export type SecurityEventName =
   | "plan.changed"
   | "championship.deleted"
   | "file.refused"
+  | "staff.looked"
   | "staff.acted";
 
 /**

@@ -23,11 +23,13 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
   const operation = operationAsked(c);
   if (operation === null) return;
   const given = identifies(operation) ? await givenIn(c) : {};
-  const event = eventOf(c, operation, given);
-  if (!event) return;
+  const noted = eventOf(c, operation, given);
+  if (!noted) return;
+  const { event, ...facts } = noted;
   const { caller, requestId } = c.var;
   const subject = Number(c.req.param("id"));
   log("info", {
+    event,
     kind: "security",
     request_id: requestId,
     operation,
@@ -38,7 +40,7 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
     role: caller?.role ?? undefined,
     ...(Number.isSafeInteger(subject) && { id: subject }),
     network: await known(c, () => networkHash(c.env, c.req.raw)),
-    ...event,
+    ...facts,
   });
 });
 
@@ -61,6 +63,8 @@ async function known<T>(c: ApiContext, find: () => Promise<T>): Promise<T | unde
 
 function eventOf(c: ApiContext, operation: string, { token }: Given): SecurityEvent | null {
   const { status, headers } = c.res;
+  // A sign-in that asks for one thing more has let nobody in.
+  if (status === 202) return null;
   if (isRefusal(status)) return refusalOf(c, operation);
   if (headers.has(REPLAYED_HEADER)) return null;
   const { securityEvent, caller } = c.var;

@@ -8,6 +8,7 @@ import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
+import { isShown } from "../hidden.ts";
 import { adminOf } from "../mine.ts";
 import { championshipRef, type Target } from "../target.ts";
 
@@ -41,9 +42,13 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
   ] as const;
 }
 
-/** A team that registered itself is nobody's business before an organizer approved it somewhere. */
+/**
+ * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
+ * one of championships that staff hides.
+ */
 const SHOWN = sql`(NOT EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id)
-  OR EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id AND r.status = 'approved'))`;
+  OR EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id AND r.status = 'approved'
+    AND ${isShown(sql`r.championship_id`)}))`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
@@ -77,7 +82,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) =>
           eq(registers.team_id, id),
           eq(registers.status, "approved"),
           championship === undefined
-            ? undefined
+            ? isShown(sql`${registers.championship_id}`)
             : eq(registers.championship_id, championshipRef(championship)),
         ),
       )

@@ -32,15 +32,23 @@ const isUnknown = (kind: Kind): kind is "expired" | "nobody" =>
  * What a kind of caller gets for a call that names rows of the owner's: true for success, else the
  * status of the refusal. It follows from `who` alone.
  */
-export function verdict({ who, subject, staff }: Operation, kind: Kind): true | 401 | 403 | 404 {
+export function verdict(
+  { contract, who, subject, staff }: Operation,
+  kind: Kind,
+): true | 401 | 403 | 404 {
   if (who === "public" || who === "team") return true;
   if (isUnknown(kind)) return 401;
   if (who === "admin") return subject === null || kind === "owner" ? true : 404;
   if (kind === "staff" && (who === "staff" || staff)) return true;
+  if (ofStaffDesk(contract)) return 403;
   if (kind === "staff" || kind === "invited" || kind === "stranger") return 404;
   if (who === "staff") return 403;
   return RANK[kind] >= RANK[who] ? true : 403;
 }
+
+/** The desk of the platform's staff looks for nothing before it knows who asks. */
+export const ofStaffDesk = ({ path }: Operation["contract"]): boolean =>
+  path.startsWith("/v1/staff/");
 
 /** The kinds whose own call succeeds: with `admin`, everybody's on what is their own. */
 export const allowed = (operation: Operation): Kind[] =>

@@ -156,5 +156,7 @@ export function publicReads({
 /** The paths of the OpenAPI document that everyone may read, without a session or a team's secret. */
 export const publishedReads = (): string[] =>
   Object.entries(openApiDocument().paths ?? {})
-    .filter(([path, item]) => item.get && !/^\/v1\/(?:organizer|auth|team)(?:\/|$)/.test(path))
+    .filter(
+      ([path, item]) => item.get && !/^\/v1\/(?:organizer|auth|staff|team)(?:\/|$)/.test(path),
+    )
     .map(([path]) => path);

@@ -29,6 +29,7 @@ import { schedules } from "./schedules.ts";
 import { scores } from "./scores.ts";
 import { seasons } from "./seasons.ts";
 import { spots } from "./spots.ts";
+import { staff } from "./staff.ts";
 import { suspensions } from "./suspensions.ts";
 import { tables } from "./tables.ts";
 import { team } from "./team.ts";
@@ -43,6 +44,7 @@ export const operations: Operation[] = [
   ...championships,
   ...members,
   ...plan,
+  ...staff,
   ...archive,
   ...seasons,
   ...tournaments,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract.ts";
 import type { Database } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
@@ -24,7 +24,7 @@ const matches = (query: string): SQL =>
  * none, with their texts. Without words: all, the last touched first, and nothing that may be meant.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
-  const ofState = uf ? eq(championships.uf, uf) : undefined;
+  const ofState = and(isNull(championships.hidden_at), uf ? eq(championships.uf, uf) : undefined);
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;

@@ -41,6 +41,9 @@ export const championships = sqliteTable(
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
     publishable_key: text("publishable_key").unique(),
+    /** Since when the platform's staff keeps it from the public, and why, as its owner is told. */
+    hidden_at: text("hidden_at"),
+    hidden_reason: text("hidden_reason"),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
     /** Counts every change below this championship: the source of its pages' ETag. */
@@ -50,6 +53,9 @@ export const championships = sqliteTable(
   (t) => [
     index("championships_owner").on(t.owner_id),
     index("championships_name").on(t.name),
+    index("championships_hidden")
+      .on(t.hidden_at)
+      .where(sql`${t.hidden_at} IS NOT NULL`),
     heldBy("championships_logo", t.logo_file_id),
     heldBy("championships_rules", t.rules_file_id),
   ],

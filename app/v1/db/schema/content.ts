@@ -28,10 +28,18 @@ export const files = sqliteTable(
     height: integer("height"),
     /** Never served to the public: a document, a paper súmula. */
     private: flag("private", false),
+    /** Not served for now: its championship is hidden. */
+    withheld: flag("withheld", false),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
   },
-  (t) => [index("files_championship").on(t.championship_id), index("files_owner").on(t.created_by)],
+  (t) => [
+    index("files_championship").on(t.championship_id),
+    index("files_owner").on(t.created_by),
+    index("files_withheld")
+      .on(t.championship_id)
+      .where(sql`${t.withheld} = 1`),
+  ],
 );
 
 /** Files that nothing shows any more, listed by triggers (the files migration) until they are deleted. */

@@ -2,3 +2,4 @@ export * from "./people.ts";
 export * from "./competition.ts";
 export * from "./games.ts";
 export * from "./content.ts";
+export * from "./staff.ts";

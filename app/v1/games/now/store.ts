@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { isShown } from "../../hidden.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith } from "../store.ts";
 
@@ -11,7 +12,8 @@ const CHAMPIONSHIP = sql`, (SELECT json_object('id', c.id, 'slug', c.slug, 'name
 const some = (db: Database, most: number, where: SQL, order: SQL) =>
   rows<GameRow & { championship: string }>(
     db,
-    sql`${gamesWith(where, { more: CHAMPIONSHIP })} ${order} LIMIT ${most}`,
+    sql`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`)}`, { more: CHAMPIONSHIP })}
+      ${order} LIMIT ${most}`,
   );
 
 /** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */

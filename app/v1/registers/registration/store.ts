@@ -45,7 +45,7 @@ export function doorQuery(
     sql`
     SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
            t.name AS tournament, COALESCE(ch.contact_email, a.email) AS notice_email,
-           ch.enable_register AND t.enable_register AS open, t.inscription_info AS inscription_info,
+           ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open, t.inscription_info AS inscription_info,
            EXISTS (SELECT 1 FROM teams tm
              WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id)) AS known,
            EXISTS (SELECT 1 FROM registers r JOIN teams tm ON tm.id = r.team_id

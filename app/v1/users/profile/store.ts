@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 import { publicNameWhere, publicNicknameWhere } from "../../athlete-name.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isShown } from "../../hidden.ts";
 import { namedIn } from "../../games/named.ts";
 import { teamJson } from "../../team-ref.ts";
 
@@ -14,7 +15,7 @@ interface ProfileRow {
 }
 
 /** SQL condition on `i`: an inscription that everyone may know of. */
-const PUBLIC = sql`i.status IN ('approved', 'released')`;
+const PUBLIC = sql`i.status IN ('approved', 'released') AND ${isShown(sql`i.championship_id`)}`;
 
 /**
  * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
@@ -33,7 +34,8 @@ export const findProfile = (db: Database, id: number) => {
     FROM users u
     WHERE u.id = ${id} AND (
       EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${PUBLIC})
-      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}))`,
+      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
+        AND ${isShown(sql`e.championship_id`)}))`,
   );
 };
 
@@ -92,7 +94,8 @@ export const totalsOf = (db: Database, id: number) => {
            ${total("goal")} AS goals_count, ${total("og")} AS og_count,
            ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
            ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
-    FROM athlete_totals WHERE user_id = ${id} GROUP BY tournament_id, team_id`,
+    FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`)}
+    GROUP BY tournament_id, team_id`,
   );
 };
 
@@ -114,7 +117,7 @@ export const playedBy = (db: Database, id: number) =>
     sql`
     SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
     FROM games g
-    WHERE g.finished AND g.result_kind IN (${PLAYED}) AND g.id IN (
+    WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED}) AND g.id IN (
       SELECT game_id FROM lineups WHERE user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`,

@@ -1,0 +1,27 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { REPORT_REASONS } from "../../domain/moderation.ts";
+import { email } from "../auth/contract.ts";
+import { addition, jsonBody, limitErrors, refSchema, text, writeErrors } from "../contract.ts";
+
+export const reportReason = z.enum(REPORT_REASONS, "Escolha o motivo.");
+
+export const createReport = createRoute({
+  method: "post",
+  path: "/v1/championships/{id}/reports",
+  summary: "Denunciar um campeonato à equipe da plataforma",
+  description:
+    "Sem sessão. De uma mesma rede vale uma denúncia aberta por campeonato e por dia: as seguintes têm a mesma resposta. Ninguém recebe e-mail.",
+  request: {
+    params: z.object({ id: refSchema }),
+    ...jsonBody(
+      z.object({
+        reason: reportReason,
+        text: text(1000).min(1),
+        /** Where the platform may ask for more. */
+        email: email.nullable().optional(),
+      }),
+    ),
+  },
+  responses: { 204: { description: "Denúncia recebida" }, ...writeErrors, ...limitErrors },
+  ...addition,
+});

@@ -1,0 +1,19 @@
+import { found } from "../access.ts";
+import { limitVisitor } from "../limit.ts";
+import { resource } from "../router.ts";
+import { networkHash } from "../security/network.ts";
+import { createReport } from "./contract.ts";
+import * as store from "./store.ts";
+
+export const reports = resource();
+
+reports.openapi(createReport, async (c) => {
+  const { reason, text, email = null } = c.req.valid("json");
+  const { db } = c.var;
+  await limitVisitor(c, c.env.REGISTER_LIMIT);
+  const [championship] = await store.reportable(db, c.req.valid("param").id);
+  const { id } = found(championship);
+  const network = (await networkHash(c.env, c.req.raw)) ?? null;
+  await store.insertReport(db, { championship_id: id, reason, text, email, network });
+  return c.body(null, 204);
+});

@@ -1,0 +1,152 @@
+import type { z } from "@hono/zod-openapi";
+import { Problem } from "../../http/problem.ts";
+import { accessQuery, found, requireStaff } from "../access.ts";
+import { paginated } from "../contract.ts";
+import { withholdFiles } from "../files/withhold.ts";
+import { resource } from "../router.ts";
+import { noteSecurity } from "../security/note.ts";
+import { expectVersion } from "../version.ts";
+import { actsOf } from "./acts/store.ts";
+import {
+  closeReport,
+  findAccount,
+  getWatched,
+  listActs,
+  listReports,
+  listWatched,
+  setVisibility,
+  unlockAccount,
+  type watchedChampionship,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+/** The desk of the platform's staff. Each of its acts is a row that stays, and a line in the log. */
+export const staff = resource();
+
+const summaryOf = ({
+  owner_id: id,
+  owner_name: name,
+  owner_email: email,
+  owner_confirmed: _,
+  hidden_reason: __,
+  ...row
+}: store.WatchedRow) => ({ ...row, owner: { id, name, email } });
+
+function wholeOf(
+  row: store.WatchedRow,
+  sizes: store.SizesRow,
+): z.infer<typeof watchedChampionship> {
+  const { owner, ...summary } = summaryOf(row);
+  const email_confirmed = row.owner_confirmed === 1;
+  const { hidden_reason } = row;
+  return { ...summary, hidden_reason, owner: { ...owner, email_confirmed }, sizes };
+}
+
+staff.openapi(listWatched, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([
+    accessQuery(c),
+    ...store.findWatched(db, query),
+  ]);
+  requireStaff(access);
+  return c.json(paginated(records.map(summaryOf), counted?.total ?? 0, query), 200);
+});
+
+staff.openapi(getWatched, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [row], [sizes]] = await db.batch([accessQuery(c), ...store.watched(db, id)]);
+  requireStaff(access);
+  return c.json(wholeOf(found(row), found(sizes)), 200);
+});
+
+staff.openapi(setVisibility, async (c) => {
+  const { id } = c.req.valid("param");
+  const { hidden, reason, version } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row], [sizes]] = await db.batch([accessQuery(c), ...store.watched(db, id)]);
+  const { admin_id } = requireStaff(access);
+  const current = wholeOf(found(row), found(sizes));
+  expectVersion(c, current, version);
+  const isSo = (current.hidden_at !== null) === hidden;
+  if (isSo && (!hidden || current.hidden_reason === reason)) return c.json(current, 200);
+  const act = hidden ? "hide" : "show";
+  const written = await store.writeVisibility(db, {
+    before: current,
+    hidden_reason: hidden ? reason : null,
+    act: { admin_id, act, championship_id: id, reason },
+  });
+  noteSecurity(c, { event: "staff.acted", act, championship_id: id });
+  withholdFiles(c);
+  return c.json(wholeOf(found(written.row), found(written.sizes)), 200);
+});
+
+staff.openapi(findAccount, async (c) => {
+  const { email } = c.req.valid("query");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([accessQuery(c), store.accountByEmail(db, email)]);
+  requireStaff(access);
+  const { championships, ...account } = found(row, "Nenhuma conta tem este e-mail.");
+  const owned: { id: number; name: string }[] = JSON.parse(championships);
+  return c.json(
+    {
+      ...account,
+      email_confirmed: account.email_confirmed === 1,
+      staff: account.staff === 1,
+      championships: owned,
+    },
+    200,
+  );
+});
+
+staff.openapi(unlockAccount, async (c) => {
+  const { id } = c.req.valid("param");
+  const { reason, end_sessions } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([accessQuery(c), store.accountById(db, id)]);
+  const { admin_id } = requireStaff(access);
+  const account_id = found(row).id;
+  const act = { admin_id, act: "unlock", account_id, reason } as const;
+  await store.unlock(db, account_id, end_sessions, act);
+  noteSecurity(c, { event: "staff.acted", act: act.act, id });
+  return c.body(null, 204);
+});
+
+staff.openapi(listReports, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, reports, [counted]] = await db.batch([
+    accessQuery(c),
+    ...store.reportsOf(db, query),
+  ]);
+  requireStaff(access);
+  const records = reports.map(({ championship_id: id, slug, championship: name, ...report }) => ({
+    ...report,
+    championship: { id, slug, name },
+  }));
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});
+
+staff.openapi(closeReport, async (c) => {
+  const { id } = c.req.valid("param");
+  const { reason } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([accessQuery(c), store.findReport(db, id)]);
+  const { admin_id } = requireStaff(access);
+  const report = found(row);
+  if (report.closed_at !== null) throw new Problem(409, "Esta denúncia já foi encerrada.");
+  const { championship_id } = report;
+  const act = { admin_id, act: "close_report", championship_id, report_id: id, reason } as const;
+  await store.closeReport(db, report, act);
+  noteSecurity(c, { event: "staff.acted", act: act.act, championship_id, id });
+  return c.body(null, 204);
+});
+
+staff.openapi(listActs, async (c) => {
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, records, [counted]] = await db.batch([accessQuery(c), ...actsOf(db, query)]);
+  requireStaff(access);
+  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+});

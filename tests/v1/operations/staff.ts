@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { createReport } from "../../../app/v1/reports/contract.ts";
+import {
+  closeReport,
+  findAccount,
+  getWatched,
+  listActs,
+  listReports,
+  listWatched,
+  setVisibility,
+  unlockAccount,
+} from "../../../app/v1/staff/contract.ts";
+import type { World } from "../support/world.ts";
+import { newAccount } from "./own-account.ts";
+import type { Operation } from "./operation.ts";
+
+/** A report that is open; its number, which the API tells to staff alone. */
+async function openReport({ championship, name }: World): Promise<number> {
+  const id = await env.DB.prepare(
+    "INSERT INTO reports (championship_id, reason, text, day) VALUES (?, 'fraud', ?, '2026-05-03') RETURNING id",
+  )
+    .bind(championship.id, name("Cobram e não jogam"))
+    .first<number>("id");
+  if (id === null) throw new Error("The report was not written.");
+  return id;
+}
+
+/** What visitors report, and the desk of the platform's staff. */
+export const staff: Operation[] = [
+  {
+    contract: createReport,
+    who: "public",
+    call: (world) => ({
+      params: { id: world.championship.slug },
+      json: { reason: "fraud", text: world.name("Cobram e não jogam"), email: world.email() },
+    }),
+    subject: "params.id",
+    wrong: [
+      { at: "json.reason", value: "boredom" },
+      { at: "json.text", value: " " },
+      { at: "json.email", value: "sem arroba" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: listWatched,
+    who: "staff",
+    call: (world) => ({ query: { q: world.marker } }),
+    subject: null,
+    wrong: [{ at: "query.page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: getWatched,
+    who: "staff",
+    call: (world) => ({ params: { id: world.championship.id } }),
+    subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: setVisibility,
+    who: "staff",
+    call: async (world) => ({
+      params: { id: (await world.newChampionship()).id },
+      json: { hidden: true, reason: world.name("Conteúdo ofensivo") },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.reason", value: "" }],
+    repeatable: true,
+  },
+  {
+    contract: findAccount,
+    who: "staff",
+    call: (world) => ({ query: { email: world.owner.admin.email } }),
+    subject: null,
+    wrong: [{ at: "query.email", value: "sem arroba" }],
+    repeatable: true,
+  },
+  {
+    contract: unlockAccount,
+    who: "staff",
+    call: async (world) => ({
+      params: { id: (await newAccount(world)).admin.id },
+      json: { reason: world.name("Ligou e provou quem é"), end_sessions: true },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.reason", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: listReports,
+    who: "staff",
+    call: async (world) => {
+      await openReport(world);
+      return { query: { championship_id: world.championship.id } };
+    },
+    subject: null,
+    wrong: [{ at: "query.state", value: "lost" }],
+    repeatable: true,
+  },
+  {
+    contract: closeReport,
+    who: "staff",
+    call: async (world) => ({
+      params: { id: await openReport(world) },
+      json: { reason: world.name("Nada de errado") },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.reason", value: "" }],
+    repeatable: false,
+  },
+  {
+    contract: listActs,
+    who: "staff",
+    call: (world) => ({ query: { championship_id: world.championship.id } }),
+    subject: null,
+    wrong: [{ at: "query.page", value: 0 }],
+    repeatable: true,
+  },
+];
