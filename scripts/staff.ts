@@ -1,0 +1,46 @@
+/** `npm run staff -- E-MAIL`: who belongs to the platform's staff, which no call of the API can change. */
+import { join } from "node:path";
+import { commandLine, toldFailure } from "./api/command.ts";
+import { ToldError } from "./api/told.ts";
+import { root } from "./run/paths.mjs";
+import { askLocal, askRemote } from "./staff/ask.ts";
+import { emailIn, type Member, statementsFor } from "./staff/statements.ts";
+
+const USAGE = `Uso: npm run staff -- E-MAIL [--revoke] [--remote]
+     npm run staff -- --list [--remote]`;
+
+const line = ({ id, name, email }: Member) => `${email} (${name}, conta ${id})`;
+
+async function run(): Promise<number> {
+  const options = {
+    revoke: { type: "boolean" },
+    list: { type: "boolean" },
+    remote: { type: "boolean" },
+  } as const;
+  const { values, positionals } = commandLine(options, USAGE);
+  const [given, ...more] = positionals;
+  const { list = false, revoke = false, remote = false } = values;
+  const isUsable = list ? given === undefined && !revoke : given !== undefined;
+  if (!isUsable || more.length > 0) throw new ToldError(USAGE);
+  const dataDir = process.env["DATA_DIR"] || join(root, ".data");
+  const ask = (statements: string[]) =>
+    remote ? askRemote(statements) : askLocal(dataDir, statements);
+
+  if (given === undefined) {
+    const members = await ask(statementsFor({ list: true }));
+    for (const member of members) console.log(line(member));
+    if (members.length === 0) console.log("Ninguém é da equipe.");
+    return 0;
+  }
+  const email = emailIn(given);
+  const [member] = await ask(statementsFor({ email, staff: !revoke }));
+  if (!member) {
+    throw new ToldError(
+      `Nenhuma conta tem o e-mail ${email}. A pessoa cria a conta primeiro, em /organizador/criar-conta.`,
+    );
+  }
+  console.log(`${line(member)} ${revoke ? "não é mais" : "agora é"} da equipe.`);
+  return 0;
+}
+
+process.exitCode = await run().catch(toldFailure);

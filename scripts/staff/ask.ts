@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
+import { ToldError } from "../api/told.ts";
+import { reasonIn } from "../run/failure.mjs";
+import { bin, root } from "../run/paths.mjs";
+import { databaseFile } from "../server/database.ts";
+import type { Member } from "./statements.ts";
+
+/** Milliseconds that a server on the same folder may hold its database. */
+const PATIENCE = 10_000;
+
+const members = z.array(z.object({ id: z.int(), name: z.string(), email: z.string() }));
+
+/** What `wrangler d1 execute --json` prints: an answer a statement. */
+const printed = z.array(z.object({ results: z.array(z.unknown()) }));
+
+/** Asks the database of a data folder, whether or not a server runs on it; the last statement's rows. */
+export function askLocal(dataDir: string, statements: string[]): Member[] {
+  const file = databaseFile(dataDir);
+  if (file === null) {
+    throw new ToldError(
+      `Não há banco de dados em ${dataDir}. Rode npm start uma vez, ou diga a pasta: DATA_DIR=pasta.`,
+    );
+  }
+  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  try {
+    const rows = statements.map((statement) => database.prepare(statement).all());
+    return members.parse(rows.at(-1));
+  } finally {
+    database.close();
+  }
+}
+
+/** Asks the database that is deployed, with the account that wrangler is signed in to. */
+export function askRemote(statements: string[]): Promise<Member[]> {
+  const command = ["d1", "execute", "apito", "--remote", "--json", "--yes", "--command"];
+  return new Promise((resolve, reject) => {
+    execFile(
+      join(bin, "wrangler"),
+      [...command, statements.join("; ")],
+      { cwd: root },
+      (error, stdout, stderr) => {
+        if (error) {
+          reject(new ToldError(`O banco de dados não respondeu: ${reasonIn(stdout + stderr)}`));
+        } else {
+          resolve(rowsIn(stdout));
+        }
+      },
+    );
+  });
+}
+
+/** The rows of the last answer that wrangler printed. */
+export function rowsIn(stdout: string): Member[] {
+  return members.parse(printed.parse(JSON.parse(stdout)).at(-1)?.results);
+}
