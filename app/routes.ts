@@ -44,6 +44,15 @@ const guide = layout(`${desk}/guide/frame.tsx`, [
   route(":championship/guia/:tournament/pronto", `${desk}/guide/ready.tsx`),
 ]);
 
+/** The desk of the platform's staff. */
+const staff = route("plataforma", `${desk}/staff/frame.tsx`, [
+  index(`${desk}/staff/championships.tsx`),
+  route("campeonatos/:id", `${desk}/staff/championship.tsx`),
+  route("denuncias", `${desk}/staff/reports.tsx`),
+  route("contas", `${desk}/staff/accounts.tsx`),
+  route("atos", `${desk}/staff/acts.tsx`),
+]);
+
 /** The organizer's area: pages of accounts, and those that need somebody signed in. */
 const organizer = layout(`${desk}/organizer.tsx`, [
   ...prefix("organizador", [
@@ -61,6 +70,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
         route("convite", `${desk}/account/invitation.tsx`),
         route("cidades/:uf", `${desk}/place/cities.ts`),
         route("novo", `${desk}/championships/new.tsx`),
+        staff,
         guide,
       ]),
 
@@ -124,6 +134,7 @@ export default exact([
     route("informacoes", "routes/championship/info/info.tsx"),
     route("regulamento", "routes/championship/info/regulation.tsx"),
     route("inscrever-time", "routes/championship/enrolment/team.tsx"),
+    route("denunciar", "routes/championship/report/report.tsx"),
     route("inscricao/:link", "routes/championship/enrolment/athlete.tsx"),
   ]),
 

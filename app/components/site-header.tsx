@@ -40,7 +40,7 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
   );
 }
 
-export function SiteFooter() {
+export function SiteFooter({ report }: { report?: string }) {
   const { t } = useText();
   return (
     <footer className="foot">
@@ -51,6 +51,11 @@ export function SiteFooter() {
       <a className="foot-organizers" href={href("/organizador")}>
         {t("site.organizers")}
       </a>
+      {report === undefined ? null : (
+        <a className="foot-organizers" href={report} rel="nofollow">
+          {t("report.link")}
+        </a>
+      )}
       <LegalLinks />
     </footer>
   );

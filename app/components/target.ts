@@ -59,6 +59,7 @@ const below =
       | "/c/:id/calendario.ics"
       | "/c/:id/informacoes"
       | "/c/:id/regulamento"
+      | "/c/:id/denunciar"
       | "/c/:id/inscrever-time",
   ) =>
   (target: Target, query?: Query): string =>
@@ -77,6 +78,7 @@ export const calendarPath = below("/c/:id/calendario");
 export const calendarFeedPath = below("/c/:id/calendario.ics");
 export const infoPath = below("/c/:id/informacoes");
 export const regulationPath = below("/c/:id/regulamento");
+export const reportPath = below("/c/:id/denunciar");
 export const registerTeamPath = below("/c/:id/inscrever-time");
 
 export const teamPath = (target: Target, teamId: number): string =>

@@ -77,6 +77,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   "pendurados e suspensos": ({ slug }) => `/c/${slug}/atletas/suspensos`,
   atleta: ({ slug, scorer }) => `/c/${slug}/atletas/${scorer}`,
   "inscrição de time": ({ slug }) => `/c/${slug}/inscrever-time`,
+  denúncia: ({ slug }) => `/c/${slug}/denunciar`,
   times: ({ slug }) => `/c/${slug}/times`,
   time: ({ slug, team }) => `/c/${slug}/time/${team}`,
   "rankings de times": ({ slug }) => `/c/${slug}/rankings/times`,

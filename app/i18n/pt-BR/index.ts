@@ -14,6 +14,7 @@ import { notice } from "./notice.ts";
 import { organizer } from "./organizer/index.ts";
 import { problem } from "./problem.ts";
 import { rankings } from "./rankings.ts";
+import { report } from "./report.ts";
 import { rounds } from "./rounds.ts";
 import { search } from "./search.ts";
 import { share } from "./share.ts";
@@ -40,6 +41,7 @@ export const ptBR = {
     organizer,
     problem,
     rankings,
+    report,
     rounds,
     search,
     share,

@@ -5,6 +5,7 @@ import { OfflineNotice } from "~/components/notice.tsx";
 import { says } from "~/components/page-handle.ts";
 import { RegisterCall } from "~/components/register-call.tsx";
 import { SiteFooter } from "~/components/site-header.tsx";
+import { reportPath } from "~/components/target.ts";
 import { targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { chosenIn } from "./chosen.ts";
@@ -61,7 +62,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </p>
       </main>
       <OfflineNotice />
-      <SiteFooter />
+      <SiteFooter report={reportPath({ championship: championship.slug })} />
     </div>
   );
 }

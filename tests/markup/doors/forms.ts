@@ -1,11 +1,12 @@
-import { getRevision } from "../../../app/v1/championships/contract.ts";
+import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { getOwnRegister } from "../../../app/v1/registers/contract.ts";
+import { listReports } from "../../../app/v1/staff/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { openCup, teamWithLinks } from "../../site/open-cup.ts";
 import type { Entry, Fields, Ready, Registry } from "../desk/forms/entry.ts";
 import { document, image } from "../desk/forms/files.ts";
-import { changesOf, first } from "../desk/forms/rows.ts";
+import { changesOf, first, newName } from "../desk/forms/rows.ts";
 import type { World } from "../desk/forms/world.ts";
 
 /** Of two people: a document is one person's. */
@@ -48,6 +49,32 @@ const ofAthlete = (
 
 /** The forms of pages without a session: everybody may send them who has the address. */
 export const doors: Registry = {
+  "championship/report/report#report": {
+    may: "anybody",
+    says: /^Denúncia recebida/,
+    unversioned: "makes",
+    ready: async (world) => {
+      const { id, slug } = await world.call(createChampionship, {
+        json: { name: newName("Copa") },
+      });
+      return {
+        at: `/c/${slug}/denunciar`,
+        fields: {
+          reason: "fraud",
+          text: "Cobram a inscrição e não jogam.",
+          email: "quem@viu.example",
+        },
+        invalid: {
+          fields: { reason: "", text: "", email: "sem arroba" },
+          names: ["reason", "text", "email"],
+        },
+        count: async () => {
+          const query = { championship_id: id };
+          return (await world.staff.call(listReports, { query })).pagination.total;
+        },
+      };
+    },
+  },
   "championship/enrolment/team-forms#register": {
     may: "anybody",
     says: /^Inscrição recebida!/,

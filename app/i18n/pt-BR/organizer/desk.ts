@@ -33,6 +33,13 @@ export const desk = {
     title: "Sua função não abre esta página",
     text: "Peça acesso a quem é dono do campeonato.",
   },
+  hidden: {
+    since: "A equipe do Apito tirou este campeonato do ar em {{moment}}.",
+    kept: "Nada se perdeu, e só quem organiza o vê.",
+    reason: "Motivo:",
+    appeal: "Corrigiu o que havia, ou não concorda?",
+    write: "Escreva para a gente",
+  },
   list: {
     title: "Meus campeonatos",
     empty: "Seu primeiro campeonato",

@@ -20,6 +20,7 @@ import { schedule } from "./schedule.ts";
 import { seasons } from "./seasons.ts";
 import { sheet } from "./sheet.ts";
 import { spots } from "./spots.ts";
+import { staff } from "./staff.ts";
 import { standings } from "./standings.ts";
 import { suspensions } from "./suspensions.ts";
 import { teams } from "./teams.ts";
@@ -48,6 +49,7 @@ export const organizer = {
   seasons,
   sheet,
   spots,
+  staff,
   standings,
   suspensions,
   teams,

@@ -12,6 +12,7 @@ import { DeskFoot } from "../desk-foot.tsx";
 import { FlashNotice } from "../flash.tsx";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { HiddenNotice } from "./hidden-notice.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -47,15 +48,17 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
             <Shield of={crestOf(championship)} size="medium" />
             <div>
               <p className="desk-name">{tournament ? tournament.name : championship.name}</p>
-              <a
-                className="desk-public"
-                href={
-                  href("/c/:id", { id: championship.slug }) +
-                  (tournament ? `?torneio=${tournament.id}` : "")
-                }
-              >
-                {t("organizer.desk.seePublic")}
-              </a>
+              {championship.hidden_at === null ? (
+                <a
+                  className="desk-public"
+                  href={
+                    href("/c/:id", { id: championship.slug }) +
+                    (tournament ? `?torneio=${tournament.id}` : "")
+                  }
+                >
+                  {t("organizer.desk.seePublic")}
+                </a>
+              ) : null}
             </div>
           </div>
         </div>
@@ -63,6 +66,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
       </header>
       <main id="conteudo" className="page desk-page">
         <FlashNotice />
+        {championship.hidden_at === null ? null : <HiddenNotice championship={championship} />}
         <Outlet />
       </main>
       <DeskFoot />

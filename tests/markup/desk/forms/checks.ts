@@ -133,19 +133,23 @@ async function forbidden(
   { entry: { may, letsScorers }, parts, send }: Sending,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const ask = async (who: "nobody" | "stranger" | "scorer" | "manager", statuses: number[]) => {
+  const ask = async (
+    who: "nobody" | "stranger" | "scorer" | "manager" | "owner",
+    statuses: number[],
+  ) => {
     const answer = await send(world[who], laidOver(parts, { _key: newKey() }));
     const location = answer.headers.get("location") ?? "";
     const fine = who === "nobody" ? SIGN_IN.test(location) : true;
     if (fine && statuses.includes(answer.status)) return;
     faults.push(`${who} gets ${answer.status} ${location}`);
   };
-  const barred = { anybody: 0, account: 1, scorer: 2, manager: 3, owner: 4 }[may];
+  const barred = { anybody: 0, account: 1, scorer: 2, manager: 3, owner: 4, staff: 5 }[may];
   const asked = [
     () => ask("nobody", [302]),
     () => ask("stranger", [403, 404]),
     () => (letsScorers ? Promise.resolve() : ask("scorer", [403, 404])),
     () => ask("manager", [403, 404]),
+    () => ask("owner", [403, 404]),
   ];
   await Promise.all(asked.slice(0, barred).map((one) => one()));
   return faults;

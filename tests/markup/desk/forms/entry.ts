@@ -23,9 +23,9 @@ export interface Ready {
 export interface Entry {
   /**
    * Who may send it: the least role in the championship that may, or everybody with an account, or
-   * everybody at all.
+   * everybody at all, or the platform's staff alone.
    */
-  may: "owner" | "manager" | "scorer" | "account" | "anybody";
+  may: "staff" | "owner" | "manager" | "scorer" | "account" | "anybody";
   ready: (world: World) => Promise<Ready> | Ready;
   /** What is said on the page that it leads to. */
   says: string | RegExp;

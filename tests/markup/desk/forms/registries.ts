@@ -15,6 +15,7 @@ import { schedule } from "./schedule.ts";
 import { seasons } from "./seasons.ts";
 import { sheets } from "./sheet.ts";
 import { spots } from "./spots.ts";
+import { staff } from "./staff.ts";
 import { standings } from "./standings.ts";
 import { teams } from "./teams.ts";
 
@@ -28,4 +29,5 @@ export const registries = {
   table: { ...standings, ...rules },
   guide: { ...guide, ...account },
   sheet: sheets,
+  staff,
 } satisfies Record<string, Registry>;

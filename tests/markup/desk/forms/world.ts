@@ -1,7 +1,7 @@
 import { createChampionship, getRevision } from "../../../../app/v1/championships/contract.ts";
 import { type League, leagueOf } from "../../../site/league.ts";
 import { joinAs } from "../../../site/member-factory.ts";
-import { givePlan } from "../../../site/staff.ts";
+import { givePlan, staffClient, staffToken } from "../../../site/staff.ts";
 import { type Visitor, visitor } from "../../../site/visit.ts";
 import { type Member, member } from "./people.ts";
 
@@ -16,6 +16,8 @@ export interface World {
   manager: Member;
   scorer: Member;
   stranger: Member;
+  /** One of the platform's staff. */
+  staff: Pick<Member, "call"> & Visitor;
   nobody: Visitor;
   call: Member["call"];
   /** How many writes the championship has seen. */
@@ -28,11 +30,12 @@ export async function openWorld(base: string): Promise<World> {
   const championship = await call(createChampionship, { json: { name: "Copa do Bairro" } });
   await givePlan(base, championship.id, "elite");
   const of = { organizer: owner, championship, base };
-  const [league, manager, scorer, stranger, nobody] = await Promise.all([
+  const [league, manager, scorer, stranger, staff, nobody] = await Promise.all([
     leagueOf(owner, championship),
     joinAs("manager", of).then((account) => member(base, account)),
     joinAs("scorer", of).then((account) => member(base, account)),
     member(base),
+    visitor(base, staffToken()).then((browser) => ({ ...browser, call: staffClient(base) })),
     visitor(base),
   ]);
   return {
@@ -44,6 +47,7 @@ export async function openWorld(base: string): Promise<World> {
     manager,
     scorer,
     stranger,
+    staff,
     nobody,
     call,
     revision: async () => (await call(getRevision, { params: { id: championship.slug } })).revision,

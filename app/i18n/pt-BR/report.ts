@@ -1,0 +1,28 @@
+export const report = {
+  link: "Denunciar este campeonato",
+  title: "Denunciar",
+  description: "Conte à equipe do Apito o que há de errado em {{championship}}.",
+  heading: "Denunciar um campeonato",
+  lead: "Conte à equipe do Apito o que há de errado em {{championship}}. A organização do campeonato não fica sabendo quem denunciou.",
+  reason: "Motivo",
+  choose: "Escolha o motivo",
+  reasons: {
+    false: "É falso ou finge ser outro",
+    offensive: "Tem conteúdo ofensivo",
+    personal: "Mostra dados pessoais indevidos",
+    fraud: "Golpe ou cobrança indevida",
+    other: "Outro motivo",
+  },
+  text: "O que aconteceu",
+  textHint: "Diga em que página está e o que viu. Até 1.000 letras.",
+  email: "Seu e-mail",
+  emailHint: "Só se quiser que a equipe possa perguntar mais. Ninguém mais o vê.",
+  send: "Enviar a denúncia",
+  game: "Um resultado errado se resolve com a organização do campeonato, não aqui.",
+  done: {
+    heading: "Denúncia recebida",
+    read: "A equipe do Apito lê cada denúncia.",
+    once: "Se já há uma denúncia sua em aberto hoje, vale a primeira.",
+    back: "Voltar ao campeonato",
+  },
+};

@@ -1,0 +1,71 @@
+import type { Route } from "./+types/report";
+import { Received } from "~/components/doors/received.tsx";
+import { FormPageContext } from "~/components/form/form-page.ts";
+import { Head } from "~/components/head.tsx";
+import { tablePath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { received } from "~/routes/form/received.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { createReport } from "~/v1/reports/contract.ts";
+import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
+import { ReportForm } from "./report-form.tsx";
+import stylesheet from "~/doors.css?url";
+
+/** The parameter of the page that says that the report arrived. */
+const RECEIVED = "recebida";
+
+export const handle = { compact: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export { headers } from "~/routes/form/form-headers.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const formPage = { key: crypto.randomUUID(), lost: null };
+  return { formPage, done: url.searchParams.has(RECEIVED) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  received(args, {
+    report: on(bodyOf(createReport), async (json, { api, key, url }) => {
+      await once(api(createReport, { params: args.params, json, key }));
+      return { to: `${url.pathname}?${RECEIVED}` };
+    }),
+  });
+
+export default function Report({ loaderData: { formPage, done } }: Route.ComponentProps) {
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, target } = shell;
+  const { name } = championship;
+  return (
+    <FormPageContext value={formPage}>
+      <Head
+        title={t("site.titled", { page: `${t("report.title")}: ${name}` })}
+        description={t("report.description", { championship: name })}
+        hidden
+      />
+      {done ? (
+        <Received
+          title={t("report.done.heading")}
+          next={[t("report.done.read"), t("report.done.once")]}
+          links={[{ to: tablePath(target), label: t("report.done.back"), main: true }]}
+        />
+      ) : (
+        <div className="door door-narrow">
+          <header className="door-title">
+            <h1>{t("report.heading")}</h1>
+            <p>{t("report.lead", { championship: name })}</p>
+          </header>
+          <ReportForm />
+        </div>
+      )}
+    </FormPageContext>
+  );
+}
+
+export { ShellProblem as ErrorBoundary };

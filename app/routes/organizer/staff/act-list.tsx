@@ -1,0 +1,58 @@
+import { href, Link } from "react-router";
+import { fullDate } from "~/components/date.ts";
+import { useText } from "~/i18n/use-text.ts";
+import type { Act } from "./shapes.ts";
+
+interface ActListProps {
+  acts: Act[];
+  /** Whether each names its championship. */
+  named?: boolean;
+}
+
+/** What staff did, when, and why. */
+export function ActList({ acts, named = false }: ActListProps) {
+  const { t } = useText();
+  if (acts.length === 0) {
+    return <p className="quiet entries-note">{t("organizer.staff.noActs")}</p>;
+  }
+  return (
+    <ul className="entries">
+      {acts.map(({ id, act, by, detail, reason, created_at, ...on }) => (
+        <li key={id}>
+          <span className="entry-text">
+            <b>
+              {t(`organizer.staff.acts.${act}`)}
+              {detail === "free" || detail === "premium" || detail === "elite"
+                ? `: ${t(`organizer.plan.names.${detail}`)}`
+                : null}
+            </b>
+            {named ? <ActedOn {...on} /> : null}
+            {reason ? <span className="reported-text">{reason}</span> : null}
+            <span className="sub dots">
+              <span>{fullDate(created_at, true)}</span>
+              <span>{by}</span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActedOnProps = Pick<Act, "championship_id" | "championship" | "account_id">;
+
+/** What it was done to: a championship, which may be gone by now, or an account. */
+function ActedOn({ championship_id, championship, account_id }: ActedOnProps) {
+  const { t } = useText();
+  if (championship_id === null) {
+    return <span>{t("organizer.staff.accountNumber", { number: account_id })}</span>;
+  }
+  const id = String(championship_id);
+  return championship === null ? (
+    <span>{t("organizer.staff.gone", { number: id })}</span>
+  ) : (
+    <Link className="text-link" to={href("/organizador/plataforma/campeonatos/:id", { id })}>
+      {championship}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Route } from "./+types/acts";
+import { apiContext } from "~/api-context.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listActs } from "~/v1/staff/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { reading } from "../reading.ts";
+import { ActList } from "./act-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = numberParam(args.request, "pagina") ?? 1;
+  return reading(args, args.context.get(apiContext)(listActs, { query: { page } }));
+}
+
+export default function StaffActs({ loaderData: { records, pagination } }: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.staff.nav.acts")} />
+      <div className="desk-title">
+        <h1>{t("organizer.staff.nav.acts")}</h1>
+        <p className="lead">{t("organizer.staff.actsLead")}</p>
+      </div>
+      <div className="card">
+        <ActList acts={records} named />
+      </div>
+      <Pagination {...pagination} query={{}} />
+    </div>
+  );
+}
+
+export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";

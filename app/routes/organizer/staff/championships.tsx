@@ -1,0 +1,89 @@
+import { Form, href, Link } from "react-router";
+import type { Route } from "./+types/championships";
+import { apiContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
+import { Pagination } from "~/components/pagination.tsx";
+import { plain } from "~/components/numbers.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { numberParam } from "~/routes/request.ts";
+import { listWatched } from "~/v1/staff/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { reading } from "../reading.ts";
+import { RecordTable } from "../record-table.tsx";
+
+/** Letters of what is looked for: an e-mail is as long at most. */
+const LONGEST = 254;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = numberParam(args.request, "pagina") ?? 1;
+  const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST) ?? "";
+  const call = args.context.get(apiContext)(listWatched, { query: { page, ...(q && { q }) } });
+  return { q, ...(await reading(args, call)) };
+}
+
+export default function StaffChampionships({
+  loaderData: { q, records, pagination },
+}: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <>
+      <DeskHead page={t("organizer.staff.title")} />
+      <div className="desk-title">
+        <h1>{t("organizer.staff.title")}</h1>
+        <p className="lead">{t("organizer.staff.lead")}</p>
+      </div>
+      <Form method="get" key={q} className="filters" role="search">
+        <div className="field">
+          <label htmlFor="find-q">{t("organizer.staff.find")}</label>
+          <input id="find-q" type="search" name="q" defaultValue={q} maxLength={LONGEST} />
+        </div>
+        <div className="actions">
+          <button type="submit" className="button button-quiet">
+            {t("organizer.staff.search")}
+          </button>
+        </div>
+      </Form>
+      {records.length === 0 ? (
+        <Empty as="h2" title={t("organizer.staff.none")} hint={t("organizer.staff.noneHint")} />
+      ) : (
+        <RecordTable
+          caption={t("organizer.staff.caption")}
+          head={[
+            t("organizer.staff.championship"),
+            t("organizer.staff.owner"),
+            t("organizer.staff.plan"),
+            t("organizer.staff.state"),
+          ]}
+          rows={records.map(({ id, name, owner, plan, hidden_at, open_reports }) => ({
+            key: id,
+            cells: [
+              <Link
+                key={id}
+                className="row-link"
+                to={href("/organizador/plataforma/campeonatos/:id", { id: String(id) })}
+              >
+                {name}
+              </Link>,
+              owner.email,
+              t(`organizer.plan.names.${plan}`),
+              [
+                hidden_at === null ? null : t("organizer.staff.isHidden"),
+                open_reports === 0
+                  ? null
+                  : t("organizer.staff.openReports", {
+                      count: open_reports,
+                      number: plain.format(open_reports),
+                    }),
+              ]
+                .filter(Boolean)
+                .join(" · "),
+            ],
+          }))}
+        />
+      )}
+      <Pagination {...pagination} query={{ q }} />
+    </>
+  );
+}
+
+export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";

@@ -1,0 +1,27 @@
+import { href, NavLink, Outlet } from "react-router";
+import { useText } from "~/i18n/use-text.ts";
+
+/** The desk of the platform's staff: its pages are led to from each other. */
+export default function StaffFrame() {
+  const { t } = useText();
+  const pages = [
+    { to: href("/organizador/plataforma"), label: t("organizer.staff.nav.championships") },
+    { to: href("/organizador/plataforma/denuncias"), label: t("organizer.staff.nav.reports") },
+    { to: href("/organizador/plataforma/contas"), label: t("organizer.staff.nav.accounts") },
+    { to: href("/organizador/plataforma/atos"), label: t("organizer.staff.nav.acts") },
+  ];
+  return (
+    <>
+      <nav className="staff-nav" aria-label={t("organizer.staff.nav.label")}>
+        {pages.map(({ to, label }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}
+
+export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { fullDate } from "~/components/date.ts";
+import { useText } from "~/i18n/use-text.ts";
+import type { Report } from "./shapes.ts";
+
+interface ReportListProps {
+  reports: Report[];
+  /** Whether each names its championship. */
+  named?: boolean;
+  /** What can be done with one. */
+  children?: (report: Report) => ReactNode;
+}
+
+/** What visitors reported, in their own words: as text, whatever they typed. */
+export function ReportList({ reports, named = false, children }: ReportListProps) {
+  const { t } = useText();
+  if (reports.length === 0) {
+    return <p className="quiet entries-note">{t("organizer.staff.noReports")}</p>;
+  }
+  return (
+    <ul className="entries">
+      {reports.map((report) => {
+        const { id, championship, reason, text, email, created_at } = report;
+        const to = href("/organizador/plataforma/campeonatos/:id", {
+          id: String(championship.id),
+        });
+        return (
+          <li key={id}>
+            <span className="entry-text">
+              <b>{t(`report.reasons.${reason}`)}</b>
+              {named ? (
+                <Link className="text-link" to={to}>
+                  {championship.name}
+                </Link>
+              ) : null}
+              <span className="reported-text">{text}</span>
+              <span className="sub dots">
+                <span>{fullDate(created_at, true)}</span>
+                {email ? <span>{email}</span> : null}
+              </span>
+            </span>
+            {children?.(report)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
