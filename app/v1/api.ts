@@ -23,6 +23,7 @@ import { registers } from "./registers/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { spotDraw } from "./spots/draw/routes.ts";
 import { spots } from "./spots/routes.ts";
+import { teamContact } from "./team/contact/routes.ts";
 import { team } from "./team/routes.ts";
 import { roster } from "./team/roster/routes.ts";
 import { enrolments } from "./enrolments/routes.ts";
@@ -136,6 +137,7 @@ export function createApi() {
     spotDraw,
     teams,
     team,
+    teamContact,
     roster,
     enrolments,
     tournaments,

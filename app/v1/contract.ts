@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { holdsAddress } from "../domain/address-in-name.ts";
 import { MODALITIES } from "../domain/modality.ts";
 import { problemSchema } from "../http/problem.ts";
 
@@ -70,6 +71,16 @@ export const name = (max = 120) =>
       (typed) => typed === "" || VISIBLE.test(typed),
       "Escreva ao menos uma letra ou número.",
     );
+
+/** Says of a field that letters carry it: nothing in it may become a link there. */
+export const withoutAddress = <T extends z.ZodType<string>>(field: T) =>
+  field.refine(
+    (typed) => !holdsAddress(typed),
+    "Escreva sem endereço de site nem de e-mail. Se é uma abreviação, ponha um espaço depois do ponto.",
+  );
+
+/** A name that letters carry. */
+export const mailedName = (max = 120) => withoutAddress(name(max));
 
 /** A text of any number of lines, perhaps empty. */
 export const text = (max = 2000) =>

@@ -4,7 +4,11 @@ import type { ApiContext } from "./context.ts";
 
 /** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
-  count(limiter, lineOf(c.req.header("cf-connecting-ip") ?? "local"));
+  count(limiter, callerLine(c));
+
+/** What a caller is counted by: the line of the network that the call came over. */
+export const callerLine = (c: ApiContext): string =>
+  lineOf(c.req.header("cf-connecting-ip") ?? "local");
 
 /** The 429 that says how long to wait. */
 export const tooMany = (wait: string, seconds: number): Problem =>

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { name } from "~/v1/contract.ts";
+import { mailedName } from "~/v1/contract.ts";
 import { renewTeamLink, updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
 import { type Done, sayingDone } from "./done.ts";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
-  .extend({ name: name(80), own_colors: flag });
+  .extend({ name: mailedName(80), own_colors: flag });
 
 const which = z.enum(["logo", "image"]);
 const file = z.file().optional();

@@ -6,7 +6,7 @@ import {
   json,
   jsonBody,
   limitErrors,
-  name,
+  mailedName,
   organizerErrors,
   text,
   version,
@@ -21,7 +21,7 @@ export const adminProfileSchema = adminSchema.extend({
 });
 
 export const adminBody = z.object({
-  name: name(),
+  name: mailedName(),
   phone: text(40).nullable(),
   /** Another address is unconfirmed again, and asks for the password. */
   email,

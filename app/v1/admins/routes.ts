@@ -1,8 +1,10 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, notFound, requireAdmin } from "../access.ts";
 import { newConfirmation } from "../auth/new-link.ts";
+import { isIssued } from "../auth/tokens/store.ts";
 import { requirePassword } from "../auth/require-password.ts";
 import type { ApiContext } from "../context.ts";
+import { queueLetters } from "../mail/letters/store.ts";
 import { emailChangedLetter, erasedLetter } from "../mail/account-letters.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
@@ -49,7 +51,12 @@ admins.openapi(updateAdmin, async (c) => {
   if (email !== undefined && email !== own.email) {
     await requirePassword(c, own, current_password, "current_password");
     const { token, mail } = await newConfirmation(c, email);
-    moved = { email, token, mails: [mail, emailChangedLetter(own.email)] };
+    const notice = emailChangedLetter(own.email);
+    const mails = [
+      ...(await queueLetters(c, [{ kind: "account", mail }], isIssued(token))),
+      ...(await queueLetters(c, [{ kind: "account", mail: notice }])),
+    ];
+    moved = { email, token, mails };
   }
   const row = await store.updateAdmin(c.var.db, own, values, moved, owned);
   if (moved) noteSecurity(c, { event: "email.changed" });

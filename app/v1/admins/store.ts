@@ -8,6 +8,7 @@ import { refuseTaken } from "../db/taken.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Mail } from "../mail/letter.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
 
 export type AdminRow = typeof admins.$inferSelect;
@@ -27,7 +28,7 @@ export const ownedBy = (db: Database, id: number) =>
 export interface NewEmail {
   email: string;
   token: NewToken;
-  mails: Mail[];
+  mails: Queued[];
 }
 
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
@@ -61,11 +62,7 @@ export async function updateAdmin(
         .set({ revision: sql`${championships.revision} + 1` })
         .where(eq(championships.owner_id, before.id)),
       ...(moved
-        ? [
-            endTokens(db, before.id),
-            issueToken(db, moved.email, moved.token),
-            ...moved.mails.map((mail) => queueMail(db, mail)),
-          ]
+        ? [endTokens(db, before.id), issueToken(db, moved.email, moved.token), ...moved.mails]
         : []),
     ]),
     "admins.email",

@@ -6,7 +6,7 @@ import {
   jsonBody,
   limitErrors,
   listOf,
-  name,
+  mailedName,
   organizerErrors,
   writeErrors,
 } from "../contract.ts";
@@ -30,7 +30,7 @@ const sessionSchema = z.object({
   admin: adminSchema,
 });
 
-export const signUpBody = z.object({ name: name(), email, password });
+export const signUpBody = z.object({ name: mailedName(), email, password });
 export const signInBody = z.object({ email, password: givenPassword });
 
 export const signUp = createRoute({

@@ -1,5 +1,5 @@
 import type { ApiContext } from "../context.ts";
-import { count, limitVisitor } from "../limit.ts";
+import { callerLine, count, limitVisitor } from "../limit.ts";
 
 /** Counts what one address of the network tries with accounts, before anything is computed. */
 export const limitCaller = (c: ApiContext): Promise<void> =>
@@ -17,8 +17,12 @@ export async function limitPasswords(c: ApiContext, email: string): Promise<void
   await count(c.env.SIGN_IN_LIMIT, email);
 }
 
-/** Counts the links that are asked for by mail, apart from the passwords of the same account. */
+/**
+ * Counts the links that are asked for by mail, for each address and caller: whoever asks for somebody
+ * else's uses up their own tries alone. How many an account gets in an hour, the links themselves tell
+ * (`auth/tokens`); what is asked for beyond that leaves the last one open.
+ */
 export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
-  await count(c.env.SIGN_IN_LIMIT, `link ${email}`);
+  await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
 }

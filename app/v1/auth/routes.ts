@@ -3,6 +3,7 @@ import { accessQuery, found, requireAdmin } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { whole } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { queueLetters } from "../mail/letters/store.ts";
 import { resource } from "../router.ts";
 import {
   endOtherSessions,
@@ -43,10 +44,14 @@ auth.openapi(signUp, async (c) => {
   refuseWeak(password, { name, email });
   await limitSignUps(c);
   const { token, session } = await newSession(c);
-  const confirmation = await newConfirmation(c, email);
+  const { token: link, mail } = await newConfirmation(c, email);
+  const mails = await queueLetters(c, [{ kind: "account", mail }]);
   const password_hash = await hashPassword(password);
   const admin = await refuseTaken(
-    store.createAdmin(c.var.db, { name, email, password_hash }, session, confirmation),
+    store.createAdmin(c.var.db, { name, email, password_hash }, session, {
+      token: link,
+      mails,
+    }),
     "admins.email",
     "Já existe uma conta com este e-mail.",
   );

@@ -5,6 +5,7 @@ import { admins, sessions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Mail } from "../mail/letter.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
 import { adminOf } from "../mine.ts";
 import { endTokens, issueToken, type NewToken, tokenIsOpen } from "./tokens/store.ts";
@@ -45,7 +46,7 @@ export async function createAdmin(
   db: Database,
   admin: NewAdmin,
   session: NewSession,
-  confirmation: { token: NewToken; mail: Mail },
+  confirmation: { token: NewToken; mails: Queued[] },
 ) {
   const [rows] = await db.batch([
     db.insert(admins).values(admin).returning(account),
@@ -54,7 +55,7 @@ export async function createAdmin(
       admin_id: sql`(SELECT id FROM admins WHERE email = ${admin.email})`,
     }),
     issueToken(db, admin.email, confirmation.token),
-    queueMail(db, confirmation.mail),
+    ...confirmation.mails,
   ]);
   return rows[0];
 }

@@ -7,6 +7,7 @@ import {
   idSchema,
   json,
   listOf,
+  mailedName,
   modality,
   name,
   organizerErrors,
@@ -75,7 +76,7 @@ export const organizerChampionship = championshipSummary.extend({
 });
 
 const championshipFields = {
-  name: name(),
+  name: mailedName(),
   description: text().nullable().optional(),
   city: name(80).nullable().optional(),
   uf: uf.nullable().optional(),
@@ -90,7 +91,7 @@ const championshipFields = {
 export const createChampionshipBody = z.object(championshipFields);
 export const updateChampionshipBody = z.object({
   ...championshipFields,
-  name: name().optional(),
+  name: mailedName().optional(),
   version: version.optional(),
 });
 

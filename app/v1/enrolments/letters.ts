@@ -1,22 +1,20 @@
 import { type Mail, written } from "../mail/letter.ts";
 
-/** To the athlete: the enrolment arrived and waits for the organizer. */
-export const receiptLetter = (
-  recipient: string,
-  {
-    name,
-    team,
-    tournament,
-    championship,
-  }: Record<"name" | "team" | "tournament" | "championship", string>,
-): Mail =>
+/** The subject of the one letter that an athlete gets. */
+export const RECEIPT = "Recebemos a sua inscrição de atleta";
+
+/**
+ * To the athlete: the enrolment arrived and waits for the organizer. Whoever enrols types all of it, the
+ * address too, so no word of theirs stands in it.
+ */
+export const receiptLetter = (recipient: string): Mail =>
   written(recipient, {
-    subject: `Inscrição recebida: ${team}`,
-    greeting: `Olá, ${name}!`,
+    subject: RECEIPT,
+    greeting: "Olá!",
     paragraphs: [
-      `Recebemos a sua inscrição pelo time ${team} no torneio ${tournament}, do campeonato ${championship}.`,
-      "Agora a organização confere os dados. Depois de aprovada, a inscrição aparece entre os atletas do time.",
+      "Recebemos uma inscrição de atleta com este e-mail.",
+      "Agora a organização do torneio confere os dados. Depois de aprovada, a inscrição aparece entre os atletas do time.",
     ],
     footer:
-      "Você recebe esta mensagem porque este e-mail foi informado numa inscrição. Se não foi você, fale com a organização do campeonato.",
+      "Você recebe esta mensagem porque este e-mail foi informado na inscrição de um atleta. Se não foi você, ignore-a.",
   });

@@ -1,7 +1,7 @@
 import { found } from "../access.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
-import { queueMail } from "../mail/store.ts";
+import { queueLetters } from "../mail/letters/store.ts";
 import { resource } from "../router.ts";
 import { teamOf } from "../team-ref.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown, requireParts } from "./athlete.ts";
@@ -32,11 +32,12 @@ enrolments.openapi(withParts(createEnrolment), async (c) => {
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);
-  const { championship_id, championship, tournament, tournament_id: id } = place;
+  const { championship_id, tournament, tournament_id: id } = place;
   const team = teamOf(place.team);
-  const names = { name: given.name, team: team.name, tournament, championship };
   const mails = given.email
-    ? [queueMail(db, receiptLetter(given.email, names), championship_id)]
+    ? await queueLetters(c, [
+        { kind: "enrolment", mail: receiptLetter(given.email), championship_id },
+      ])
     : [];
   const files = await keepAthleteFiles(c, place);
   const write = enrol(db, { place, athlete, shirt_number, ...files }, mails);

@@ -5,7 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
 import type { FileColumns, Kept } from "../files/keep.ts";
 import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/enrolment/store.ts";
-import type { queueMail } from "../mail/store.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
 import { type SquadRow, squadWith } from "./squad/store.ts";
@@ -97,7 +97,7 @@ interface Enrolment {
 export async function enrol(
   db: Database,
   { place, athlete, shirt_number, photo, document }: Enrolment,
-  mails: ReturnType<typeof queueMail>[],
+  mails: Queued[],
 ) {
   const { championship_id, tournament_id, register_id, owner_id } = place;
   const hash = athlete.document_hash ?? null;

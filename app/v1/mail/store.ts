@@ -11,18 +11,19 @@ export const SENT_AT_ONCE = 20;
 const MAX_ATTEMPTS = 8;
 
 /**
- * The statement that queues a mail, for the batch of the write that it tells of: a write that is
- * rolled back sends nothing, and a mail that fails undoes no write. `when` leaves it out unless the
- * SQL condition holds at that moment.
+ * The statement that queues a mail that nobody but its reader, or the platform, asked for; every other
+ * one goes through `queueLetters`, which counts. It belongs into the batch of the write that it tells
+ * of: a write that is rolled back sends nothing, and a mail that fails undoes no write. `when` leaves
+ * it out unless the SQL condition holds at that moment.
  */
-export function queueMail(db: Database, mail: Mail, championshipId?: number, when: SQL = sql`1`) {
+export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   db.mailed = true;
   const { recipient, subject, text, html } = mail;
   return rows<never>(
     db,
     sql`
-    INSERT INTO outbox (championship_id, recipient, subject, text, html)
-    SELECT ${championshipId ?? null}, ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`,
+    INSERT INTO outbox (recipient, subject, text, html)
+    SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`,
   );
 }
 
@@ -37,30 +38,14 @@ export const queueNothing = (db: Database, when: SQL) =>
     INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`,
   );
 
-/** More in one parameter would be longer than the database takes. */
-const IN_ONE_PARAMETER = 200;
-
-/** The statements that queue many mails of championships, for the batch of the write that they tell of. */
-export function queueMails(db: Database, mails: (Mail & { championship_id: number })[]) {
-  if (mails.length > 0) db.mailed = true;
-  const parts = Array.from({ length: Math.ceil(mails.length / IN_ONE_PARAMETER) }, (_, i) =>
-    mails.slice(i * IN_ONE_PARAMETER, (i + 1) * IN_ONE_PARAMETER),
-  );
-  return parts.map((part) =>
-    rows<never>(
-      db,
-      sql`
-      INSERT INTO outbox (championship_id, recipient, subject, text, html)
-      SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',
-             j.value ->> 'text', j.value ->> 'html'
-      FROM json_each(${JSON.stringify(part)}) j`,
-    ),
-  );
-}
-
 interface Waiting extends Mail {
   id: number;
 }
+
+/** SQL condition on the outbox: a championship mails nobody before its owner has confirmed the address. */
+const mayLeave = sql`(championship_id IS NULL OR EXISTS (
+  SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
+  WHERE ch.id = outbox.championship_id AND a.email_confirmed_at IS NOT NULL))`;
 
 /**
  * Takes mails that are due: each counts as tried before it is sent, and is due again later, at most a
@@ -76,7 +61,7 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
       WHERE id IN (
         SELECT id FROM ${outbox}
         WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
-        AND (next_attempt_at IS NULL OR next_attempt_at <= ${now})
+        AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
       RETURNING id, recipient, subject, text, html`,
     ),
@@ -86,7 +71,8 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
 
 /**
  * A mail that left keeps no text: it may hold a link that signs somebody in. After a month nothing is
- * left of it, the recipient's address included.
+ * left of it, the recipient's address included, and nothing of one that waited for a confirmation all
+ * that time. What limits are counted from goes after two days.
  */
 export const markSent = (db: Database, ids: number[]) =>
   db.batch([
@@ -100,5 +86,15 @@ export const markSent = (db: Database, ids: number[]) =>
       db,
       sql`
       DELETE FROM outbox WHERE sent_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM outbox WHERE sent_at IS NULL AND attempts = 0
+      AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')`,
+    ),
+    rows<never>(
+      db,
+      sql`DELETE FROM mail_log WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 days')`,
     ),
   ]);

@@ -8,28 +8,24 @@ const TASKS = {
 interface Invitation {
   email: string;
   role: keyof typeof TASKS;
-  championship: string;
-  /** Who invites. */
-  from: string;
+  /** The championship, and who invites; null where the letter may not say them. */
+  names: { championship: string; from: string } | null;
   token: string;
   /** The address of the site, without a slash at the end. */
   site: string;
 }
 
 /** The mail that holds an invitation's link. */
-export const invitationLetter = ({
-  email,
-  role,
-  championship,
-  from,
-  token,
-  site,
-}: Invitation): Mail =>
+export const invitationLetter = ({ email, role, names, token, site }: Invitation): Mail =>
   written(email, {
-    subject: `Convite para organizar ${championship}`,
+    subject: names
+      ? `Convite para organizar ${names.championship}`
+      : "Convite para organizar um campeonato",
     greeting: "Olá!",
     paragraphs: [
-      `${from} convidou você para ajudar a organizar ${championship} no Apito. Você poderá ${TASKS[role]}.`,
+      names
+        ? `${names.from} convidou você para ajudar a organizar ${names.championship} no Apito. Você poderá ${TASKS[role]}.`
+        : `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${TASKS[role]}. Qual é o campeonato, o convite mostra depois de entrar.`,
       `Para aceitar, entre com a conta do e-mail ${email}, ou crie uma. O convite vale 14 dias.`,
     ],
     action: {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
-import { siteOrigin } from "../auth/links.ts";
 import { hashToken, newToken } from "../auth/token.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
@@ -19,7 +18,7 @@ import {
   resendInvitation,
   updateMember,
 } from "./contract.ts";
-import { invitationLetter } from "./letter.ts";
+import { queueInvitation, readerQueries } from "./invitation.ts";
 import * as store from "./store.ts";
 
 export const members = resource();
@@ -38,9 +37,10 @@ members.openapi(listMembers, async (c) => {
 members.openapi(inviteMember, async (c) => {
   const { championship_id, email, role } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [context]] = await db.batch([
+  const [access, [context], ...reader] = await db.batch([
     accessQuery(c, sql`${championship_id}`),
     store.invitationContext(db, championship_id, email),
+    ...(await readerQueries(c, championship_id, email)),
   ]);
   const actor = requireRole(access, "owner");
   requirePlan(actor.plan, "members");
@@ -52,9 +52,10 @@ members.openapi(inviteMember, async (c) => {
   await limitMail(c, "invitation", actor.admin_id);
   const { token, token_hash } = await newInvitation();
   const from = requireAdmin(access).admin_name;
-  const mail = invitationLetter({ email, role, championship, from, token, site: siteOrigin(c) });
+  const letter = { championship_id, email, role, championship, from, token };
+  const mails = await queueInvitation(c, letter, reader);
   const invitation = { championship_id, invited_email: email, role, token_hash };
-  return c.json(found(await store.insertMember(db, invitation, mail)), 201);
+  return c.json(found(await store.insertMember(db, invitation, mails)), 201);
 });
 
 members.openapi(getInvitation, async (c) => {
@@ -97,10 +98,13 @@ members.openapi(resendInvitation, async (c) => {
   expectVersion(c, current);
   if (current.accepted_at) throw new Problem(409, "Esta pessoa já aceitou o convite.");
   await limitMail(c, "reminder", current.id);
+  const reader = await c.var.db.batch(
+    await readerQueries(c, current.championship_id, current.email),
+  );
   const { token, token_hash } = await newInvitation();
   const from = requireAdmin(access).admin_name;
-  const mail = invitationLetter({ ...current, from, token, site: siteOrigin(c) });
-  return c.json(found(await store.renewInvitation(c.var.db, current, token_hash, mail)), 200);
+  const mails = await queueInvitation(c, { ...current, from, token }, reader);
+  return c.json(found(await store.renewInvitation(c.var.db, current, token_hash, mails)), 200);
 });
 
 members.openapi(updateMember, async (c) => {

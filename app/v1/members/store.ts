@@ -6,8 +6,7 @@ import { now } from "../db/schema/columns.ts";
 import { members } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
-import type { Mail } from "../mail/letter.ts";
-import { queueMail } from "../mail/store.ts";
+import type { Queued } from "../mail/letters/store.ts";
 
 type Role = "manager" | "scorer";
 
@@ -69,6 +68,13 @@ const known = (championship: number | SQL, email: string): SQL => sql`
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
     WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
 
+/** Whether somebody's account has confirmed the address. */
+export const confirmedAddress = (db: Database, email: string) =>
+  rows<{ confirmed: 1 }>(
+    db,
+    sql`SELECT 1 AS confirmed FROM admins WHERE email = ${email} AND email_confirmed_at IS NOT NULL`,
+  );
+
 /** What an invitation depends on: the championship's name, and whether the address is there already. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
   rows<{ championship: string; known: 0 | 1 }>(
@@ -86,13 +92,13 @@ interface Invitation {
 }
 
 /** Writes an invitation and the mail that tells of it. */
-export async function insertMember(db: Database, invitation: Invitation, mail: Mail) {
+export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
   const { championship_id, invited_email } = invitation;
-  const [, , , written] = await db.batch([
+  const [, , written] = await db.batch([
     guard(db, sql`NOT (${known(championship_id, invited_email)})`, "invited"),
     db.insert(members).values(invitation),
-    queueMail(db, mail, championship_id),
     rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`)),
+    ...mails,
   ]);
   return written[0];
 }
@@ -107,24 +113,33 @@ export async function renewInvitation(
   db: Database,
   before: Before,
   token_hash: string,
-  mail: Mail,
+  mails: Queued[],
 ) {
-  const [, , , written] = await db.batch([
+  const [, , written] = await db.batch([
     unchanged(db, members, before),
     db
       .update(members)
       .set({ token_hash, ...touched(members) })
       .where(own(before)),
-    queueMail(db, mail, before.championship_id),
     findMember(db, before.id),
+    ...mails,
   ]);
   return written[0];
 }
 
-/** Ties an invitation to the account that accepts it; of two acceptances at once one finds no invitation. */
-export async function acceptInvitation(db: Database, before: Before, adminId: number) {
+/**
+ * Ties an invitation to the account that accepts it; of two acceptances at once one finds no invitation.
+ * Its link went to the account's address alone, which is confirmed by it.
+ */
+export async function acceptInvitation(
+  db: Database,
+  before: Before & Pick<MemberRow, "email">,
+  adminId: number,
+) {
   const { id, championship_id } = before;
-  const [, , , written] = await db.batch([
+  // What the account's own championships had to say may have waited for this.
+  db.mailed = true;
+  const [, , , , written] = await db.batch([
     unchanged(db, members, before),
     guard(
       db,
@@ -143,6 +158,12 @@ export async function acceptInvitation(db: Database, before: Before, adminId: nu
         ...touched(members),
       })
       .where(own(before)),
+    rows<never>(
+      db,
+      sql`
+      UPDATE admins SET email_confirmed_at = ${now}
+      WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
+    ),
     findMember(db, id),
   ]);
   return written[0];

@@ -22,20 +22,23 @@ export const contactLetter = ({ to, subject, message, from, championship }: Cont
   });
 
 interface Purchase {
-  to: { name: string; email: string };
+  to: string;
   /** The plan as people call it. */
   plan: string;
-  championship: string;
+  /** The owner and the championship; null where the letter may not say them. */
+  names: { owner: string; championship: string } | null;
   url: string;
 }
 
 /** What the owner of a championship gets when its plan was bought. */
-export const purchaseLetter = ({ to, plan, championship, url }: Purchase): Mail =>
-  written(to.email, {
-    subject: `${championship} está no plano ${plan}`,
-    greeting: `Olá, ${to.name}!`,
+export const purchaseLetter = ({ to, plan, names, url }: Purchase): Mail =>
+  written(to, {
+    subject: names
+      ? `${names.championship} está no plano ${plan}`
+      : `Seu campeonato está no plano ${plan}`,
+    greeting: names ? `Olá, ${names.owner}!` : "Olá!",
     paragraphs: [
-      `A compra foi confirmada: ${championship} está no plano ${plan} do Apito. Tudo o que ele oferece já está liberado.`,
+      `A compra foi confirmada: ${names?.championship ?? "seu campeonato"} está no plano ${plan} do Apito. Tudo o que ele oferece já está liberado.`,
       "Obrigado, e bons jogos!",
     ],
     action: { label: "Abrir o campeonato", url },

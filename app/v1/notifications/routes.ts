@@ -3,13 +3,15 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import type { ApiContext } from "../context.ts";
+import { queueLetters } from "../mail/letters/store.ts";
 import { limitMail } from "../mail/limit.ts";
+import { sayable } from "../mail/sayable.ts";
 import { PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
 import { contactLetter, purchaseLetter } from "./letters.ts";
-import { concerned, sendMail } from "./store.ts";
+import { concerned, sendLetters, sendToPlatform } from "./store.ts";
 
 export const notifications = resource();
 
@@ -27,7 +29,7 @@ notifications.openapi(sendContact, async (c) => {
     from,
     championship: found(championship),
   });
-  await sendMail(c.var.db, letter, championship_id);
+  await sendToPlatform(c.var.db, letter);
   return c.body(null, 204);
 });
 
@@ -36,19 +38,22 @@ notifications.openapi(notifyBuyer, async (c) => {
   const { access, championship } = await asked(c, championship_id);
   const { staff, admin_id } = requireAdmin(access);
   if (staff === 0) requireRole(access, "manager");
-  const { name, owner_name, owner_email, ...state } = found(championship);
+  const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
   const label = PLANS[plan].label;
   if (state.plan !== plan) throw new Problem(409, `O campeonato não está no plano ${label}.`);
   await limitMail(c, "purchase", admin_id);
-  const letter = purchaseLetter({
-    to: { name: owner_name, email: owner_email },
+  const isConfirmed = owner_confirmed === 1;
+  const mail = purchaseLetter({
+    to: owner_email,
     plan: label,
-    championship: name,
+    names: sayable({ owner: owner_name, championship: name }, isConfirmed),
     url: `${siteOrigin(c)}/c/${state.slug}`,
   });
   const isStaffs = access[0]?.role === null;
   const act = { admin_id, act: "purchase", championship_id, detail: plan } as const;
-  await sendMail(c.var.db, letter, championship_id, isStaffs ? act : undefined);
+  const kind = isConfirmed ? "confirmed" : "unconfirmed";
+  const letters = await queueLetters(c, [{ kind, mail, championship_id }]);
+  await sendLetters(c.var.db, letters, isStaffs ? act : undefined);
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
   return c.body(null, 204);
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import type { Mail } from "../mail/letter.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
 import type { Plan } from "../plans.ts";
 import { type NewAct, recordAct } from "../staff/acts/store.ts";
@@ -12,6 +13,7 @@ interface Concerned {
   plan: Plan;
   owner_name: string;
   owner_email: string;
+  owner_confirmed: 0 | 1;
 }
 
 /** The championship that a message is about, and its owner. */
@@ -20,10 +22,16 @@ export const concerned = (db: Database, id: number) =>
     db,
     sql`
     SELECT ch.id AS id, ch.name AS name, ch.slug AS slug, ch.plan AS plan,
-           a.name AS owner_name, a.email AS owner_email
+           a.name AS owner_name, a.email AS owner_email,
+           a.email_confirmed_at IS NOT NULL AS owner_confirmed
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`,
   );
 
-/** Queues a mail about a championship; `act` is what staff does by it. */
-export const sendMail = (db: Database, mail: Mail, championshipId: number, act?: NewAct) =>
-  db.batch([queueMail(db, mail, championshipId), ...(act ? [recordAct(db, act)] : [])]);
+/** Queues a message to the platform itself, which waits for nobody's confirmation. */
+export const sendToPlatform = (db: Database, mail: Mail) => db.batch([queueMail(db, mail)]);
+
+/** Queues letters about a championship; `act` is what staff does by them. */
+export function sendLetters(db: Database, letters: Queued[], act?: NewAct) {
+  const [first, ...more] = [...letters, ...(act ? [recordAct(db, act)] : [])];
+  return first ? db.batch([first, ...more]) : Promise.resolve([]);
+}

@@ -3,6 +3,8 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { queueLetters } from "../mail/letters/store.ts";
+import { sayable } from "../mail/sayable.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
@@ -31,14 +33,17 @@ ownership.openapi(transferOwnership, async (c) => {
       "Esta pessoa ainda não é gestora do campeonato. Convide-a e espere que aceite.",
     );
   }
+  const isConfirmed = manager.confirmed === 1;
+  const names = { to: manager.name, from: admin_name, championship: current.name };
   const mail = handoverLetter({
-    to: { name: manager.name, email },
-    from: admin_name,
-    championship: current.name,
+    to: email,
+    names: sayable(names, isConfirmed),
     site: siteOrigin(c),
   });
+  const kind = isConfirmed ? "confirmed" : "unconfirmed";
+  const mails = await queueLetters(c, [{ kind, mail, championship_id: id }]);
   const from = { admin_id, email: admin_email };
-  await store.transfer(db, { championship: current, manager, from, mail });
+  await store.transfer(db, { championship: current, manager, from, mails });
   return c.body(null, 204);
 });
 

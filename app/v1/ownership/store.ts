@@ -4,8 +4,7 @@ import { championships, members } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
-import type { Mail } from "../mail/letter.ts";
-import { queueMail } from "../mail/store.ts";
+import type { Queued } from "../mail/letters/store.ts";
 
 const columns = {
   id: championships.id,
@@ -21,6 +20,7 @@ export interface Manager {
   id: number;
   admin_id: number;
   name: string;
+  confirmed: 0 | 1;
   version: number;
 }
 
@@ -29,7 +29,8 @@ export const findManager = (db: Database, championship: number, email: string) =
   rows<Manager>(
     db,
     sql`
-    SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name, m.version AS version
+    SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name,
+           a.email_confirmed_at IS NOT NULL AS confirmed, m.version AS version
     FROM members m JOIN admins a ON a.id = m.admin_id
     WHERE m.championship_id = ${championship} AND a.email = ${email}
     AND m.role = 'manager' AND m.accepted_at IS NOT NULL`,
@@ -40,11 +41,11 @@ interface Transfer {
   manager: Manager;
   /** Who hands the championship over. */
   from: { admin_id: number; email: string };
-  mail: Mail;
+  mails: Queued[];
 }
 
 /** Owner and manager change places: the manager's row becomes the former owner's. */
-export function transfer(db: Database, { championship, manager, from, mail }: Transfer) {
+export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
   db.changed.add(id);
   return db.batch([
@@ -72,7 +73,7 @@ export function transfer(db: Database, { championship, manager, from, mail }: Tr
       .update(members)
       .set({ admin_id: from.admin_id, invited_email: from.email, ...touched(members) })
       .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
-    queueMail(db, mail, id),
+    ...mails,
   ]);
 }
 

@@ -8,6 +8,7 @@ import {
   json,
   limitErrors,
   listOf,
+  mailedName,
   name,
   organizerErrors,
   pageQuery,
@@ -17,6 +18,7 @@ import {
   text,
   uf,
   version,
+  withoutAddress,
   writeErrors,
 } from "../contract.ts";
 import { hasTarget, targetShape } from "../target.ts";
@@ -49,9 +51,9 @@ export const organizerRegister = registerSchema.extend({
 });
 
 export const contactFields = {
-  contact_name: name().nullable().optional(),
+  contact_name: mailedName().nullable().optional(),
   contact_email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
-  contact_phone: text(40).nullable().optional(),
+  contact_phone: withoutAddress(text(40)).nullable().optional(),
 };
 
 export const listRegisters = createRoute({
@@ -98,7 +100,7 @@ export const createRegister = createRoute({
     z.object({
       tournament_id: idSchema,
       team_id: idSchema.optional(),
-      name: name(80).optional(),
+      name: mailedName(80).optional(),
       short_name: name(24).nullable().optional(),
       city: name(80).nullable().optional(),
       uf: uf.nullable().optional(),

@@ -1,15 +1,16 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { linkTo } from "../auth/links.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { queueMail } from "../mail/store.ts";
+import { type Queued, queueLetters } from "../mail/letters/store.ts";
+import { sayable } from "../mail/sayable.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
+import { contactLink } from "../team/contact/link.ts";
 import { expectVersion } from "../version.ts";
 import {
   createRegister,
@@ -25,6 +26,7 @@ import { register } from "./registration/register.ts";
 import { ownShown, shown } from "./shown.ts";
 import * as store from "./store.ts";
 import { changedByWithdrawal } from "./withdrawal/store.ts";
+import { unconfirmedBy } from "./unconfirmed.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
 
 export const registers = resource();
@@ -74,7 +76,7 @@ registers.openapi(withParts(updateRegister), async (c) => {
   const [access, [before], [facts], withdrawal] = await db.batch([
     accessQuery(c, championshipOf("registers", id)),
     store.findRegister(db, id),
-    store.letterFacts(db, id),
+    store.letterFacts(db, id, values.contact_email),
     changedByWithdrawal(db, id),
   ]);
   const { admin_id, championship_id } = requireRole(access, "manager");
@@ -90,32 +92,32 @@ registers.openapi(withParts(updateRegister), async (c) => {
   const change = {
     ...values,
     ...(values.status !== undefined && values.status !== "rejected" && { reason: null }),
+    ...unconfirmedBy(values, current),
   };
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
-  const mails = decisionMails(c, current, { ...current, ...change }, found(facts));
+  const mails = await decisionMails(c, current, { ...current, ...change }, found(facts));
   const write = store.updateRegister(db, current, change, kept, mails);
   return c.json(ownShown(found(await kept.settle(write))), 200);
 });
 
 /** What an edit tells the contact: that the organizer has decided, and how. */
-function decisionMails(
+async function decisionMails(
   c: ApiContext,
   before: Pick<store.OwnRegisterRow, "status" | "championship_id">,
   after: Partial<
     Pick<store.OwnRegisterRow, "status" | "reason" | "contact_name" | "contact_email">
   >,
-  { uuid, ...names }: store.LetterFacts,
-) {
-  const { status, reason = null, contact_name: name = null, contact_email: email } = after;
+  { uuid, confirmed, ...place }: store.LetterFacts,
+): Promise<Queued[]> {
+  const { status, reason = null, contact_name = null, contact_email: email } = after;
   if (!email || status === before.status || status === undefined || status === "pending") {
     return [];
   }
-  const contact = { name, email };
-  const mail =
-    status === "approved"
-      ? approvedLetter(contact, names, linkTo(c, `/equipe/${uuid}`))
-      : rejectedLetter(contact, names, reason);
-  return [queueMail(c.var.db, mail, before.championship_id)];
+  const names = sayable({ ...place, contact: contact_name }, confirmed === 1);
+  const to = { email, link: await contactLink(c, uuid, email), names };
+  const mail = status === "approved" ? approvedLetter(to) : rejectedLetter(to, reason);
+  const kind = confirmed === 1 ? "confirmed" : "unconfirmed";
+  return queueLetters(c, [{ kind, mail, championship_id: before.championship_id }]);
 }
 
 registers.openapi(renewEnrolmentLink, async (c) => {

@@ -7,7 +7,8 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Kept } from "../files/keep.ts";
 import { noneFinished } from "../games/finished.ts";
-import type { queueMail } from "../mail/store.ts";
+import { isConfirmedContact } from "../confirmed-contact.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { bumpRevision } from "../revision.ts";
 import { teamJson } from "../team-ref.ts";
 
@@ -101,13 +102,17 @@ export interface LetterFacts {
   uuid: string;
   tournament: string;
   championship: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  confirmed: 0 | 1;
 }
 
-export const letterFacts = (db: Database, id: number) =>
+/** The facts for a letter to the register's contact, or to the `email` that an edit makes the contact. */
+export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows<LetterFacts>(
     db,
     sql`
-    SELECT tm.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship
+    SELECT tm.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
+           ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
     FROM registers r
     JOIN teams tm ON tm.id = r.team_id
     JOIN tournaments t ON t.id = r.tournament_id
@@ -137,7 +142,12 @@ export async function insertRegister(
 type Change = Partial<
   Pick<
     typeof registers.$inferSelect,
-    "status" | "reason" | "contact_name" | "contact_email" | "contact_phone"
+    | "status"
+    | "reason"
+    | "contact_name"
+    | "contact_email"
+    | "contact_phone"
+    | "contact_confirmed_at"
   >
 > & { withdrawn?: boolean | undefined };
 
@@ -156,7 +166,7 @@ export async function updateRegister(
   before: Before,
   { withdrawn, ...values }: Change,
   { insert, columns }: Kept<"logo">,
-  mails: ReturnType<typeof queueMail>[],
+  mails: Queued[],
 ) {
   const [, , , , [row]] = await db.batch([
     unchanged(db, registers, before),

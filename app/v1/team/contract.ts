@@ -7,6 +7,7 @@ import {
   json,
   jsonBody,
   limitErrors,
+  mailedName,
   name,
   planErrors,
   version,
@@ -60,6 +61,8 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
+  /** Whether the reader of the contact's address has said that it is theirs. */
+  contact_confirmed: z.boolean(),
   /** The last part of the link that the team sends to its athletes. */
   enrolment_token: z.string().nullable(),
   squad: z.array(squadSchema),
@@ -98,7 +101,7 @@ export const updateTeamPage = createRoute({
   summary: "Mudar o time, por quem tem o uuid dele: nome, cores, cidade, escudo, foto",
   description: SECRET,
   request: formBody(
-    z.object({ uuid, ...teamFields, name: name(80).optional(), version: version.optional() }),
+    z.object({ uuid, ...teamFields, name: mailedName(80).optional(), version: version.optional() }),
     teamFiles,
   ),
   responses: { 200: json(teamPage, "Página do time"), ...teamErrors, ...planErrors },

@@ -61,6 +61,7 @@ export function registerShown(
     ...register,
     ...place,
     id,
+    contact_confirmed: row.contact_confirmed === 1,
     squad: squad.filter((athlete) => athlete.register_id === id).map(athleteShown),
   };
 }

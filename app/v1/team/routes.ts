@@ -3,6 +3,7 @@ import { refuseTaken } from "../db/taken.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
+import { unconfirmedBy } from "../registers/unconfirmed.ts";
 import { resource } from "../router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
 import { expectVersion } from "../version.ts";
@@ -55,7 +56,8 @@ team.openapi(updateTeamContact, async (c) => {
   const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
   const current = found(row);
   expectVersion(c, registerShown(current, squad), version);
-  const { register, squad: after } = await updateRegister(db, uuid, current, values);
+  const change = { ...values, ...unconfirmedBy(values, current) };
+  const { register, squad: after } = await updateRegister(db, uuid, current, change);
   return c.json(registerShown(found(register), after), 200);
 });
 

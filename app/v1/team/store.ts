@@ -14,6 +14,7 @@ export interface TeamRegisterRow extends PlaceRow {
   contact_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
+  contact_confirmed: 0 | 1;
   enrolment_token: string | null;
   version: number;
 }
@@ -22,7 +23,8 @@ const registersWith = (where: SQL): SQL => sql`
   SELECT ${placeColumns()}, rg.reason AS reason, rg.version AS version,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id) AS logo,
          rg.contact_name AS contact_name, rg.contact_email AS contact_email,
-         rg.contact_phone AS contact_phone, rg.enrolment_token AS enrolment_token
+         rg.contact_phone AS contact_phone,
+         rg.contact_confirmed_at IS NOT NULL AS contact_confirmed, rg.enrolment_token AS enrolment_token
   ${PLACES} WHERE ${where}`;
 
 /** More would make a page of a team's whole past. */
@@ -75,7 +77,7 @@ export const athleteQueries = (db: Database, uuid: string, id: number) =>
 type RegisterChange = Partial<
   Pick<
     typeof registers.$inferSelect,
-    "contact_name" | "contact_email" | "contact_phone" | "enrolment_token"
+    "contact_name" | "contact_email" | "contact_phone" | "contact_confirmed_at" | "enrolment_token"
   >
 >;
 

@@ -7,6 +7,7 @@ import {
   idSchema,
   json,
   listOf,
+  mailedName,
   name,
   organizerErrors,
   pageQuery,
@@ -45,7 +46,7 @@ export const teamDetail = teamSchema.extend({
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
 export const teamFields = {
-  name: name(80),
+  name: mailedName(80),
   short_name: name(24).nullable().optional(),
   city: name(80).nullable().optional(),
   uf: uf.nullable().optional(),
@@ -117,7 +118,7 @@ export const updateTeam = createRoute({
   request: {
     params: idParam,
     ...formBody(
-      z.object({ ...teamFields, name: name(80).optional(), version: version.optional() }),
+      z.object({ ...teamFields, name: mailedName(80).optional(), version: version.optional() }),
       teamFiles,
     ),
   },

@@ -6,6 +6,7 @@ import {
   json,
   listOf,
   modality,
+  mailedName,
   name,
   organizerErrors,
   pageQuery,
@@ -62,7 +63,7 @@ export const tournamentSchema = z.object({
 });
 
 export const tournamentFields = {
-  name: name(),
+  name: mailedName(),
   category: name(60).nullable().optional(),
   modality: modality.optional(),
   status: status.optional(),
@@ -124,7 +125,7 @@ export const updateTournament = createRoute({
         ...tournamentFields,
         ...edition,
         ...rulesReason,
-        name: name().optional(),
+        name: mailedName().optional(),
         version: version.optional(),
       }),
       files,

@@ -101,9 +101,8 @@ tournaments.openapi(withParts(updateTournament), async (c) => {
   if (changed.length > 0) refuseFrozen(progress, rules_reason);
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const history = keepVersions(db, changed, rules_reason, admin_id);
-  const write = kept.settle(
-    store.updateTournament(db, current, change, kept, callUpMails(c, called), history),
-  );
+  const mails = await callUpMails(c, called);
+  const write = kept.settle(store.updateTournament(db, current, change, kept, mails, history));
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 200);
 });
 

@@ -9,7 +9,7 @@ import { unchanged } from "../db/unchanged.ts";
 import type { Kept } from "../files/keep.ts";
 import { fileBytes, fileUrl } from "../files/url.ts";
 import { noneFinished } from "../games/finished.ts";
-import type { queueMails } from "../mail/store.ts";
+import type { Queued } from "../mail/letters/store.ts";
 import { championshipsOf } from "../mine.ts";
 import { bumpRevision } from "../revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
@@ -132,7 +132,7 @@ export async function updateTournament(
   before: Before,
   values: Partial<TournamentRow>,
   files: Files,
-  mails: ReturnType<typeof queueMails>,
+  mails: Queued[],
   history: ReturnType<typeof keepVersions> = [],
 ) {
   const [, , rows] = await db.batch([

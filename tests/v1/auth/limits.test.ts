@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { requestPassword, signIn } from "../../../app/v1/auth/contract.ts";
+import { changePassword, requestPassword, signIn } from "../../../app/v1/auth/contract.ts";
 import { newAccount, newEmail, organizer } from "../support/accounts.ts";
 import { newAddress, send } from "../support/caller.ts";
+import { linkIn, mailbox } from "../support/mailbox.ts";
 
 /** Tries to sign in, or asks for a link, from an address of the network. */
 const from =
@@ -25,6 +26,29 @@ test("ten tries a minute with one account are the most, wherever they come from"
   const tries = await passed(22, () => from(newAddress())(admin.email));
   expect(tries).toBeGreaterThanOrEqual(10);
   expect(tries).toBeLessThan(22);
+});
+
+test("whoever asks for links to somebody else's address uses up their own tries, not the owner's", async () => {
+  const { admin } = await newAccount();
+  const post = mailbox();
+  const ask = async (address: string) => {
+    const headers = { "cf-connecting-ip": address };
+    return (await post.ask(requestPassword.path, "POST", { email: admin.email }, headers)).status;
+  };
+  const stranger = newAddress();
+  const tries = await passed(22, () => ask(stranger));
+  expect(tries).toBeGreaterThanOrEqual(10);
+  expect(tries).toBeLessThan(22);
+  for (let i = 0; i < 15; i++) expect(await ask(newAddress())).toBe(204);
+  expect(await ask(newAddress())).toBe(204);
+  expect(post.to(admin.email)).toHaveLength(5);
+  const token = linkIn(post.to(admin.email).at(-1)).searchParams.get("token");
+  const json = {
+    token,
+    password: "outra bola na rede 8",
+    password_confirmation: "outra bola na rede 8",
+  };
+  expect((await post.ask(changePassword.path, "PUT", json)).status).toBe(204);
 });
 
 test("one address of the network is stopped whatever account it tries", async () => {

@@ -83,7 +83,7 @@ test("an athlete enrols: pending, unseen until the organizer decides, with a rec
   });
   expect(answer).toMatchObject({ name: "Sebastião Rosa", status: "pending" });
   expect(JSON.stringify(answer)).not.toContain(document);
-  expect(post.to(email)).toMatchObject([{ subject: "Inscrição recebida: Bangu" }]);
+  expect(post.to(email)).toMatchObject([{ subject: "Recebemos a sua inscrição de atleta" }]);
   const row = await env.DB.prepare(
     `SELECT i.id, i.status, i.landing, i.shirt_number, u.position, u.document, f.private
      FROM inscriptions i JOIN users u ON u.id = i.user_id JOIN files f ON f.id = i.document_file_id

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import {
   addAthlete,
@@ -9,6 +10,8 @@ import {
   updateTeamContact,
   updateTeamPage,
 } from "../../../app/v1/team/contract.ts";
+import { confirmContact } from "../../../app/v1/team/contact/contract.ts";
+import { proofOf } from "../../../app/v1/team/contact/link.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
@@ -85,6 +88,20 @@ export const team: Operation[] = [
     subject: OPENED_BY,
     wrong: [{ at: "json.contact_email", value: "sem arroba" }],
     repeatable: false,
+  },
+  {
+    contract: confirmContact,
+    who: "team",
+    call: async (world) => {
+      const { headers, params } = await newRoster(world);
+      const email = world.email();
+      await clientWith(headers)(updateTeamContact, { params, json: { contact_email: email } });
+      const token = await proofOf(env, headers["apito-team"], email);
+      return { headers, json: { token } };
+    },
+    subject: OPENED_BY,
+    wrong: [{ at: "json.token", value: "segredo" }],
+    repeatable: true,
   },
   {
     contract: renewTeamLink,

@@ -3,7 +3,7 @@ import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { stated } from "~/routes/form/stated.ts";
-import { name } from "~/v1/contract.ts";
+import { mailedName } from "~/v1/contract.ts";
 import { contactFields, createRegister } from "~/v1/registers/contract.ts";
 
 /** The parameter of the page that says that the form arrived. */
@@ -14,7 +14,7 @@ const registration = bodyOf(createRegister)
   .omit({ team_id: true, logo: true })
   .extend({
     tournament_id: z.coerce.number("Escolha o torneio.").int().positive("Escolha o torneio."),
-    name: name(80),
+    name: mailedName(80),
     contact_name: contactFields.contact_name.unwrap().unwrap(),
     contact_email: contactFields.contact_email.unwrap().unwrap(),
     contact_phone: contactFields.contact_phone.unwrap().unwrap().min(1),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -36,6 +36,10 @@ const hasRoom = (purpose: Purpose) => sql`(
   SELECT COUNT(*) FROM mail_tokens t WHERE t.admin_id = a.id AND t.purpose = ${purpose}
   AND t.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) < ${MOST_AN_HOUR}`;
 
+/** SQL condition, behind `issueToken` in its batch: the account got the link. */
+export const isIssued = ({ token_hash }: NewToken): SQL =>
+  sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token_hash})`;
+
 /** Whether the admin of a session may get another link of the purpose: one row, or none. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
   rows<{ id: number }>(
@@ -59,7 +63,7 @@ export const endTokens = (db: Database, admin_id: number, purpose?: Purpose) =>
  * without an account costs the same write.
  */
 export async function sendToken(db: Database, email: string, token: NewToken, mail: Mail) {
-  const issued = sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token.token_hash})`;
+  const issued = isIssued(token);
   await db.batch([
     issueToken(db, email, token),
     rows<never>(
@@ -69,7 +73,7 @@ export async function sendToken(db: Database, email: string, token: NewToken, ma
       WHERE admin_id = (SELECT id FROM admins WHERE email = ${email}) AND purpose = ${token.purpose}
       AND used_at IS NULL AND token_hash <> ${token.token_hash} AND ${issued}`,
     ),
-    queueMail(db, mail, undefined, issued),
+    queueMail(db, mail, issued),
     queueNothing(db, sql`NOT ${issued}`),
     rows<never>(
       db,
@@ -113,8 +117,10 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
  * Marks the address as confirmed, and the links that asked for it as used. The version stays: a form of
  * the account that is open meanwhile shows nothing of this.
  */
-export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
-  db.batch([
+export function confirm(db: Database, { id }: LinkOwner, token_hash: string) {
+  // What the account's championships had to say may have waited for this.
+  db.mailed = true;
+  return db.batch([
     tokenIsOpen(db, "confirmation", token_hash),
     rows<never>(
       db,
@@ -123,3 +129,4 @@ export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
     ),
     endTokens(db, id, "confirmation"),
   ]);
+}

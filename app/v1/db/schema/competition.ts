@@ -253,6 +253,8 @@ export const registers = sqliteTable(
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
+    /** When the contact said, by the link that the address alone got, that it is theirs. */
+    contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
     logo_file_id: fileId("logo_file_id"),
@@ -261,6 +263,7 @@ export const registers = sqliteTable(
   (t) => [
     uniqueIndex("registers_team").on(t.tournament_id, t.team_id),
     index("registers_of_team").on(t.team_id),
+    index("registers_contact").on(t.contact_email),
     heldBy("registers_logo", t.logo_file_id),
     index("registers_championship").on(t.championship_id),
   ],

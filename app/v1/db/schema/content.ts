@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
+import { LETTER_KINDS } from "../../mail/kinds.ts";
 import { createdAt, edited, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import { games } from "./games.ts";
@@ -146,6 +147,35 @@ export const outbox = sqliteTable(
   (t) => [
     index("outbox_waiting").on(t.sent_at, t.next_attempt_at),
     index("outbox_championship").on(t.championship_id),
+  ],
+);
+
+/**
+ * One row for each letter that was put into the outbox on somebody's behalf, kept two days: what the
+ * limits are counted from. `recipient` and `network` are keyed hashes. Nothing refers to other tables,
+ * so that whoever deletes a championship keeps what it has sent.
+ */
+export const mail_log = sqliteTable(
+  "mail_log",
+  {
+    id: id(),
+    /** Ties the row to its mail within the batch that writes both. */
+    ref: text("ref").notNull().unique(),
+    kind: text("kind", { enum: LETTER_KINDS }).notNull(),
+    recipient: text("recipient").notNull(),
+    championship_id: integer("championship_id"),
+    /** The account on whose behalf it went: the championship's owner. */
+    admin_id: integer("admin_id"),
+    /** Where a stranger called from; null for those with an account, and where nobody can tell. */
+    network: text("network"),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("mail_log_recipient").on(t.kind, t.recipient, t.created_at),
+    index("mail_log_championship").on(t.kind, t.championship_id, t.created_at),
+    index("mail_log_admin").on(t.kind, t.admin_id, t.created_at),
+    index("mail_log_network").on(t.kind, t.network, t.created_at),
+    index("mail_log_created").on(t.created_at),
   ],
 );
 

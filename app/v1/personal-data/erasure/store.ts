@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { users } from "../../db/schema/index.ts";
+import { RECEIPT } from "../../enrolments/letters.ts";
 import { unchanged } from "../../db/unchanged.ts";
 import { findPersonal, outdated, type PersonalRow } from "../store.ts";
 
@@ -62,4 +63,9 @@ function forgetAnswers(db: Database, { id, name, document, email, phone }: Perso
 
 /** Mails about the athlete to the athlete, sent or not. */
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
-  rows<never>(db, sql`DELETE FROM outbox WHERE recipient = ${email} AND instr(text, ${name}) > 0`);
+  rows<never>(
+    db,
+    sql`
+    DELETE FROM outbox WHERE recipient = ${email}
+    AND (subject = ${RECEIPT} OR instr(text, ${name}) > 0)`,
+  );

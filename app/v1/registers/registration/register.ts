@@ -1,12 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import { accessQuery, championshipOf, found } from "../../access.ts";
-import { linkTo } from "../../auth/links.ts";
 import type { ApiContext } from "../../context.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { limitVisitor } from "../../limit.ts";
-import { queueMail } from "../../mail/store.ts";
+import { type Letter, queueLetters } from "../../mail/letters/store.ts";
+import { sayable } from "../../mail/sayable.ts";
 import { adminOf } from "../../mine.ts";
+import { contactLink } from "../../team/contact/link.ts";
 import type { createRegister } from "../contract.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
 import { insertRegister, type RegisterRow } from "../store.ts";
@@ -46,16 +47,22 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   }
 
   const uuid = crypto.randomUUID();
-  const mails = [];
+  const letters: Letter[] = [];
   if (door === "public") {
     await limitVisitor(c, c.env.REGISTER_LIMIT);
     const contact = requireContact(body);
     requireOpen(found(row));
     requireFreeName(found(row));
-    const names = { team: name, tournament: place.tournament, championship: place.championship };
-    mails.push(
-      receivedLetter(contact, names, linkTo(c, `/equipe/${uuid}`)),
-      noticeLetter(place.notice_email, names, contact),
+    const { tournament, championship, notice_email, known_contact } = place;
+    const names = sayable({ team: name, tournament, championship, contact: contact.name }, true);
+    const link = await contactLink(c, uuid, contact.email);
+    letters.push(
+      {
+        kind: known_contact === 1 ? "known" : "registration",
+        mail: receivedLetter({ email: contact.email, link }),
+        championship_id,
+      },
+      { kind: "notice", mail: noticeLetter(notice_email, names, contact), championship_id },
     );
   }
   const { short_name, city, uf, primary_color, secondary_color } = body;
@@ -66,7 +73,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     team,
     { ...values, status: door === "public" ? "pending" : "approved" },
     kept,
-    mails.map((mail) => queueMail(db, mail, championship_id)),
+    await queueLetters(c, letters),
   );
   return found(await refuseTaken(kept.settle(write), "teams.name", takenFor(door), "name"));
 }

@@ -4,7 +4,8 @@ import { foldedText } from "../../athlete-name.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import type { Kept } from "../../files/keep.ts";
-import type { queueMail } from "../../mail/store.ts";
+import { isConfirmedContact } from "../../confirmed-contact.ts";
+import type { Queued } from "../../mail/letters/store.ts";
 import { bumpRevision } from "../../revision.ts";
 import { teamSearch } from "../../teams/store.ts";
 import { type RegisterRow, registersWith } from "../store.ts";
@@ -15,6 +16,8 @@ interface DoorRow {
   championship: string;
   tournament: string;
   notice_email: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  known_contact: 0 | 1;
   open: 0 | 1;
   inscription_info: string | null;
   known: 0 | 1;
@@ -27,16 +30,18 @@ export interface Asked {
   tournament_id: number;
   team_id?: number | undefined;
   name?: string | undefined;
+  contact_email?: string | null | undefined;
 }
 
 /**
- * What a registration has to know: where new teams belong and notices go, whether everyone may
+ * What a registration has to know: where new teams belong and notices go (to the championship's
+ * contact where that is the confirmed address of somebody who runs it, else to the owner), whether everyone may
  * register, whether `team_id` is a team of the caller's or the owner's, and whether the name is in the
  * tournament (`registered`) or among the owner's teams (`taken`) already, whatever its accents.
  */
 export function doorQuery(
   db: Database,
-  { tournament_id, team_id = 0, name = "" }: Asked,
+  { tournament_id, team_id = 0, name = "", contact_email = null }: Asked,
   caller: SQL,
 ) {
   const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
@@ -44,7 +49,12 @@ export function doorQuery(
     db,
     sql`
     SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
-           t.name AS tournament, COALESCE(ch.contact_email, a.email) AS notice_email,
+           t.name AS tournament, COALESCE((SELECT o.email FROM admins o
+             WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
+             AND (o.id = ch.owner_id OR EXISTS (SELECT 1 FROM members m
+               WHERE m.championship_id = ch.id AND m.admin_id = o.id AND m.accepted_at IS NOT NULL))),
+             a.email) AS notice_email,
+           ${isConfirmedContact(sql`${contact_email}`, sql`ch.owner_id`)} AS known_contact,
            ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open, t.inscription_info AS inscription_info,
            EXISTS (SELECT 1 FROM teams tm
              WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id)) AS known,
@@ -65,7 +75,7 @@ export async function insertWithTeam(
   team: Omit<typeof teams.$inferInsert, "search">,
   values: Omit<typeof registers.$inferInsert, "team_id">,
   { insert, columns }: Kept<"logo">,
-  mails: ReturnType<typeof queueMail>[],
+  mails: Queued[],
 ) {
   const { tournament_id, championship_id } = values;
   const made = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;

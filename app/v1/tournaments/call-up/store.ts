@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isConfirmedContact } from "../../confirmed-contact.ts";
 import { type Database, rows } from "../../db/database.ts";
 
 /** A team that a call-up is told to. */
@@ -12,6 +13,8 @@ export interface CalledRow {
   uuid: string;
   contact_name: string | null;
   contact_email: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  confirmed: 0 | 1;
 }
 
 /**
@@ -24,7 +27,8 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
     sql`
     SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
            t.id AS tournament_id, t.name AS tournament, tm.name AS team, tm.uuid AS uuid,
-           r.contact_name AS contact_name, r.contact_email AS contact_email
+           r.contact_name AS contact_name, r.contact_email AS contact_email,
+           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN registers r ON r.tournament_id = t.id

@@ -46,7 +46,8 @@ manyTournaments.openapi(updateManyTournaments, async (c) => {
     rules_reason,
   );
   const history = keepVersions(db, changed, rules_reason, admin_id);
-  const written = await updateTournaments(db, before, change, callUpMails(c, called), history);
+  const mails = await callUpMails(c, called);
+  const written = await updateTournaments(db, before, change, mails, history);
   const after = new Map(written.map((row) => [row.id, row]));
   return c.json({ tournaments: ids.map((id) => found(after.get(id))) }, 200);
 });

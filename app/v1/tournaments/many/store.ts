@@ -5,7 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged } from "../../db/unchanged.ts";
-import type { queueMails } from "../../mail/store.ts";
+import type { Queued } from "../../mail/letters/store.ts";
 import { adminOf } from "../../mine.ts";
 import type { Plan } from "../../plans.ts";
 import { bumpRevision } from "../../revision.ts";
@@ -45,7 +45,7 @@ export async function updateTournaments(
   db: Database,
   before: Before[],
   values: Partial<typeof tournaments.$inferSelect>,
-  mails: ReturnType<typeof queueMails>,
+  mails: Queued[],
   history: ReturnType<typeof keepVersions>,
 ) {
   const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
