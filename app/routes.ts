@@ -58,6 +58,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
   ...prefix("organizador", [
     layout(`${desk}/plain-frame.tsx`, { id: "account-frame" }, [
       route("entrar", `${desk}/account/sign-in.tsx`),
+      route("entrar/link", `${desk}/account/sign-in-link.tsx`),
       route("criar-conta", `${desk}/account/sign-up.tsx`),
       route("senha", `${desk}/account/password.tsx`),
     ]),

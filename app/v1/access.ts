@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 import { rows, seen } from "./db/database.ts";
-import { now } from "./db/schema/columns.ts";
+import { sessionIsOpen } from "./open-session.ts";
 import type { Plan } from "./plans.ts";
 
 export type Role = "owner" | "manager" | "scorer";
@@ -44,7 +44,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     JOIN admins a ON a.id = s.admin_id
     LEFT JOIN championships ch ON ch.id = ${championship}
     LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
-    WHERE s.token_hash = ${c.var.tokenHash} AND s.expires_at > ${now}`,
+    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`,
   );
   return seen(query, ([row]) => {
     if (row) c.set("caller", row);

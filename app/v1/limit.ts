@@ -10,11 +10,18 @@ export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =
 export const callerLine = (c: ApiContext): string =>
   lineOf(c.req.header("cf-connecting-ip") ?? "local");
 
-/** The 429 that says how long to wait. */
-export const tooMany = (wait: string, seconds: number): Problem =>
-  new Problem(429, `Muitas tentativas. Espere ${wait} e tente de novo.`, {
+/** The 429 that says how long to wait, and perhaps what else leads on. */
+export const tooMany = (wait: string, seconds: number, way = ""): Problem =>
+  new Problem(429, `Muitas tentativas. Espere ${wait} e tente de novo. ${way}`.trim(), {
     headers: { "retry-after": String(seconds) },
   });
+
+/** "40 segundos", "um minuto", "12 minutos": rounded up. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "um segundo" : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "um minuto" : `${minutes} minutos`;
+}
 
 /** Counts one try under a key; a 429 when they are too many in a minute. */
 export async function count(limiter: RateLimit, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { isRefusal, Problem } from "../http/problem.ts";
 import { hashToken } from "./auth/token.ts";
+import { noteUse } from "./auth/use.ts";
 import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { BOOKMARK_HEADER } from "./bookmark.ts";
@@ -25,6 +26,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" && c.res.status === 200 && isUnchanged(c, headers)) {
     c.res = new Response(null, { status: 304, headers });
   }
+  if (c.res.status < 400) noteUse(c);
   if (!isRefusal(c.res.status)) purge(c.executionCtx, [...db.changed]);
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));

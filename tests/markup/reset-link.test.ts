@@ -20,7 +20,7 @@ test("on every page the link's secret leaves the address before anything else se
       location: "/organizador/senha?nova=1",
       "referrer-policy": "no-referrer",
       "cache-control": "private, no-store",
-      "set-cookie": expect.stringMatching(/^apito-senha=[^;]+; Max-Age=3600; Path=\/; HttpOnly/),
+      "set-cookie": expect.stringMatching(/^apito-senha=[^;]+; Max-Age=600; Path=\/; HttpOnly/),
     });
     expect(JSON.stringify(headers)).not.toContain("segredo-do-link");
   }

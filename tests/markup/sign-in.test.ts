@@ -1,5 +1,6 @@
 import { getSession } from "../../app/v1/auth/contract.ts";
 import { newOrganizer, signInElsewhere } from "../site/account.ts";
+import { linkMailed } from "../site/mailbox.ts";
 import { visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -48,4 +49,82 @@ test("a form that an ended session lost is given back to the same account alone"
     expect(page.url.pathname).toBe("/organizador/novo");
     expect(page.html.includes("Copa do Areal"), who.email).toBe(gets);
   }
+});
+
+/** Somebody's browser that types a password into the sign-in page. */
+const typed = (by: Awaited<ReturnType<typeof visitor>>, email: string, password: string) =>
+  by.open("/organizador/entrar", {
+    method: "POST",
+    body: new URLSearchParams({ _form: "enter", email, password }),
+  });
+
+test("while strangers guess, the owner's browser gets in, and a new one with a link of a mail", async ({
+  baseURL,
+  organizer,
+}) => {
+  const { email, password } = organizer;
+  const home = await visitor(baseURL);
+  expect((await typed(home, email, password)).url.pathname).toBe("/organizador");
+  await home.ask("/organizador/sair", { method: "POST", body: new URLSearchParams() });
+
+  for (let i = 0; i < 10; i++) {
+    expect((await typed(await visitor(baseURL), email, `errada ${i}`)).status).toBe(400);
+  }
+  expect((await typed(await visitor(baseURL), email, "errada")).status).toBe(429);
+
+  expect((await typed(home, email, password)).url.pathname).toBe("/organizador");
+
+  const abroad = await visitor(baseURL);
+  const refused = await typed(abroad, email, password);
+  expect(refused.status).toBe(429);
+  expect(refused.getByRole("alert").textContent).toMatch(
+    /^Muitas tentativas\. Espere 1\d minutos e tente de novo\. Para entrar agora, peça um link por e-mail\.$/,
+  );
+  const ask = await refused.follow("Pedir um link por e-mail");
+  const sent = await ask.press("Mandar o link", { "E-mail": email });
+  expect(sent.main).toContain("o link já está a caminho");
+  const link = new URL(await linkMailed(email, /link para entrar/));
+  const opened = await abroad.open(link.pathname + link.search);
+  expect(opened.url.pathname + opened.url.search).toBe("/organizador/entrar");
+  expect(opened.main).toContain("Link aceito.");
+  expect(opened.html).not.toContain(link.searchParams.get("link"));
+  const entered = await opened.press("Entrar", { "E-mail": email, Senha: password });
+  expect(entered.url.pathname).toBe("/organizador");
+});
+
+test("while strangers guess, whoever changes a forgotten password signs in with the new one", async ({
+  baseURL,
+  organizer,
+}) => {
+  const { email } = organizer;
+  for (let i = 0; i < 10; i++) await typed(await visitor(baseURL), email, `errada ${i}`);
+  const browser = await visitor(baseURL);
+  const forgot = await browser.open("/organizador/senha");
+  await forgot.press("Mandar o link", { "E-mail": email });
+  const link = new URL(await linkMailed(email, /Troque sua senha/));
+  const renew = await browser.open(link.pathname + link.search);
+  const password = "zebra de chuteira 8";
+  const changed = await renew.press("Gravar a nova senha", {
+    "Nova senha": password,
+    "Repita a nova senha": password,
+  });
+  expect((await typed(await visitor(baseURL), email, password)).status).toBe(429);
+  const entered = await changed.press("Entrar", { "E-mail": email, Senha: password });
+  expect(entered.url.pathname).toBe("/organizador");
+});
+
+test("the account page shows where it moves to, and gives that up", async ({
+  baseURL,
+  organizer,
+}) => {
+  const browser = await visitor(baseURL, organizer.token);
+  const account = await browser.open("/organizador/conta");
+  const asked = await account.press("Gravar", {
+    "E-mail": `nova-${organizer.email}`,
+    "Senha atual": organizer.password,
+  });
+  expect(asked.main).toContain(`Esperando a confirmação de nova-${organizer.email}`);
+  expect(asked.region("Sessões abertas").element.textContent).toContain("último uso em");
+  const stays = await asked.press("Desistir da troca");
+  expect(stays.main).not.toContain("Esperando a confirmação");
 });

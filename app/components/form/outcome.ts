@@ -9,6 +9,8 @@ export interface Outcome {
   current?: Record<string, unknown>;
   /** The championship's plan does not open this. */
   needsPlan?: boolean;
+  /** There were too many tries: what else leads on, the page knows. */
+  stopped?: boolean;
   /** The answer never came. */
   offline?: boolean;
   /** What the handler shows before anything is written. */

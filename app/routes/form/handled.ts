@@ -112,6 +112,7 @@ export async function handled<V = never>(args: Args, forms: Handlers<V>, area: A
       result: inFormOrder(result, formData),
       ...(current.success && { current: current.data }),
       ...(status === 402 && { needsPlan: true }),
+      ...(status === 429 && { stopped: true }),
     });
   }
 }

@@ -14,6 +14,8 @@ import {
 } from "../contract.ts";
 
 export const adminProfileSchema = adminSchema.extend({
+  /** The address that the account moves to once it is confirmed there. */
+  pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   version: z.int(),
   created_at: z.string(),
@@ -23,7 +25,7 @@ export const adminProfileSchema = adminSchema.extend({
 export const adminBody = z.object({
   name: mailedName(),
   phone: text(40).nullable(),
-  /** Another address is unconfirmed again, and asks for the password. */
+  /** Another address asks for the password, and counts once the link that goes there is opened. */
   email,
   current_password: givenPassword,
   version,
@@ -40,9 +42,19 @@ export const getAdmin = createRoute({
 export const updateAdmin = createRoute({
   method: "put",
   path: "/v1/admins/{id}",
-  summary: "Mudar a própria conta; outro e-mail pede a senha atual e uma nova confirmação",
+  summary:
+    "Mudar a própria conta; outro e-mail pede a senha atual e só vale depois de confirmado pelo link que vai para ele",
   request: { params: idParam, ...jsonBody(adminBody.partial()) },
   responses: { 200: json(adminProfileSchema, "Conta"), ...writeErrors, ...limitErrors },
+});
+
+export const keepEmail = createRoute({
+  method: "delete",
+  path: "/v1/admins/{id}/pending-email",
+  summary: "Desistir da troca de e-mail que ainda não foi confirmada",
+  request: { params: idParam },
+  responses: { 204: { description: "O e-mail de antes continua" }, ...organizerErrors },
+  ...addition,
 });
 
 export const eraseAdmin = createRoute({

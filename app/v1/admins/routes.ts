@@ -1,66 +1,92 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, notFound, requireAdmin } from "../access.ts";
-import { newConfirmation } from "../auth/new-link.ts";
-import { isIssued } from "../auth/tokens/store.ts";
+import { linkTo } from "../auth/links.ts";
+import { newMove } from "../auth/new-link.ts";
 import { requirePassword } from "../auth/require-password.ts";
+import { EMAIL_TAKEN } from "../auth/store.ts";
+import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
 import type { ApiContext } from "../context.ts";
+import { taken } from "../db/taken.ts";
+import { tooMany } from "../limit.ts";
 import { queueLetters } from "../mail/letters/store.ts";
-import { emailChangedLetter, erasedLetter } from "../mail/account-letters.ts";
+import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
 import { expectVersion } from "../version.ts";
-import { eraseAdmin, getAdmin, updateAdmin } from "./contract.ts";
+import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "./contract.ts";
 import * as store from "./store.ts";
 
 export const admins = resource();
 
-const shown = (row: store.AdminRow) => ({
+const shown = (row: store.AdminRow, pending_email: string | null) => ({
   id: row.id,
   name: row.name,
   email: row.email,
   email_confirmed: row.email_confirmed_at !== null,
+  pending_email,
   phone: row.phone,
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,
 });
 
-/** The caller's own account and championships; any other account answers like a missing one. */
+/** The caller's own account, where it moves to, and its championships; any other account answers like a missing one. */
 async function ownAccount(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [row], owned] = await db.batch([
+  const [access, [row], owned, [pending]] = await db.batch([
     accessQuery(c),
     store.findAdmin(db, id),
     store.ownedBy(db, id),
+    pendingEmail(db, id),
   ]);
   const { admin_id } = requireAdmin(access);
   if (admin_id !== id) throw notFound();
-  return { own: found(row), owned };
+  return { own: found(row), owned, pending: pending?.email ?? null };
 }
 
 admins.openapi(getAdmin, async (c) => {
-  const { own } = await ownAccount(c, c.req.valid("param").id);
-  return c.json(shown(own), 200);
+  const { own, pending } = await ownAccount(c, c.req.valid("param").id);
+  return c.json(shown(own, pending), 200);
 });
 
 admins.openapi(updateAdmin, async (c) => {
   const { version, email, current_password, ...values } = c.req.valid("json");
-  const { own, owned } = await ownAccount(c, c.req.valid("param").id);
-  expectVersion(c, shown(own), version);
-  let moved: store.NewEmail | null = null;
-  if (email !== undefined && email !== own.email) {
-    await requirePassword(c, own, current_password, "current_password");
-    const { token, mail } = await newConfirmation(c, email);
-    const notice = emailChangedLetter(own.email);
-    const mails = [
-      ...(await queueLetters(c, [{ kind: "account", mail }], isIssued(token))),
-      ...(await queueLetters(c, [{ kind: "account", mail: notice }])),
-    ];
-    moved = { email, token, mails };
-  }
-  const row = await store.updateAdmin(c.var.db, own, values, moved, owned);
-  if (moved) noteSecurity(c, { event: "email.changed" });
-  return c.json(shown(found(row)), 200);
+  const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
+  expectVersion(c, shown(own, pending), version);
+  const isOther = email !== undefined && email !== own.email;
+  const move = isOther ? await prepareMove(c, own, email, current_password) : null;
+  const row = await store.updateAdmin(c.var.db, own, values, move, owned);
+  return c.json(shown(found(row), move?.token.email ?? pending), 200);
+});
+
+/** The link that moves an account, and who is told of it. Throws for a wrong password and an address that is taken. */
+async function prepareMove(
+  c: ApiContext,
+  own: store.AdminRow,
+  email: string,
+  password: string | undefined,
+): Promise<store.Move> {
+  await requirePassword(c, own, password, "current_password");
+  const { db, tokenHash } = c.var;
+  const [room, others] = await db.batch([
+    roomForToken(db, "email", tokenHash),
+    store.adminOfEmail(db, email),
+  ]);
+  if (others.length > 0) throw taken("email", EMAIL_TAKEN);
+  if (room.length === 0) throw tooMany("uma hora", 3600);
+  const { token, mail } = await newMove(c, email);
+  return {
+    token,
+    mails: await queueLetters(c, [{ kind: "account", mail }], isIssued(token)),
+    notice: emailChangeAskedLetter(own.email, linkTo(c, "/organizador/conta")),
+  };
+}
+
+admins.openapi(keepEmail, async (c) => {
+  const { own, pending } = await ownAccount(c, c.req.valid("param").id);
+  found(pending ?? undefined);
+  await store.keepEmail(c.var.db, own.id);
+  return c.body(null, 204);
 });
 
 admins.openapi(eraseAdmin, async (c) => {

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { endSessions } from "../auth/store.ts";
-import { endTokens, issueToken, type NewToken } from "../auth/tokens/store.ts";
+import { endTokens, type NewToken, sending } from "../auth/tokens/store.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
-import { refuseTaken } from "../db/taken.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Mail } from "../mail/letter.ts";
@@ -24,52 +23,51 @@ export const ownedBy = (db: Database, id: number) =>
     .where(eq(championships.owner_id, id))
     .orderBy(championships.name);
 
-/** A new address: the link that confirms it, and who is told. */
-export interface NewEmail {
-  email: string;
+export const adminOfEmail = (db: Database, email: string) =>
+  db.select({ id: admins.id }).from(admins).where(eq(admins.email, email));
+
+/** The way to another address: the link that goes there, and what the present one is told. */
+export interface Move {
   token: NewToken;
   mails: Queued[];
+  notice: Mail;
 }
 
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
 
 /**
- * Edits an account. With a new address the links that went to the old one end. The owner's name stands
- * on the pages of `owned`, which are marked as changed.
+ * Edits an account; another address gets a link, and nothing else changes for it yet. The owner's name
+ * stands on the pages of `owned`, which are marked as changed.
  */
 export async function updateAdmin(
   db: Database,
   before: AdminRow,
   values: Values,
-  moved: NewEmail | null,
+  move: Move | null,
   owned: { id: number }[],
 ) {
   for (const { id } of owned) db.changed.add(id);
-  const [, [row]] = await refuseTaken(
-    db.batch([
-      unchanged(db, admins, before),
-      db
-        .update(admins)
-        .set({
-          ...values,
-          ...(moved && { email: moved.email, email_confirmed_at: null }),
-          ...touched(admins),
-        })
-        .where(eq(admins.id, before.id))
-        .returning(),
-      db
-        .update(championships)
-        .set({ revision: sql`${championships.revision} + 1` })
-        .where(eq(championships.owner_id, before.id)),
-      ...(moved
-        ? [endTokens(db, before.id), issueToken(db, moved.email, moved.token), ...moved.mails]
-        : []),
-    ]),
-    "admins.email",
-    "Já existe uma conta com este e-mail.",
-  );
+  const [, [row]] = await db.batch([
+    unchanged(db, admins, before),
+    db
+      .update(admins)
+      .set({ ...values, ...touched(admins) })
+      .where(eq(admins.id, before.id))
+      .returning(),
+    db
+      .update(championships)
+      .set({ revision: sql`${championships.revision} + 1` })
+      .where(eq(championships.owner_id, before.id)),
+    ...(move
+      ? [...sending(db, before.email, move.token, move.mails), queueMail(db, move.notice)]
+      : []),
+  ]);
   return row;
 }
+
+/** Ends the link that would move the account to another address. */
+export const keepEmail = (db: Database, admin_id: number) =>
+  db.batch([endTokens(db, admin_id, "email")]);
 
 /**
  * Takes everything personal out of an account that owns no championship, and ends its sessions and
@@ -98,6 +96,7 @@ export const eraseAdmin = (db: Database, before: AdminRow, farewell: Mail) =>
     endSessions(db, eq(sessions.admin_id, before.id)),
     db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, before.id)),
     rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${before.id}`),
+    rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${before.id}`),
     db
       .delete(members)
       .where(sql`${members.admin_id} = ${before.id} OR ${members.invited_email} = ${before.email}`),

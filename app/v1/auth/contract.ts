@@ -27,11 +27,22 @@ export const adminSchema = z.object({
 const sessionSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
+  /** Proves, at the next sign-in, that this device has signed in to the account before. */
+  device: z.string(),
   admin: adminSchema,
 });
 
-export const signUpBody = z.object({ name: mailedName(), email, password });
-export const signInBody = z.object({ email, password: givenPassword });
+/** What an earlier sign-in answered in `device`; no stranger's wrong passwords stand in its way. */
+const device = z.string().max(200).optional();
+
+export const signUpBody = z.object({ name: mailedName(), email, password, device });
+export const signInBody = z.object({
+  email,
+  password: givenPassword,
+  device,
+  /** The code of a link that came by mail: of `signInLink`, or of one that has just changed the password. */
+  link: z.string().max(200).optional(),
+});
 
 export const signUp = createRoute({
   method: "post",
@@ -45,9 +56,20 @@ export const signUp = createRoute({
 export const signIn = createRoute({
   method: "post",
   path: "/v1/auth/admin/sign-in",
-  summary: "Entrar",
+  summary:
+    "Entrar; com o `device` de uma entrada anterior, ou o `link` de uma mensagem, as senhas erradas de outras pessoas não atrapalham",
   request: jsonBody(signInBody),
   responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors, ...limitErrors },
+  ...addition,
+});
+
+export const signInLink = createRoute({
+  method: "post",
+  path: "/v1/auth/admin/sign-in-link",
+  summary:
+    "Pedir um link com que se entra, com a senha, enquanto outras pessoas erram a senha da conta; a resposta é a mesma, exista ou não uma conta com o e-mail",
+  request: jsonBody(z.object({ email })),
+  responses: { 204: { description: "Pedido aceito" }, ...writeErrors, ...limitErrors },
   ...addition,
 });
 
@@ -76,6 +98,8 @@ export const getSession = createRoute({
 export const openSessionSchema = z.object({
   id: z.int(),
   created_at: z.string(),
+  /** When it was last in use, to the hour. */
+  used_at: z.string(),
   expires_at: z.string(),
   user_agent: z.string().nullable(),
   /** Whether this very call came with it. */

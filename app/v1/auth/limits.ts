@@ -9,15 +9,6 @@ export const limitCaller = (c: ApiContext): Promise<void> =>
 export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
 
 /**
- * Counts the passwords that are tried with one account, wherever they come from, and what its address
- * tries with all of them. The caller first: whoever is stopped there does not use up the account's.
- */
-export async function limitPasswords(c: ApiContext, email: string): Promise<void> {
-  await limitCaller(c);
-  await count(c.env.SIGN_IN_LIMIT, email);
-}
-
-/**
  * Counts the links that are asked for by mail, for each address and caller: whoever asks for somebody
  * else's uses up their own tries alone. How many an account gets in an hour, the links themselves tell
  * (`auth/tokens`); what is asked for beyond that leaves the last one open.

@@ -1,21 +1,33 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../access.ts";
-import { passwordChangedLetter, passwordLetter } from "../mail/account-letters.ts";
+import { refuseTaken } from "../db/taken.ts";
+import {
+  emailChangedLetter,
+  passwordChangedLetter,
+  passwordLetter,
+  signInLinkLetter,
+} from "../mail/account-letters.ts";
 import { resource } from "../router.ts";
-import { changePassword, confirmEmail, requestPassword, sendConfirmation } from "./contract.ts";
+import {
+  changePassword,
+  confirmEmail,
+  requestPassword,
+  sendConfirmation,
+  signInLink,
+} from "./contract.ts";
 import { tooMany } from "../limit.ts";
+import { noteSecurity } from "../security/note.ts";
 import { limitCaller, limitLinks } from "./limits.ts";
 import { linkTo, ownPage } from "./links.ts";
 import { newConfirmation, newLink } from "./new-link.ts";
 import { hashPassword } from "./password.ts";
 import { requirePassword } from "./require-password.ts";
-import { findOwn, renewPassword, replacePassword } from "./store.ts";
+import { EMAIL_TAKEN, findOwn, renewPassword, replacePassword } from "./store.ts";
 import { hashToken } from "./token.ts";
 import * as tokens from "./tokens/store.ts";
 import { refuseWeak } from "./weak-password.ts";
 
 const PASSWORD_PAGE = "/organizador/senha";
-const PASSWORD_HOURS = 1;
 
 /** The calls around links that come by mail: confirmation of the address, change of the password. */
 export const links = resource();
@@ -41,9 +53,21 @@ links.openapi(confirmEmail, async (c) => {
   const { token } = c.req.valid("json");
   await limitCaller(c);
   const token_hash = await hashToken(token);
-  const [owner] = await tokens.ownerOfToken(c.var.db, "confirmation", token_hash);
-  if (!owner) throw overLink();
-  await tokens.confirm(c.var.db, owner, token_hash);
+  const { db } = c.var;
+  const [[newcomer], [mover]] = await db.batch([
+    tokens.ownerOfToken(db, "confirmation", token_hash),
+    tokens.ownerOfToken(db, "email", token_hash),
+  ]);
+  if (newcomer) await tokens.confirm(db, newcomer, token_hash);
+  else if (mover?.new_email) {
+    await refuseTaken(
+      tokens.moveAccount(db, mover, mover.new_email, token_hash, emailChangedLetter(mover.email)),
+      "admins.email",
+      EMAIL_TAKEN,
+      "token",
+    );
+    noteSecurity(c, { event: "email.changed", admin_id: mover.id });
+  } else throw overLink();
   return c.body(null, 204);
 });
 
@@ -51,9 +75,18 @@ links.openapi(requestPassword, async (c) => {
   const { email, redirect_url } = c.req.valid("json");
   const page = redirect_url === undefined ? linkTo(c, PASSWORD_PAGE) : ownPage(c, redirect_url);
   await limitLinks(c, email);
-  const { secret, token } = await newLink("password", PASSWORD_HOURS);
+  const { secret, token } = await newLink("password", tokens.LINK_MINUTES);
   const url = linkTo(c, page, { changePassword: "true", token: secret });
   await tokens.sendToken(c.var.db, email, token, passwordLetter(email, url));
+  return c.body(null, 204);
+});
+
+links.openapi(signInLink, async (c) => {
+  const { email } = c.req.valid("json");
+  await limitLinks(c, email);
+  const { secret, token } = await newLink("device", tokens.LINK_MINUTES);
+  const url = linkTo(c, "/organizador/entrar", { link: secret });
+  await tokens.sendToken(c.var.db, email, token, signInLinkLetter(email, url));
   return c.body(null, 204);
 });
 

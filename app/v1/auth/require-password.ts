@@ -1,11 +1,16 @@
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
-import { limitPasswords } from "./limits.ts";
+import { openAside } from "../db/database.ts";
+import { duration, tooMany } from "../limit.ts";
+import { admit, placeOfSession } from "./attempts/store.ts";
 import { verifyPassword } from "./password.ts";
+import { countedAs } from "./sign-in.ts";
+import { forgiveAttempt } from "./store.ts";
 
 /**
- * Checks the password that a signed-in admin gave once more. Throws a 422 at `path` when it is missing
- * or wrong, a 429 before any hash after too many tries.
+ * Checks the password that a signed-in admin gave once more. Wrong ones are counted for this session
+ * alone, so that nobody else's guesses stand in its way. Throws a 422 at `path` when it is missing or
+ * wrong, a 429 before any hash after too many wrong ones.
  */
 export async function requirePassword(
   c: ApiContext,
@@ -14,8 +19,18 @@ export async function requirePassword(
   path: string,
 ): Promise<void> {
   if (given === undefined) throw Problem.field(path, "required", "Informe sua senha atual.");
-  await limitPasswords(c, admin.email);
+  const aside = openAside(c.env.DB);
+  const account = await countedAs(c.env, admin.email);
+  const admitted = await admit(aside, account, placeOfSession(c.var.tokenHash));
+  if ("wait" in admitted) {
+    throw tooMany(
+      duration(admitted.wait),
+      admitted.wait,
+      "Se você esqueceu a senha, peça um link para escolher outra.",
+    );
+  }
   if (!(await verifyPassword(given, admin.password_hash))) {
     throw Problem.field(path, "wrong", "A senha atual não confere.");
   }
+  await forgiveAttempt(aside, admitted.attempt);
 }

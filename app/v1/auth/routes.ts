@@ -1,6 +1,4 @@
-import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../access.ts";
-import type { ApiContext } from "../context.ts";
 import { whole } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { queueLetters } from "../mail/letters/store.ts";
@@ -14,14 +12,13 @@ import {
   signOut,
   signUp,
 } from "./contract.ts";
-import { limitPasswords, limitSignUps } from "./limits.ts";
+import { limitSignUps } from "./limits.ts";
 import { newConfirmation } from "./new-link.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { newSession, openSession } from "./new-session.ts";
+import { hashPassword } from "./password.ts";
+import { refusal, tryPassword } from "./sign-in.ts";
 import * as store from "./store.ts";
-import { hashToken, newToken } from "./token.ts";
 import { refuseWeak } from "./weak-password.ts";
-
-const SESSION_DAYS = 30;
 
 export const auth = resource();
 
@@ -40,10 +37,10 @@ const shown = ({ id, name, email, email_confirmed_at }: Account) => ({
 });
 
 auth.openapi(signUp, async (c) => {
-  const { name, email, password } = c.req.valid("json");
+  const { name, email, password, device } = c.req.valid("json");
   refuseWeak(password, { name, email });
   await limitSignUps(c);
-  const { token, session } = await newSession(c);
+  const { session, ...tokens } = await newSession(c, device);
   const { token: link, mail } = await newConfirmation(c, email);
   const mails = await queueLetters(c, [{ kind: "account", mail }]);
   const password_hash = await hashPassword(password);
@@ -53,21 +50,18 @@ auth.openapi(signUp, async (c) => {
       mails,
     }),
     "admins.email",
-    "Já existe uma conta com este e-mail.",
+    store.EMAIL_TAKEN,
   );
-  return c.json({ token, expires_at: session.expires_at, admin: shown(found(admin)) }, 201);
+  const { expires_at } = session;
+  return c.json({ ...tokens, expires_at, admin: shown(found(admin)) }, 201);
 });
 
 auth.openapi(signIn, async (c) => {
-  const { email, password } = c.req.valid("json");
-  await limitPasswords(c, email);
-  const [known] = await store.findCredentials(c.var.db, email);
-  if (!(await verifyPassword(password, known?.password_hash)) || !known) {
-    throw new Problem(401, "E-mail ou senha não conferem.");
-  }
-  const { token, session } = await newSession(c);
-  await store.createSession(c.var.db, known.id, session);
-  return c.json({ token, expires_at: session.expires_at, admin: shown(known) }, 200);
+  const credentials = c.req.valid("json");
+  const outcome = await tryPassword(c, credentials);
+  if (outcome.kind !== "right") throw refusal(outcome);
+  const opened = await openSession(c, { ...credentials, ...outcome });
+  return c.json({ ...opened, admin: shown(outcome.account) }, 200);
 });
 
 auth.openapi(signOut, async (c) => {
@@ -100,7 +94,7 @@ auth.openapi(endSession, async (c) => {
   const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
   requireAdmin(access);
   found(open.find((session) => session.id === id));
-  await store.endSession(db, id);
+  await store.endSession(db, id, tokenHash);
   return c.body(null, 204);
 });
 
@@ -109,16 +103,3 @@ auth.openapi(endOtherSessions, async (c) => {
   await store.endOtherSessions(c.var.db, admin_id, c.var.tokenHash);
   return c.body(null, 204);
 });
-
-async function newSession(c: ApiContext) {
-  const token = newToken();
-  const expires = new Date(Date.now() + SESSION_DAYS * 24 * 60 * 60 * 1000);
-  return {
-    token,
-    session: {
-      token_hash: await hashToken(token),
-      user_agent: c.req.header("user-agent")?.slice(0, 200) ?? null,
-      expires_at: expires.toISOString(),
-    },
-  };
-}

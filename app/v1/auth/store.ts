@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { admins, sessions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -8,7 +8,25 @@ import type { Mail } from "../mail/letter.ts";
 import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
 import { adminOf } from "../mine.ts";
-import { endTokens, issueToken, type NewToken, tokenIsOpen } from "./tokens/store.ts";
+import { sessionIsOpen } from "../open-session.ts";
+import { type Attempt, forgive } from "./attempts/store.ts";
+import {
+  type Device,
+  deviceId,
+  forgetDeviceOf,
+  forgetOtherDevices,
+  noteDevice,
+} from "./devices/store.ts";
+import {
+  becomeDeviceLink,
+  endTokens,
+  issueToken,
+  type NewToken,
+  tokenIsOpen,
+} from "./tokens/store.ts";
+
+/** What is said of an address that another account has. */
+export const EMAIL_TAKEN = "Já existe uma conta com este e-mail.";
 
 const account = {
   id: admins.id,
@@ -33,7 +51,16 @@ interface NewSession {
   token_hash: string;
   user_agent: string | null;
   expires_at: string;
+  /** What it is opened on. */
+  device: Device;
 }
+
+/** The statements that open a session of an account, on a device that is the account's from now on. */
+const openOn = (db: Database, admin: SQL, { device, ...session }: NewSession) =>
+  [
+    ...noteDevice(db, admin, device),
+    db.insert(sessions).values({ ...session, admin_id: admin, device_id: deviceId(admin, device) }),
+  ] as const;
 
 interface NewAdmin {
   name: string;
@@ -41,7 +68,7 @@ interface NewAdmin {
   password_hash: string;
 }
 
-/** The account, its first session, and the mail that asks to confirm the address. */
+/** The account, its first session and device, and the mail that asks to confirm the address. */
 export async function createAdmin(
   db: Database,
   admin: NewAdmin,
@@ -50,49 +77,95 @@ export async function createAdmin(
 ) {
   const [rows] = await db.batch([
     db.insert(admins).values(admin).returning(account),
-    db.insert(sessions).values({
-      ...session,
-      admin_id: sql`(SELECT id FROM admins WHERE email = ${admin.email})`,
-    }),
+    ...openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
     issueToken(db, admin.email, confirmation.token),
     ...confirmation.mails,
   ]);
   return rows[0];
 }
 
+/** Forgets what was wrong at a place, apart from any other write. */
+export const forgiveAttempt = (db: Database, attempt: Attempt) => db.batch([forgive(db, attempt)]);
+
+/** What else is written when a session is opened. */
+interface SignedIn {
+  session: NewSession;
+  /** The try that was let in: what was wrong at its place is forgotten. */
+  attempt: Attempt;
+  /** The password as it is stored today, where it was stored another way. */
+  rehashed: { from: string; to: string } | null;
+}
+
 /**
- * A new session; this admin's that ended a day ago are swept with it. Until then they stay: a repeated
- * call whose first one ended its own session is still known as that admin's.
+ * A new session; links for unknown devices end, and this admin's sessions and links that ended a day ago
+ * are swept with it. Until then they stay: a repeated call whose first one ended its own session is
+ * still known as that admin's.
  */
-export async function createSession(db: Database, admin_id: number, session: NewSession) {
+export async function createSession(
+  db: Database,
+  admin_id: number,
+  { session, attempt, rehashed }: SignedIn,
+) {
+  const yesterday = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
   await db.batch([
-    db.insert(sessions).values({ ...session, admin_id }),
+    forgive(db, attempt),
+    ...openOn(db, sql`${admin_id}`, session),
+    endTokens(db, admin_id, "device"),
     db
       .delete(sessions)
-      .where(
-        sql`${sessions.admin_id} = ${admin_id} AND ${sessions.expires_at} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`,
-      ),
+      .where(sql`${sessions.admin_id} = ${admin_id} AND ${sessions.expires_at} < ${yesterday}`),
+    rows<never>(
+      db,
+      sql`DELETE FROM mail_tokens WHERE admin_id = ${admin_id} AND expires_at < ${yesterday}`,
+    ),
+    ...(rehashed
+      ? [
+          db
+            .update(admins)
+            .set({ password_hash: rehashed.to })
+            .where(and(eq(admins.id, admin_id), eq(admins.password_hash, rehashed.from))),
+        ]
+      : []),
   ]);
 }
 
-const isOpen: SQL = sql`${sessions.expires_at} > ${now}`;
-
 /** The statement that ends those sessions of a condition which still run. */
 export const endSessions = (db: Database, which: SQL | undefined) =>
-  db.update(sessions).set({ expires_at: now }).where(and(which, isOpen));
+  db
+    .update(sessions)
+    .set({ expires_at: now })
+    .where(and(which, sql`${sessions.expires_at} > ${now}`));
 
 export const endOwnSession = (db: Database, token_hash: string | null) =>
   db.batch([endSessions(db, eq(sessions.token_hash, token_hash ?? ""))]);
 
-export const endSession = (db: Database, id: number) =>
-  db.batch([endSessions(db, eq(sessions.id, id))]);
+/** Ends another session of the token's admin; what it was opened on is no device of theirs any more. */
+export const endSession = (db: Database, id: number, token_hash: string | null) =>
+  db.batch([forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))]);
+
+/** Notes that a session which still runs is in use, unless that was noted within the hour. */
+export const noteUse = (db: Database, token_hash: string) =>
+  db.batch([
+    rows<never>(
+      db,
+      sql`
+      UPDATE sessions SET used_at = ${now}
+      WHERE token_hash = ${token_hash}
+      AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
+      AND EXISTS (SELECT 1 FROM admins a WHERE a.id = sessions.admin_id AND ${sessionIsOpen("sessions", "a")})`,
+    ),
+  ]);
 
 /** Every session of an admin but the one of the token. */
 export const othersOf = (admin_id: number, token_hash: string | null) =>
   and(eq(sessions.admin_id, admin_id), ne(sessions.token_hash, token_hash ?? ""));
 
+/** Ends all other sessions; this session's device is the only one that the account still knows. */
 export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
-  db.batch([endSessions(db, othersOf(admin_id, token_hash))]);
+  db.batch([
+    endSessions(db, othersOf(admin_id, token_hash)),
+    forgetOtherDevices(db, admin_id, token_hash),
+  ]);
 
 /** The open sessions of the token's admin, the newest first. */
 export const openSessions = (db: Database, token_hash: string | null) =>
@@ -100,12 +173,14 @@ export const openSessions = (db: Database, token_hash: string | null) =>
     .select({
       id: sessions.id,
       created_at: sessions.created_at,
+      used_at: sql<string>`COALESCE(${sessions.used_at}, ${sessions.created_at})`.as("used_at"),
       expires_at: sessions.expires_at,
       user_agent: sessions.user_agent,
       token_hash: sessions.token_hash,
     })
     .from(sessions)
-    .where(and(eq(sessions.admin_id, adminOf(token_hash)), isOpen))
+    .innerJoin(admins, eq(admins.id, sessions.admin_id))
+    .where(and(eq(sessions.admin_id, adminOf(token_hash)), sessionIsOpen("sessions", "admins")))
     .orderBy(sql`${sessions.id} DESC`)
     .limit(200);
 
@@ -114,7 +189,7 @@ interface Account {
   version: number;
 }
 
-/** A new password, given with the old one: this session alone goes on. */
+/** A new password, given with the old one: this session and its device alone go on, no open link does. */
 export const replacePassword = (
   db: Database,
   admin: Account,
@@ -129,13 +204,15 @@ export const replacePassword = (
       .set({ password_hash, ...touched(admins) })
       .where(eq(admins.id, admin.id)),
     endSessions(db, othersOf(admin.id, token_hash)),
-    endTokens(db, admin.id, "password"),
+    forgetOtherDevices(db, admin.id, token_hash),
+    endTokens(db, admin.id, "password", "email", "device"),
     queueMail(db, notice),
   ]);
 
 /**
- * A new password, given with a link of a mail: the link is used up, every session ends, and the
- * address that got the link is confirmed.
+ * A new password, given with a link of a mail: the link is used up, every session ends, no device is
+ * known any more, and the address that got the link is confirmed. Whoever held the link signs in next,
+ * and has to get in whoever else is trying: for a while its secret is a link for an unknown device.
  */
 export const renewPassword = (
   db: Database,
@@ -156,6 +233,8 @@ export const renewPassword = (
       })
       .where(eq(admins.id, admin.id)),
     endSessions(db, eq(sessions.admin_id, admin.id)),
+    forgetOtherDevices(db, admin.id, null),
     endTokens(db, admin.id),
+    becomeDeviceLink(db, link_hash),
     queueMail(db, notice),
   ]);

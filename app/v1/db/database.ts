@@ -55,6 +55,12 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined): Open
   return { db, bookmark: () => session.getBookmark() };
 }
 
+/**
+ * A database session apart from the call's: what is counted or noted there stands by itself, also when
+ * the call is refused, and is no part of the write that an idempotency key names.
+ */
+export const openAside = (d1: D1Database): Database => openDatabase(d1, undefined).db;
+
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+(?:"\w+"|\w+)\s+set)\b/i;
 
 /**

@@ -15,6 +15,10 @@ export async function refuseTaken<T>(
     return await write;
   } catch (error) {
     if (!uniqueViolation(error)?.split(", ").includes(column)) throw error;
-    throw new Problem(409, message, { errors: [{ path, code: "taken", message }] });
+    throw taken(path, message);
   }
 }
+
+/** The 409 at a field whose value another row has. */
+export const taken = (path: string, message: string): Problem =>
+  new Problem(409, message, { errors: [{ path, code: "taken", message }] });

@@ -22,16 +22,29 @@ export const confirmationLetter = (email: string, url: string): Mail =>
     footer: `${FOOTER} Se não foi você quem informou, ignore esta mensagem.`,
   });
 
-/** Brings the link that changes a forgotten password; it holds for an hour. */
+/** Brings the link that changes a forgotten password; it holds for ten minutes. */
 export const passwordLetter = (email: string, url: string): Mail =>
   written(email, {
     subject: "Troque sua senha do Apito",
     greeting,
     paragraphs: [
       "Recebemos um pedido para trocar a senha da sua conta.",
-      "O link vale por 1 hora e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a senha continua a mesma.",
+      "O link vale por 10 minutos e funciona uma única vez. Se você não fez este pedido, ignore esta mensagem: a senha continua a mesma.",
     ],
     action: { label: "Escolher nova senha", url },
+    footer: FOOTER,
+  });
+
+/** Brings the link with which somebody signs in whom other people's wrong passwords keep waiting. */
+export const signInLinkLetter = (email: string, url: string): Mail =>
+  written(email, {
+    subject: "Seu link para entrar no Apito",
+    greeting,
+    paragraphs: [
+      "Houve muitas tentativas de entrar na sua conta, e por isso pedimos um pouco de espera a quem vem de um lugar que não conhecemos.",
+      "Com este link você não espera: abra-o no aparelho em que quer entrar e digite seu e-mail e sua senha. Ele vale por 10 minutos. Se você não fez este pedido, ignore esta mensagem: sem a senha ninguém entra.",
+    ],
+    action: { label: "Entrar agora", url },
     footer: FOOTER,
   });
 
@@ -48,13 +61,39 @@ export const passwordChangedLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
+/** Asks at a new address whether the account may move there; the link holds for a day. */
+export const newEmailLetter = (email: string, url: string): Mail =>
+  written(email, {
+    subject: "Confirme seu novo e-mail no Apito",
+    greeting,
+    paragraphs: [
+      "Uma conta do Apito quer passar a usar este endereço. A troca só vale depois que você confirmar.",
+      "O link vale por 24 horas.",
+    ],
+    action: { label: "Confirmar o novo e-mail", url },
+    footer: `${FOOTER} Se não foi você quem informou, ignore esta mensagem.`,
+  });
+
+/** Tells the present address that the account is about to get another one, and how to stop that. */
+export const emailChangeAskedLetter = (email: string, url: string): Mail =>
+  written(email, {
+    subject: "Pedido para trocar o e-mail da sua conta",
+    greeting,
+    paragraphs: [
+      "Alguém que entrou na sua conta do Apito pediu que ela passe a usar outro e-mail. A troca só vale depois de confirmada no novo endereço.",
+      "Se foi você, não precisa fazer nada aqui. Se não foi, entre na sua conta, cancele a troca e escolha outra senha.",
+    ],
+    action: { label: "Ver a minha conta", url },
+    footer: FOOTER,
+  });
+
 /** Tells the former address that the account has another one now. */
 export const emailChangedLetter = (email: string): Mail =>
   written(email, {
     subject: "O e-mail da sua conta foi trocado",
     greeting,
     paragraphs: [
-      "A conta do Apito que usava este endereço passou a usar outro. As próximas mensagens vão para lá.",
+      "A conta do Apito que usava este endereço passou a usar outro, confirmado por lá. As próximas mensagens vão para o novo.",
       "Se foi você, não precisa fazer nada. Se não foi, responda a esta mensagem o quanto antes.",
     ],
     footer: FOOTER,

@@ -43,6 +43,9 @@ function withMail(
     put: (body: object, more: Record<string, string> = {}) =>
       box.ask(path(updateAdmin), "PUT", body, { ...headers, ...more }),
     erase: (body: object) => box.ask(path(eraseAdmin), "POST", body, headers),
+    /** What a sign-in with an address is answered with. */
+    enters: async (email: string) =>
+      (await box.ask(signIn.path, "POST", { email, password: PASSWORD })).status,
     confirm: (secret: string) => box.ask(confirmEmail.path, "POST", { token: secret }),
   };
 }
@@ -118,9 +121,8 @@ test("an old version is refused with the account as it is", async () => {
   expect((await zica.put({ name: "Outra" }, { "if-match": '"2"' })).status).toBe(200);
 });
 
-test("another e-mail needs the password, is confirmed anew, and the old address is told", async () => {
-  const zica = await newcomer();
-  expect((await zica.confirm(secretFor(zica, zica.email))).status).toBe(204);
+test("another e-mail needs the password and counts once it is confirmed; the present one is told", async () => {
+  const zica = await account();
   const email = newEmail();
   for (const body of [{ email }, { email, current_password: "errada 123" }]) {
     const response = await zica.put(body);
@@ -130,19 +132,81 @@ test("another e-mail needs the password, is confirmed anew, and the old address 
   await zica.ask(requestPassword.path, "POST", { email: zica.email });
   const reset = linkIn(zica.to(zica.email).at(-1)).searchParams.get("token");
 
-  const moved = await zica.put({ email: ` ${email.toUpperCase()}`, current_password: PASSWORD });
-  expect(await moved.json()).toMatchObject({ email, email_confirmed: false, version: 2 });
-  expect(zica.to(zica.email).at(-1)?.subject).toBe("O e-mail da sua conta foi trocado");
+  const asked = await zica.put({ email: ` ${email.toUpperCase()}`, current_password: PASSWORD });
+  const present = { email: zica.email, email_confirmed: true, version: 2 };
+  expect(await asked.json()).toMatchObject({ ...present, pending_email: email });
+  expect(await zica.call(getAdmin, { params: zica.own })).toMatchObject({
+    ...present,
+    pending_email: email,
+  });
+  expect(zica.to(zica.email).at(-1)?.subject).toBe("Pedido para trocar o e-mail da sua conta");
   expect(zica.to(zica.email).at(-1)?.text).not.toContain(email);
+  expect(await zica.enters(email)).toBe(401);
+
   expect((await zica.confirm(secretFor(zica, email))).status).toBe(204);
-  const { admin } = await zica.client()(signIn, { json: { email, password: PASSWORD } });
-  expect(admin).toMatchObject({ id: zica.admin.id, email_confirmed: true });
+  expect(zica.to(zica.email).at(-1)?.subject).toBe("O e-mail da sua conta foi trocado");
+  expect(await zica.call(getAdmin, { params: zica.own })).toMatchObject({
+    email,
+    email_confirmed: true,
+    pending_email: null,
+    version: 3,
+  });
+  expect([await zica.enters(email), await zica.enters(zica.email)]).toEqual([200, 401]);
   const old = await zica.ask(changePassword.path, "PUT", {
     password: "gol de placa 9",
     password_confirmation: "gol de placa 9",
     token: reset,
   });
   expect(old.status).toBe(422);
+});
+
+test("a change of the e-mail is given up, and its link is over; another password ends it, too", async () => {
+  const zica = await account();
+  const email = newEmail();
+  const giveUp = () =>
+    zica.ask(`/v1/admins/${zica.own.id}/pending-email`, "DELETE", undefined, zica.headers);
+  const pending = async () => (await zica.call(getAdmin, { params: zica.own })).pending_email;
+  expect((await giveUp()).status).toBe(404);
+  await zica.put({ email, current_password: PASSWORD });
+  expect((await giveUp()).status).toBe(204);
+  expect(await pending()).toBeNull();
+  expect((await zica.confirm(secretFor(zica, email))).status).toBe(422);
+
+  await zica.put({ email, current_password: PASSWORD });
+  expect(await pending()).toBe(email);
+  await zica.call(changePassword, {
+    json: {
+      password: "gol de placa 9",
+      password_confirmation: "gol de placa 9",
+      current_password: PASSWORD,
+    },
+  });
+  expect(await pending()).toBeNull();
+  expect((await zica.confirm(secretFor(zica, email))).status).toBe(422);
+  const kept = await env.DB.prepare("SELECT COUNT(*) AS n FROM mail_tokens WHERE email = ?")
+    .bind(email)
+    .first<number>("n");
+  expect(kept).toBe(0);
+});
+
+test("an e-mail that somebody else took before it was confirmed stays theirs", async () => {
+  const zica = await account();
+  const email = newEmail();
+  await zica.put({ email, current_password: PASSWORD });
+  await newAccount({ email });
+  const late = await zica.confirm(secretFor(zica, email));
+  expect(await late.json()).toMatchObject({ status: 409, errors: [{ path: "token" }] });
+  expect((await zica.call(getSession)).admin.email).toBe(zica.email);
+});
+
+test("of the mails that ask for another e-mail five an hour are enough", async () => {
+  const zica = await account();
+  for (let i = 0; i < 5; i++) {
+    expect((await zica.put({ email: newEmail(), current_password: PASSWORD })).status).toBe(200);
+  }
+  const before = zica.mails.length;
+  const refused = await zica.put({ email: newEmail(), current_password: PASSWORD });
+  expect([refused.status, zica.mails.length]).toEqual([429, before]);
 });
 
 test("an e-mail that another account has is refused at its field", async () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
   endOtherSessions,
@@ -7,7 +8,7 @@ import {
   signIn,
   signUp,
 } from "../../../app/v1/auth/contract.ts";
-import { newEmail, organizer, PASSWORD } from "../support/accounts.ts";
+import { newAccount, newEmail, organizer, PASSWORD } from "../support/accounts.ts";
 import { clientWith, request, visitor } from "../support/caller.ts";
 
 const isOpen = async (headers: Record<string, string>) =>
@@ -54,4 +55,69 @@ test("all other sessions end together, and none of another account", async () =>
   expect(await Promise.all(others.map(isOpen))).toEqual([false, false]);
   expect(await isOpen(headers)).toBe(true);
   expect(await isOpen(stranger.headers)).toBe(true);
+});
+
+/** Sets when the sessions of an account were last in use: so many hours ago. */
+const idle = (admin: number, hours: number) =>
+  env.DB.prepare(
+    "UPDATE sessions SET used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?) WHERE admin_id = ?",
+  )
+    .bind(`-${hours} hours`, admin)
+    .run();
+
+const usedAt = (admin: number) =>
+  env.DB.prepare("SELECT used_at FROM sessions WHERE admin_id = ?")
+    .bind(admin)
+    .first<string>("used_at");
+
+test("a session that lies unused ends: an organizer's after 14 days, staff's after 12 hours", async () => {
+  for (const [staff, hours] of [
+    [false, 14 * 24],
+    [true, 12],
+  ] as const) {
+    const { admin, headers, newSession } = await newAccount({ staff });
+    await idle(admin.id, hours - 0.1);
+    expect(await isOpen(headers)).toBe(true);
+    await idle(admin.id, hours + 0.1);
+    expect(await isOpen(headers)).toBe(false);
+    // No call with it wakes it up.
+    await request("/v1/championships", { headers });
+    expect(await isOpen(headers)).toBe(false);
+    const { records } = await clientWith(await newSession())(listSessions);
+    expect(records).toHaveLength(1);
+  }
+});
+
+test("the use of a session is noted, at most once an hour", async () => {
+  const { admin, headers } = await organizer();
+  await isOpen(headers);
+  expect(await usedAt(admin.id)).toBeNull();
+  const other = await organizer();
+  await idle(other.admin.id, 100);
+  await isOpen(other.headers);
+  const noted = (await usedAt(other.admin.id)) ?? "";
+  expect(Date.now() - Date.parse(noted)).toBeLessThan(60_000);
+  const { records } = await other.call(listSessions);
+  expect(records[0]?.used_at).toBe(noted);
+  expect(await usedAt(other.admin.id)).toBe(noted);
+});
+
+test("ending a session forgets the device that it was opened on, and never one's own", async () => {
+  const { admin, call, headers } = await newAccount({ password: true });
+  const enter = (device?: string) =>
+    visitor(signIn, { json: { email: admin.email, password: PASSWORD, device } });
+  const own = await enter();
+  const mine = clientWith({ authorization: `Bearer ${own.token}` });
+  const devices = () =>
+    env.DB.prepare("SELECT COUNT(*) AS n FROM devices WHERE admin_id = ?")
+      .bind(admin.id)
+      .first<number>("n");
+  await enter();
+  await enter(own.device);
+  expect(await devices()).toBe(2);
+  const others = (await mine(listSessions)).records.filter(({ current }) => !current);
+  for (const { id } of others) await mine(endSession, { params: { id } });
+  expect(await devices()).toBe(1);
+  expect(await isOpen(headers)).toBe(false);
+  await expect(call(listSessions)).rejects.toMatchObject({ status: 401 });
 });

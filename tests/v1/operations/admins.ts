@@ -1,4 +1,4 @@
-import { eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "../../../app/v1/admins/contract.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount } from "./own-account.ts";
@@ -31,6 +31,20 @@ export const admins: Operation[] = [
       { at: "json.version", value: 0 },
     ],
     repeatable: false,
+  },
+  {
+    contract: keepEmail,
+    who: "admin",
+    call: async (world) => {
+      const { admin, headers, call } = await newAccount(world);
+      const params = { id: admin.id };
+      const json = { email: world.email(), current_password: PASSWORD };
+      await call(updateAdmin, { params, json });
+      return { params, headers };
+    },
+    subject: "params.id",
+    repeatable: false,
+    costly: true,
   },
   {
     contract: eraseAdmin,

@@ -8,6 +8,7 @@ import {
   requestPassword,
   sendConfirmation,
   signIn,
+  signInLink,
   signOut,
   signUp,
 } from "../../../app/v1/auth/contract.ts";
@@ -117,6 +118,14 @@ export const auth: Operation[] = [
       { at: "json.email", value: "sem arroba" },
       { at: "json.redirect_url", value: "https://outro.example/organizador/senha" },
     ],
+    repeatable: false,
+  },
+  {
+    contract: signInLink,
+    who: "public",
+    call: async (world) => ({ json: { email: (await newAccount(world)).admin.email } }),
+    subject: null,
+    wrong: [{ at: "json.email", value: "sem arroba" }],
     repeatable: false,
   },
   {

@@ -7,7 +7,7 @@ import { deviceOf } from "./device.ts";
 interface Session {
   id: number;
   created_at: string;
-  expires_at: string;
+  used_at: string;
   user_agent: string | null;
   current: boolean;
 }
@@ -29,7 +29,7 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
   );
 }
 
-function OpenSession({ id, created_at, expires_at, user_agent, current }: Session) {
+function OpenSession({ id, created_at, used_at, user_agent, current }: Session) {
   const { t } = useText();
   const form = usePageForm({ id: `end:${id}` });
   const device = deviceOf(user_agent);
@@ -42,7 +42,7 @@ function OpenSession({ id, created_at, expires_at, user_agent, current }: Sessio
         <b>{name}</b>
         <span className="sub dots">
           <span>{t("organizer.account.profile.since", { day: fullDay(created_at) })}</span>
-          <span>{t("organizer.account.profile.until", { day: fullDay(expires_at) })}</span>
+          <span>{t("organizer.account.profile.used", { day: fullDay(used_at) })}</span>
         </span>
       </span>
       {current ? (

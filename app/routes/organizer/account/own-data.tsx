@@ -71,3 +71,19 @@ export function Unconfirmed() {
     </div>
   );
 }
+
+/** The address that the account moves to once it is confirmed there, and the way to stay. */
+export function Moving({ to }: { to: string }) {
+  const { t } = useText();
+  const form = usePageForm({ id: "keepEmail" });
+  return (
+    <div className="callout callout-form">
+      <p>{t("organizer.account.profile.moving", { email: to })}</p>
+      <FormFrame of={form}>
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.account.profile.keepEmail")}
+        </SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}

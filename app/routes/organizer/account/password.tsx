@@ -39,7 +39,10 @@ export const action = (args: Route.ActionArgs) =>
     }),
     renew: on(renewed, async (json, { api, key, t }) => {
       await once(api(changePassword, { json, key }));
-      leave(args.context.get(sessionContext));
+      const session = args.context.get(sessionContext);
+      leave(session);
+      // Whoever else is trying passwords does not keep out whom the link has led here.
+      session.set("link", json.token);
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
     }),
   });

@@ -4,7 +4,7 @@ import type { Route } from "./+types/profile";
 import { apiContext } from "~/api-context.ts";
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { eraseAdmin, getAdmin, updateAdmin } from "~/v1/admins/contract.ts";
+import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -26,7 +26,7 @@ import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { OpenSessions } from "./open-sessions.tsx";
-import { OwnData, Unconfirmed } from "./own-data.tsx";
+import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { OwnPassword } from "./own-password.tsx";
 
 const edited = bodyOf(updateAdmin).required({ name: true, email: true });
@@ -54,6 +54,11 @@ export const action = (args: Route.ActionArgs) =>
     password: on(renewed, async (json, { api, key, t }) => {
       await once(api(changePassword, { json, key }));
       return { say: t("organizer.account.profile.passwordDone") };
+    }),
+    keepEmail: on(nothing, async (_, { api, key, t }) => {
+      const { id } = await ownAccount(api);
+      await once(api(keepEmail, { params: { id }, key }));
+      return { say: t("organizer.account.profile.emailKept") };
     }),
     confirmation: on(nothing, async (_, { api, key, t }) => {
       await once(api(sendConfirmation, { key }));
@@ -91,6 +96,7 @@ export default function Profile({ loaderData: { account, sessions } }: Route.Com
     <div className="narrow">
       <DeskHead page={t("organizer.account.profile.title")} />
       <h1>{t("organizer.account.profile.title")}</h1>
+      {account.pending_email ? <Moving to={account.pending_email} /> : null}
       {account.email_confirmed ? null : <Unconfirmed />}
       <OwnData account={account} />
       <OwnPassword email={account.email} />

@@ -13,24 +13,41 @@ import { on } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { enter, sessionContext } from "../session/session.ts";
+import { enter, proofs, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
 /** Both fields say themselves what is missing. */
-const credentials = signInBody.extend({ password: z.string().max(200) });
+const credentials = signInBody
+  .pick({ email: true, password: true })
+  .extend({ password: z.string().max(200) });
+
+/** More are no secret of a link. */
+const MOST_LETTERS = 200;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const confirm = url.searchParams.get("confirm");
   const back = safeRedirect(url.searchParams.get("voltar"));
-  if (context.get(sessionContext).has("token") && confirm === null) throw redirect(back);
-  return { confirm, interrupted: back.includes(`${RECOVER}=1`) };
+  const session = context.get(sessionContext);
+  const link = url.searchParams.get("link");
+  if (link !== null) {
+    // Out of the address, which the history keeps.
+    session.set("link", link.slice(0, MOST_LETTERS));
+    throw redirect(href("/organizador/entrar"));
+  }
+  if (session.has("token") && confirm === null) throw redirect(back);
+  return {
+    confirm,
+    interrupted: back.includes(`${RECOVER}=1`),
+    linked: session.has("link"),
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     enter: on(credentials, async (json, work) => {
-      const entered = await work.api(signIn, { json }).catch((error: unknown) => {
+      const all = { ...json, ...proofs(args.context) };
+      const entered = await work.api(signIn, { json: all }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
@@ -45,7 +62,9 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function SignIn({ loaderData: { confirm, interrupted } }: Route.ComponentProps) {
+export default function SignIn({
+  loaderData: { confirm, interrupted, linked },
+}: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
   const form = usePageForm<z.input<typeof credentials>>({ id: "enter" });
@@ -55,8 +74,14 @@ export default function SignIn({ loaderData: { confirm, interrupted } }: Route.C
       <DeskHead page={t("organizer.account.signIn.title")} />
       <h1>{t("organizer.account.signIn.title")}</h1>
       <p className="lead">{t("organizer.account.signIn.lead")}</p>
+      {linked ? <p className="callout">{t("organizer.account.signIn.linked")}</p> : null}
       {interrupted ? <p className="callout">{t("organizer.account.signIn.ended")}</p> : null}
       <FormFrame of={form}>
+        {form.outcome?.stopped ? (
+          <Link className="button button-quiet" to={href("/organizador/entrar/link")}>
+            {t("organizer.account.signInLink.submit")}
+          </Link>
+        ) : null}
         <TextField
           field={form.fields.email}
           label={t("organizer.account.email")}

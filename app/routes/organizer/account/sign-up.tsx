@@ -12,10 +12,12 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { enter, sessionContext } from "../session/session.ts";
+import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
-type Account = z.output<typeof signUpBody>;
+const newAccount = signUpBody.omit({ device: true });
+
+type Account = z.output<typeof newAccount>;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = context.get(sessionContext).has("token");
@@ -24,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
-    create: on(signUpBody, async (value, work) => {
+    create: on(newAccount, async (value, work) => {
       await enter(args.context, await signedUp(value, work));
       const back = args.url.searchParams.get("voltar");
       return accepted(
@@ -38,13 +40,14 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** The new account's session. A form that was sent twice made its account once: then this signs in. */
-async function signedUp(json: Account, { api, key }: Work) {
+async function signedUp(account: Account, { api, key, context }: Work) {
+  const json = { ...account, ...proofs(context) };
   try {
     return await api(signUp, { json, key });
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
-    const { email, password } = json;
-    return api(signIn, { json: { email, password } }).catch(() => {
+    const { name: _, ...credentials } = json;
+    return api(signIn, { json: credentials }).catch(() => {
       throw error;
     });
   }
@@ -55,7 +58,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function SignUp() {
   const { t } = useText();
   const [query] = useSearchParams();
-  const create = usePageForm<z.input<typeof signUpBody>>({ id: "create" });
+  const create = usePageForm<z.input<typeof newAccount>>({ id: "create" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.signUp.title")} />

@@ -14,11 +14,16 @@ interface SignedIn {
   bookmark: string;
   /** Who signed in here last; stays when they leave, so that this browser is known. */
   account: number;
+  /** Token of this browser as a device of those who signed in here; stays when they leave. */
+  device: string;
+  /** Secret of a link that came by mail, until somebody has signed in with it. */
+  link: string;
 }
 
 export type DeskSession = Session<SignedIn, { flash: Flash }>;
 
-const MONTH = 60 * 60 * 24 * 30;
+/** Seconds for which a browser stays known; the session in the cookie ends at the API, after a month at most. */
+const HALF_A_YEAR = 60 * 60 * 24 * 180;
 
 /** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
 export const named = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
@@ -37,5 +42,5 @@ export const attributes = ({ key, secure }: Seal) => ({
 /** Sign-in: a signed cookie, since a store that is only eventually consistent could not forget it at once. */
 export const sessionStorage = (seal: Seal) =>
   createCookieSessionStorage<SignedIn, { flash: Flash }>({
-    cookie: { name: named("apito", seal.secure), maxAge: MONTH, ...attributes(seal) },
+    cookie: { name: named("apito", seal.secure), maxAge: HALF_A_YEAR, ...attributes(seal) },
   });

@@ -2,11 +2,11 @@ import { createCookie, href } from "react-router";
 import { attributes, named, type Seal } from "./cookies.ts";
 
 /** Seconds for which a link's secret waits for the new password: as long as the link itself. */
-const HOUR = 60 * 60;
+const TEN_MINUTES = 10 * 60;
 
 /** Where the secret of a reset link is kept once it is out of the address. */
 const resetCookie = (vault: Seal) =>
-  createCookie(named("apito-senha", vault.secure), { ...attributes(vault), maxAge: HOUR });
+  createCookie(named("apito-senha", vault.secure), { ...attributes(vault), maxAge: TEN_MINUTES });
 
 /** The parameter with which the password page takes a new one. */
 export const RENEWING = "nova";

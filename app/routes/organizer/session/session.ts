@@ -39,13 +39,21 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
 /** Signs somebody in; the session that this browser had until now ends. */
 export async function enter(
   context: Readonly<RouterContextProvider>,
-  { token, admin }: CallOutput<typeof signIn>,
+  { token, device, admin }: CallOutput<typeof signIn>,
 ): Promise<void> {
   const session = context.get(sessionContext);
   if (session.has("token")) await context.get(apiContext)(signOut).catch(unlessEnded);
   session.set("token", token);
   session.set("account", admin.id);
+  session.set("device", device);
+  session.unset("link");
 }
+
+/** What this browser proves at a sign-in besides the password. */
+export const proofs = (context: Readonly<RouterContextProvider>) => {
+  const session = context.get(sessionContext);
+  return { device: session.get("device"), link: session.get("link") };
+};
 
 /** Lets an error pass that says that the session had ended by itself. */
 export function unlessEnded(error: unknown): void {

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { foldedText } from "../../athlete-name.ts";
-import { createdAt, edited, flag, id } from "./columns.ts";
+import { createdAt, edited, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 
 /** Who signs in: organizers, co-organizers and platform staff. */
@@ -33,13 +33,62 @@ export const sessions = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull().unique(),
     user_agent: text("user_agent"),
+    /** The device that it was opened on; sessions of before devices were known have none. */
+    device_id: integer("device_id").references(() => devices.id, { onDelete: "set null" }),
+    /** When it was last seen in use, to the hour; null: not since it was opened. */
+    used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),
     created_at: createdAt(),
   },
-  (t) => [index("sessions_admin").on(t.admin_id)],
+  (t) => [index("sessions_admin").on(t.admin_id), index("sessions_device").on(t.device_id)],
 );
 
-/** One-time links sent by mail: password reset and address confirmation. */
+/**
+ * A browser or client that has signed in to an account, and the network it was last seen in: who comes
+ * from there has a count of wrong passwords that no stranger can use up.
+ */
+export const devices = sqliteTable(
+  "devices",
+  {
+    id: id(),
+    admin_id: integer("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    token_hash: text("token_hash").notNull(),
+    /** Keyed hash of the network's address. */
+    network_hash: text("network_hash").notNull(),
+    seen_at: text("seen_at").notNull().default(now),
+    expires_at: text("expires_at").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // One browser may be the device of several accounts.
+    uniqueIndex("devices_token").on(t.token_hash, t.admin_id),
+    index("devices_network").on(t.admin_id, t.network_hash),
+  ],
+);
+
+/** Passwords of the last minutes that were wrong or are being checked, whether the account exists or not. */
+export const password_attempts = sqliteTable(
+  "password_attempts",
+  {
+    id: id(),
+    /** Keyed hash of the address that was typed. */
+    account: text("account").notNull(),
+    /** Where it came from, as `app/v1/auth/attempts/store.ts` names places. */
+    place: text("place").notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("password_attempts_account").on(t.account, t.place),
+    index("password_attempts_created").on(t.created_at),
+  ],
+);
+
+/**
+ * One-time links sent by mail: `password` resets it, `confirmation` confirms the account's address,
+ * `email` moves the account to another one, `device` lets a browser count as one of the account's.
+ */
 export const mail_tokens = sqliteTable(
   "mail_tokens",
   {
@@ -47,8 +96,10 @@ export const mail_tokens = sqliteTable(
     admin_id: integer("admin_id")
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["password", "confirmation"] }).notNull(),
+    purpose: text("purpose", { enum: ["password", "confirmation", "email", "device"] }).notNull(),
     token_hash: text("token_hash").notNull().unique(),
+    /** The address that the account moves to; of a link that is open and of that purpose only. */
+    email: text("email"),
     expires_at: text("expires_at").notNull(),
     used_at: text("used_at"),
     created_at: createdAt(),

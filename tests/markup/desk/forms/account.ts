@@ -1,4 +1,4 @@
-import { getAdmin } from "../../../../app/v1/admins/contract.ts";
+import { getAdmin, updateAdmin } from "../../../../app/v1/admins/contract.ts";
 import { getSession, listSessions, requestPassword } from "../../../../app/v1/auth/contract.ts";
 import { listMembers } from "../../../../app/v1/members/contract.ts";
 import { linkMailed } from "../../../site/mailbox.ts";
@@ -108,6 +108,17 @@ export const account: Registry = {
       invalid: { fields: { email: "zica" }, names: ["email"] },
     }),
   },
+  "account/sign-in-link#ask": {
+    may: "anybody",
+    says: "",
+    unversioned: "makes",
+    counts: 0,
+    ready: (world) => ({
+      at: "/organizador/entrar/link",
+      fields: { email: world.stranger.email },
+      invalid: { fields: { email: "zica" }, names: ["email"] },
+    }),
+  },
   "account/password#renew": {
     may: "anybody",
     says: "Senha trocada. Entre com a nova.",
@@ -140,6 +151,25 @@ export const account: Registry = {
       };
     },
     { unversioned: undefined },
+  ),
+  "account/profile#keepEmail": own(
+    "Troca cancelada. O e-mail continua o mesmo.",
+    async (person) => {
+      const { id, version } = await stored(person);
+      await person.call(updateAdmin, {
+        params: { id },
+        json: {
+          version,
+          email: `nova-${newName("zica").replace(" ", "-")}-${Date.now()}@apito.example`,
+          current_password: person.password,
+        },
+      });
+      return {
+        fields: {},
+        count: async () => Number((await stored(person)).pending_email !== null),
+      };
+    },
+    { unversioned: "removes", counts: -1 },
   ),
   "account/profile#password": own(
     "Senha trocada. As outras sessões terminaram.",

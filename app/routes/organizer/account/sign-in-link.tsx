@@ -1,0 +1,79 @@
+import { href, Link, useSearchParams } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/sign-in-link";
+import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { email, signInLink } from "~/v1/auth/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { submitted } from "../form/submitted.ts";
+
+const asked = z.object({ email });
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    ask: on(asked, async (json, { api, key }) => {
+      await once(api(signInLink, { json, key }));
+      return { to: `${href("/organizador/entrar/link")}?enviado=1` };
+    }),
+  });
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+/** The way in for whom other people's wrong passwords keep waiting. */
+export default function SignInLink() {
+  const { t } = useText();
+  const [query] = useSearchParams();
+  const isSent = query.has("enviado");
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.account.signInLink.title")} />
+      <h1>{t(`organizer.account.${isSent ? "forgot.sentTitle" : "signInLink.title"}`)}</h1>
+      {isSent ? <Sent /> : <Ask />}
+      <p>
+        <Link className="text-link" to={href("/organizador/entrar")}>
+          {t("organizer.account.forgot.back")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Ask() {
+  const { t } = useText();
+  const ask = usePageForm<z.input<typeof asked>>({ id: "ask" });
+  return (
+    <>
+      <p className="lead">{t("organizer.account.signInLink.lead")}</p>
+      <FormFrame of={ask}>
+        <TextField
+          field={ask.fields.email}
+          label={t("organizer.account.email")}
+          type="email"
+          autoComplete="username"
+        />
+        <SubmitButton of={ask}>{t("organizer.account.signInLink.send")}</SubmitButton>
+      </FormFrame>
+    </>
+  );
+}
+
+function Sent() {
+  const { t } = useText();
+  return (
+    <>
+      <p>{t("organizer.account.signInLink.sent")}</p>
+      <p>
+        <Link className="text-link" to={href("/organizador/entrar/link")}>
+          {t("organizer.account.forgot.again")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,47 @@
+import type { ApiContext } from "../context.ts";
+import type { Attempt } from "./attempts/store.ts";
+import { isIssued } from "./devices/store.ts";
+import { hashPassword, isOutdated } from "./password.ts";
+import { type Account, networkHash } from "./sign-in.ts";
+import * as store from "./store.ts";
+import { hashToken, newToken } from "./token.ts";
+
+const SESSION_DAYS = 30;
+
+/**
+ * The token of a new session and the one of the device it is opened on, and what is kept of both. A
+ * device keeps its token; one that we never gave out is not taken.
+ */
+export async function newSession(c: ApiContext, device?: string) {
+  const token = newToken();
+  const known = device !== undefined && (await isIssued(c.var.db, await hashToken(device)));
+  const deviceToken = known ? device : newToken();
+  const expires = new Date(Date.now() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+  return {
+    token,
+    device: deviceToken,
+    session: {
+      token_hash: await hashToken(token),
+      user_agent: c.req.header("user-agent")?.slice(0, 200) ?? null,
+      expires_at: expires.toISOString(),
+      device: { token_hash: await hashToken(deviceToken), network_hash: await networkHash(c) },
+    },
+  };
+}
+
+interface Entered {
+  account: Account;
+  /** The try that the right password came with. */
+  attempt: Attempt;
+  password: string;
+  device?: string | undefined;
+}
+
+/** Opens a session for somebody who proved to be the account's owner; a password that was hashed at another cost is hashed anew. */
+export async function openSession(c: ApiContext, { account, attempt, password, device }: Entered) {
+  const from = account.password_hash;
+  const rehashed = isOutdated(from) ? { from, to: await hashPassword(password) } : null;
+  const { session, ...tokens } = await newSession(c, device);
+  await store.createSession(c.var.db, account.id, { session, attempt, rehashed });
+  return { ...tokens, expires_at: session.expires_at };
+}

@@ -1,0 +1,84 @@
+import { lineOf } from "../../http/network.ts";
+import { Problem } from "../../http/problem.ts";
+import type { ApiContext } from "../context.ts";
+import { openAside } from "../db/database.ts";
+import { keyedHash } from "../hash.ts";
+import { duration, tooMany } from "../limit.ts";
+import { admit, type Attempt, type Caller, isOwnPlace, placeOf } from "./attempts/store.ts";
+import { limitCaller } from "./limits.ts";
+import { verifyPassword } from "./password.ts";
+import * as store from "./store.ts";
+import { hashToken } from "./token.ts";
+
+/** What somebody signs in with; `device` and `link` are the secrets themselves. */
+export interface Credentials {
+  email: string;
+  password: string;
+  device?: string | undefined;
+  link?: string | undefined;
+}
+
+export type Account = Awaited<ReturnType<typeof store.findCredentials>>[number];
+
+/** What came of a password: everything that happens to a sign-in before its session is opened. */
+export type Outcome =
+  | { kind: "right"; account: Account; attempt: Attempt }
+  /** `account` is null for an address that nobody has. */
+  | { kind: "wrong"; account: Account | null }
+  | { kind: "stopped"; problem: Problem };
+
+/** What counts are kept under for an address, whether it has an account or not. */
+export const countedAs = (env: Env, email: string): Promise<string> =>
+  keyedHash(env, `account:${email}`);
+
+/** What a network is known by to the devices that were seen in it. */
+export const networkHash = ({ env, req }: ApiContext): Promise<string> =>
+  keyedHash(env, `network:${lineOf(req.header("cf-connecting-ip") ?? "local")}`);
+
+const hashOf = async (secret: string | undefined): Promise<string | null> =>
+  secret === undefined ? null : hashToken(secret);
+
+/**
+ * Checks a password. The try is counted before anything is computed, and costs and answers the same for
+ * an address that nobody has.
+ */
+export async function tryPassword(c: ApiContext, credentials: Credentials): Promise<Outcome> {
+  const { email, password, device, link } = credentials;
+  const caller: Caller = {
+    email,
+    network: await networkHash(c),
+    device: await hashOf(device),
+    link: await hashOf(link),
+  };
+  try {
+    const attempt = await count(c, caller);
+    const [known] = await store.findCredentials(c.var.db, email);
+    const isRight = await verifyPassword(password, known?.password_hash);
+    return isRight && known
+      ? { kind: "right", account: known, attempt }
+      : { kind: "wrong", account: known ?? null };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429)
+      return { kind: "stopped", problem: error };
+    throw error;
+  }
+}
+
+/** Counts a try by the network, which does not stop the account's own devices, and by its place; a 429 when they are too many. */
+async function count(c: ApiContext, caller: Caller): Promise<Attempt> {
+  await limitCaller(c).catch(async (error: unknown) => {
+    if (!(await isOwnPlace(c.var.db, caller))) throw error;
+  });
+  const account = await countedAs(c.env, caller.email);
+  const admitted = await admit(openAside(c.env.DB), account, placeOf(caller));
+  if ("attempt" in admitted) return admitted.attempt;
+  throw tooMany(
+    duration(admitted.wait),
+    admitted.wait,
+    "Para entrar agora, peça um link por e-mail.",
+  );
+}
+
+/** How a sign-in is refused. */
+export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =>
+  outcome.kind === "wrong" ? new Problem(401, "E-mail ou senha não conferem.") : outcome.problem;
