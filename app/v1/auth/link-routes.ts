@@ -22,7 +22,13 @@ import { linkTo, ownPage } from "./links.ts";
 import { newConfirmation, newLink } from "./new-link.ts";
 import { hashPassword } from "./password.ts";
 import { requirePassword } from "./require-password.ts";
-import { EMAIL_TAKEN, findOwn, renewPassword, replacePassword } from "./store.ts";
+import {
+  championshipNames,
+  EMAIL_TAKEN,
+  findOwn,
+  renewPassword,
+  replacePassword,
+} from "./store.ts";
 import { hashToken } from "./token.ts";
 import * as tokens from "./tokens/store.ts";
 import { refuseWeak } from "./weak-password.ts";
@@ -95,23 +101,25 @@ links.openapi(changePassword, async (c) => {
   const { db, tokenHash } = c.var;
   // The specification sends "auth headers": the link's secret may stand in place of a session.
   const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
-  const [access, [own], [owner]] = await db.batch([
+  const [access, [own], [owner], owned] = await db.batch([
     accessQuery(c),
     findOwn(db, tokenHash),
     tokens.ownerOfToken(db, "password", link_hash),
+    championshipNames(db, tokenHash, link_hash),
   ]);
+  const championships = owned.map(({ name }) => name);
   const notice = ({ email }: { email: string }) =>
     passwordChangedLetter(email, linkTo(c, PASSWORD_PAGE));
   if (owner && link_hash) {
     await limitCaller(c);
-    refuseWeak(body.password, owner);
+    refuseWeak(body.password, owner, championships);
     const password_hash = await hashPassword(body.password);
     await renewPassword(db, owner, password_hash, link_hash, notice(owner));
   } else {
     if (body.token !== undefined) throw overLink();
     requireAdmin(access);
     const admin = found(own);
-    refuseWeak(body.password, admin);
+    refuseWeak(body.password, admin, championships);
     await requirePassword(c, admin, body.current_password, "current_password");
     const password_hash = await hashPassword(body.password);
     await replacePassword(db, admin, password_hash, tokenHash, notice(admin));

@@ -47,6 +47,21 @@ export const findOwn = (db: Database, tokenHash: string | null) =>
     .from(admins)
     .where(eq(admins.id, adminOf(tokenHash)));
 
+/** The names of the championships of whoever holds a session, or a link for another password. */
+export const championshipNames = (
+  db: Database,
+  tokenHash: string | null,
+  link_hash: string | null,
+) =>
+  rows<{ name: string }>(
+    db,
+    sql`
+    SELECT name AS name FROM championships
+    WHERE owner_id IN (${adminOf(tokenHash)},
+      (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
+    ORDER BY id DESC LIMIT 50`,
+  );
+
 interface NewSession {
   token_hash: string;
   user_agent: string | null;

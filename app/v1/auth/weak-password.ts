@@ -1,79 +1,35 @@
 import { Problem } from "../../http/problem.ts";
+import { guessable, type Reason } from "./strength/guessable.ts";
 
-/** The commonest passwords of at least eight characters, in the world and in Brazil, folded. */
-const COMMON = new Set([
-  "00000000",
-  "01020304",
-  "10203040",
-  "11111111",
-  "12121212",
-  "12341234",
-  "12344321",
-  "12345678",
-  "123456789",
-  "1234567890",
-  "123123123",
-  "1q2w3e4r",
-  "1qaz2wsx",
-  "22222222",
-  "87654321",
-  "88888888",
-  "99999999",
-  "987654321",
-  "abcd1234",
-  "abcdefgh",
-  "admin123",
-  "administrador",
-  "asdfghjkl",
-  "botafogo",
-  "brasil123",
-  "brasileirao",
-  "campeonato",
-  "corinthians",
-  "cruzeiro",
-  "flamengo",
-  "fluminense",
-  "football",
-  "futebol1",
-  "futebol123",
-  "gabriel123",
-  "iloveyou",
-  "internacional",
-  "jesuscristo",
-  "jesus123",
-  "mudar123",
-  "organizador",
-  "palmeiras",
-  "password",
-  "password1",
-  "password123",
-  "qwerty123",
-  "qwertyui",
-  "qwertyuiop",
-  "saopaulo",
-  "senha123",
-  "senha1234",
-  "senha12345",
-  "senhasenha",
-  "teamo123",
-  "trocar123",
-  "vascodagama",
-]);
+/** What is wrong with a password that is guessed early. */
+const SAID: Record<Reason, string> = {
+  common: "Esta senha é uma das mais usadas.",
+  own: "Esta senha é feita do seu nome, do seu e-mail ou do seu campeonato.",
+  club: "Nomes de times estão entre as primeiras tentativas de quem adivinha senhas.",
+  name: "Nomes de pessoas estão entre as primeiras tentativas de quem adivinha senhas.",
+  word: "Uma palavra conhecida, mesmo com números no fim, é adivinhada depressa.",
+  keys: "Teclas vizinhas, uma depois da outra, são adivinhadas depressa.",
+  repeat: "Letras ou palavras repetidas são adivinhadas depressa.",
+  sequence: "Sequências como abcd e 4321 são adivinhadas depressa.",
+  date: "Datas são adivinhadas depressa.",
+  short: "Esta senha é curta demais para o que tem nela.",
+};
 
-/** Throws a 422 at `password` for one that is guessed first: the commonest, the own name or address. */
-export function refuseWeak(password: string, owner: { name: string; email: string }): void {
-  const given = folded(password);
-  if (COMMON.has(given) || /^(.)\1*$/u.test(given)) {
-    throw weak("Esta senha é uma das mais usadas. Escolha outra.");
-  }
-  const [mailbox = ""] = owner.email.split("@");
-  if ([owner.name, owner.email, mailbox].some((known) => folded(known) === given)) {
-    throw weak("A senha não pode ser o seu nome nem o seu e-mail.");
-  }
+const WAY = "Junte três ou quatro palavras que não costumam andar juntas.";
+
+/** The platform's own name, which everybody knows. */
+const SITE = "apito";
+
+/**
+ * Throws a 422 at `password` for one that is guessed early, and says why. `championships` are the names
+ * of those that the owner has.
+ */
+export function refuseWeak(
+  password: string,
+  owner: { name: string; email: string },
+  championships: string[] = [],
+): void {
+  const { name, email } = owner;
+  const reason = guessable(password, [name, email, ...email.split("@"), SITE, ...championships]);
+  if (reason) throw Problem.field("password", "weak", `${SAID[reason]} ${WAY}`);
 }
-
-const weak = (message: string): Problem => Problem.field("password", "weak", message);
-
-/** Spaces and capitals do not make a password harder to guess. */
-const folded = (text: string): string =>
-  text.normalize("NFKC").toLocaleLowerCase("pt-BR").replaceAll(/\s+/g, "");

@@ -6,7 +6,10 @@ import {
   listSessions,
   requestPassword,
   signIn,
+  signUp,
 } from "../../../app/v1/auth/contract.ts";
+import { hashPassword } from "../../../app/v1/auth/password.ts";
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { newAccount, newEmail, PASSWORD } from "../support/accounts.ts";
 import { dispatch } from "../support/caller.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
@@ -246,6 +249,49 @@ test("the new password is typed twice and is no weak one", async () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ path }] });
   }
+});
+
+test("a password that is guessed early is refused at sign-up, change and reset, with the reason", async () => {
+  const zica = await account();
+  await zica.call(createChampionship, { json: { name: "Copa do Areal" } });
+  await zica.askLink();
+  const token = secretOf(zica);
+  for (const [password, said] of [
+    ["flamengo1981", "Nomes de times"],
+    ["q1w2e3r4t5", "uma das mais usadas"],
+    ["areal2026", "do seu campeonato"],
+  ] as const) {
+    const changed = await zica.change({ ...both(password), current_password: OLD }, zica.headers);
+    const reset = await zica.change({ ...both(password), token });
+    for (const refused of [changed, reset]) {
+      expect(await refused.json()).toMatchObject({
+        status: 422,
+        errors: [{ path: "password", code: "weak", message: expect.stringContaining(said) }],
+      });
+    }
+  }
+  const json = { name: "Zica", email: newEmail(), password: "vascodagama1898" };
+  expect((await zica.ask(signUp.path, "POST", json)).status).toBe(422);
+  expect((await zica.change({ ...both(NEW), token })).status).toBe(204);
+});
+
+test("an account with a password that is refused today goes on signing in", async () => {
+  const box = mailbox();
+  const { admin } = await newAccount();
+  await env.DB.prepare("UPDATE admins SET password_hash = ? WHERE id = ?")
+    .bind(await hashPassword("12345678"), admin.id)
+    .run();
+  const entered = await box.ask(signIn.path, "POST", { email: admin.email, password: "12345678" });
+  expect(entered.status).toBe(200);
+});
+
+test("a password may be long, and all of it counts", async () => {
+  const zica = await account();
+  const long = "uma frase bem comprida sobre zebras ".repeat(5);
+  await zica.call(changePassword, { json: { ...both(long), current_password: OLD } });
+  expect([long.length, await zica.enter(long), await zica.enter(long.slice(0, -2))]).toEqual([
+    180, 200, 401,
+  ]);
 });
 
 test("no link is in the database as it went out", async () => {

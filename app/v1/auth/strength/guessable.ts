@@ -1,0 +1,151 @@
+import { type MatchExtended, ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { graphs } from "./keyboard.ts";
+import { clubs, foreign, names, passwords, words } from "./words.ts";
+
+/** Letters of a password that are looked at: what follows makes it longer only, and the look takes longer. */
+const LOOKED_AT = 40;
+
+/** Fewer guesses than these find it: the score 2 of the estimate begins here. */
+const FEW = 1_000_000;
+
+/** Why a password is guessed early; the texts are with whoever refuses it. */
+export type Reason =
+  | "common"
+  | "own"
+  | "club"
+  | "name"
+  | "word"
+  | "keys"
+  | "repeat"
+  | "sequence"
+  | "date"
+  | "short";
+
+let made: ZxcvbnFactory | undefined;
+
+/** Made at the first password: most isolates never see one. */
+const estimator = () =>
+  (made ??= new ZxcvbnFactory({
+    dictionary: { passwords, clubs, names, words, foreign },
+    graphs,
+    maxLength: LOOKED_AT,
+    l33tMaxSubstitutions: 10,
+  }));
+
+/** Old systems kept eight letters of a password: the beginnings of longer words went round like words. */
+const KEPT_OF_OLD = 8;
+
+const known = new Map<string, Reason>(
+  (
+    [
+      [foreign, "word"],
+      [words, "word"],
+      [names, "name"],
+      [clubs, "club"],
+      [passwords, "common"],
+    ] as const
+  ).flatMap(([list, reason]) =>
+    list.flatMap((word) => [
+      [word.slice(0, KEPT_OF_OLD), reason] as const,
+      [word, reason] as const,
+    ]),
+  ),
+);
+
+/**
+ * Why a password would be among the first that somebody tries, or null. `own` is what they know of its
+ * owner: names, addresses. Capitals, accents and spaces make no difference, since they are tried too.
+ */
+export function guessable(password: string, own: string[]): Reason | null {
+  const given = folded(password).slice(0, LOOKED_AT);
+  const mine = ownWords(own);
+  const worn = withoutOrnament(given, new Set(mine));
+  if (worn) return worn;
+  const { guesses, sequence } = estimator().check(given, mine);
+  return guesses < FEW ? reasonOf(sequence) : null;
+}
+
+/** Signs that stand for letters. */
+const SIGNS: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** Digits and signs that people put before or behind a word, at most: "2024!", "@12345". */
+const MOST_ORNAMENT = 6;
+
+/** A text and what is left of it without its first, or last, digits and signs: each of up to six of them. */
+const stripped = (text: string, edge: RegExp, cut: (count: number) => string): string[] => {
+  const ornament = edge.exec(text)?.[0].length ?? 0;
+  return Array.from({ length: Math.min(ornament, MOST_ORNAMENT) + 1 }, (_, count) => cut(count));
+};
+
+/** A known word with digits or signs around it, some of its letters written as signs. */
+function withoutOrnament(given: string, mine: Set<string>): Reason | null {
+  const forms = stripped(given, /[^a-z]*$/, (count) => given.slice(0, given.length - count))
+    .flatMap((head) => stripped(head, /^[^a-z]*/, (count) => head.slice(count)))
+    .flatMap((form) => [form, form.replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)]);
+  if (forms.some((form) => mine.has(form))) return "own";
+  return forms.map((form) => known.get(form)).find((reason) => reason !== undefined) ?? null;
+}
+
+/** Words of a name that are looked at: "da Silva" is one of "Zica da Silva", too. */
+const MOST_WORDS = 8;
+
+/** What is known of the owner: all words that stand beside each other, joined; the shortest say nothing. */
+function ownWords(own: string[]): string[] {
+  const runs = own.flatMap((text) => {
+    const parts = text
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(folded)
+      .slice(0, MOST_WORDS);
+    return [
+      folded(text),
+      ...parts.flatMap((_, from) =>
+        parts.slice(from).map((__, i) => parts.slice(from, from + i + 1).join("")),
+      ),
+    ];
+  });
+  return [...new Set(runs)].filter((word) => word.length >= 3);
+}
+
+const DICTIONARIES: Record<string, Reason> = {
+  passwords: "common",
+  clubs: "club",
+  names: "name",
+  words: "word",
+  foreign: "word",
+  userInputs: "own",
+};
+
+const PATTERNS: Record<string, Reason> = {
+  spatial: "keys",
+  repeat: "repeat",
+  sequence: "sequence",
+  date: "date",
+  regex: "date",
+};
+
+/** What the longest part that was recognized is. */
+function reasonOf(sequence: MatchExtended[]): Reason {
+  const [part] = sequence
+    .filter(({ pattern }) => pattern !== "bruteforce")
+    .toSorted((one, other) => other.token.length - one.token.length);
+  if (!part) return "short";
+  if (part.pattern === "dictionary") return DICTIONARIES[String(part["dictionaryName"])] ?? "word";
+  return PATTERNS[part.pattern] ?? "common";
+}
+
+/** Without capitals, accents and spaces. */
+const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|\s/gu, "")
+    .toLowerCase();
