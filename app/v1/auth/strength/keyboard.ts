@@ -43,7 +43,7 @@ function neighbours(
   const entries = rows.flatMap((row, y) =>
     row.flatMap((key, x) => {
       const around = steps.map(([dx, dy]) => rows[y + dy]?.[x + dx] ?? null);
-      return [...key].map((letter): [string, (string | null)[]] => [letter, around]);
+      return key.split("").map((letter): [string, (string | null)[]] => [letter, around]);
     }),
   );
   return Object.fromEntries(entries);
