@@ -121,7 +121,7 @@ test("the account page shows where it moves to, and gives that up", async ({
   const account = await browser.open("/organizador/conta");
   const asked = await account.press("Gravar", {
     "E-mail": `nova-${organizer.email}`,
-    "Senha atual": organizer.password,
+    "Senha atual (opcional)": organizer.password,
   });
   expect(asked.main).toContain(`Esperando a confirmação de nova-${organizer.email}`);
   expect(asked.region("Sessões abertas").element.textContent).toContain("último uso em");
