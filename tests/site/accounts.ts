@@ -18,6 +18,7 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
   if (file === null) return {};
   const seed = randomBytes(6).toString("hex");
   const password = await hashPassword(PASSWORD);
+  const confirmed = new Date().toISOString();
   const expires = new Date(Date.now() + TOMORROW).toISOString();
   const staff = accountAt(seed, -1);
   const all = [staff, ...Array.from({ length: RANGE * RANGES }, (_, at) => accountAt(seed, at))];
@@ -26,14 +27,20 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
   try {
     database.exec("BEGIN IMMEDIATE");
     const admin = database.prepare(
-      "INSERT INTO admins (name, email, password_hash, staff) VALUES (?, ?, ?, ?)",
+      "INSERT INTO admins (name, email, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?)",
     );
     const session = database.prepare(
       "INSERT INTO sessions (admin_id, token_hash, expires_at) VALUES (?, ?, ?)",
     );
     for (const [at, account] of all.entries()) {
       const isStaff = account === staff ? 1 : 0;
-      const { lastInsertRowid } = admin.run(account.name, account.email, password, isStaff);
+      const { lastInsertRowid } = admin.run(
+        account.name,
+        account.email,
+        password,
+        isStaff,
+        confirmed,
+      );
       session.run(lastInsertRowid, hashed[at] ?? "", expires);
     }
     database.exec("COMMIT");

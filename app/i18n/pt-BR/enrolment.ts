@@ -31,7 +31,7 @@ export const enrolment = {
       send: { title: "Você envia", text: "Os dados do time e de quem responde por ele." },
       check: {
         title: "A organização confere",
-        text: "Um e-mail chega na hora com o link da página do time, e outro com a decisão.",
+        text: "Um e-mail traz o link da página do time, e outro, a decisão.",
       },
       squad: {
         title: "Você monta o elenco",
@@ -41,8 +41,8 @@ export const enrolment = {
     done: {
       heading: "Inscrição recebida!",
       text: "A organização confere os dados e manda a decisão para o e-mail que você informou.",
-      mail: "O link da página do time já está a caminho desse e-mail. Ele vale como uma senha: guarde bem. Se não chegar em alguns minutos, olhe a caixa de spam.",
-      squad: "Enquanto espera, você já pode cadastrar os atletas pela página do time.",
+      mail: "O link da página do time vai para esse e-mail. Ele vale como uma senha: guarde bem. Se não chegar em alguns minutos, olhe a caixa de spam ou peça o link à organização.",
+      squad: "Pela página do time você confirma o seu e-mail e já pode cadastrar os atletas.",
       another: "Inscrever outro time",
       table: "Ver o campeonato",
     },

@@ -3,6 +3,7 @@ const DONE = [
   "imagem",
   "sem-imagem",
   "contato",
+  "email",
   "link",
   "atleta",
   "mudado",

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { on, type Work } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/contract.ts";
+import { confirmContact } from "~/v1/team/contact/contract.ts";
 import { renewTeamLink, updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
 import { type Done, sayingDone } from "./done.ts";
 
@@ -42,6 +44,14 @@ export const teamForms = (uuid: string, noPicture: string) => ({
   contact: on(bodyOf(updateTeamContact), async (json, work) => {
     await work.api(updateTeamContact, { params: { id: Number(work.mark) }, json, key: work.key });
     return here(work, "contato");
+  }),
+});
+
+/** The contact of the team says that the address is theirs; the proof leaves the page's address with it. */
+export const confirmForms = () => ({
+  confirmContact: on(bodyOf(confirmContact), async (json, { api, key, url }) => {
+    await once(api(confirmContact, { json, key }));
+    return { to: sayingDone(url.pathname, "email") };
   }),
 });
 

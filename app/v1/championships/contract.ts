@@ -67,6 +67,8 @@ export const organizerChampionship = championshipSummary.extend({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   rules: z.string().nullable(),
+  /** Whether its mails wait: its owner has not confirmed the address of the account yet. */
+  mails_wait: z.boolean(),
   /** The caller's. */
   role: z.enum(["owner", "manager", "scorer"]),
   /** Since when the platform's staff keeps it from the public, and why; null: everybody sees it. */

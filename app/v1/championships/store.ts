@@ -39,6 +39,10 @@ const organizerColumns = (admin: SQL) => ({
   contact_email: championships.contact_email,
   contact_phone: championships.contact_phone,
   rules: fileUrl(championships.rules_file_id, "rules"),
+  mails_wait: sql`(SELECT a.email_confirmed_at IS NULL FROM admins a
+    WHERE a.id = ${championships.owner_id})`
+    .mapWith(Boolean)
+    .as("mails_wait"),
   role: roleOf(admin),
   hidden_at: championships.hidden_at,
   hidden_reason: championships.hidden_reason,

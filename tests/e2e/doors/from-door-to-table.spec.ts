@@ -27,7 +27,7 @@ withAndWithoutScript(
     await expect(page.getByText("1 time confirmado")).toBeVisible();
     await page.context().clearCookies();
 
-    const link = new URL(await linkMailed(email, /inscrição aprovada/));
+    const link = new URL(await linkMailed(email, /inscrição do seu time foi aprovada/));
     expect(link.pathname).toMatch(/^\/equipe\/[0-9a-f-]{36}$/);
     await page.goto(link.pathname);
     await expect(page.getByText("Time confirmado")).toBeVisible();

@@ -1,8 +1,12 @@
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { getOwnRegister } from "../../../app/v1/registers/contract.ts";
 import { listReports } from "../../../app/v1/staff/contract.ts";
+import { createClient } from "../../../app/v1/client.ts";
+import { createRegister, getOwnRegister } from "../../../app/v1/registers/contract.ts";
+import { getTeamPage } from "../../../app/v1/team/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { ownAddress } from "../../site/account.ts";
+import { linkMailed } from "../../site/mailbox.ts";
 import { openCup, teamWithLinks } from "../../site/open-cup.ts";
 import type { Entry, Fields, Ready, Registry } from "../desk/forms/entry.ts";
 import { document, image } from "../desk/forms/files.ts";
@@ -21,6 +25,22 @@ const writesOf =
 async function newTeam(world: World) {
   const team = await teamWithLinks(world.owner);
   return { ...team, data: `${team.page}/time`, count: writesOf(world, team.slug) };
+}
+
+/** A team that registered itself, by the link that came to its contact. */
+async function linkToContact({ base }: World, tournament_id: number) {
+  const email = `capitao-${crypto.randomUUID().slice(0, 8)}@bairro.example`;
+  const visitor = createClient({ send: fetch, base, headers: ownAddress() });
+  await visitor(createRegister, {
+    json: {
+      tournament_id,
+      name: "Unidos da Vila",
+      contact_name: "Seu Jorge",
+      contact_email: email,
+      contact_phone: "71 99999-0000",
+    },
+  });
+  return new URL(await linkMailed(email, /^Recebemos a inscrição/));
 }
 
 /** An athlete whom the team itself has entered, and the page of both. */
@@ -179,6 +199,28 @@ export const doors: Registry = {
         fields: { contact_name: "Seu Jorge", contact_email: "jorge@bairro.example" },
         invalid: { fields: { contact_email: "sem arroba" }, names: ["contact_email"] },
         count: async () => (await stored()).version,
+      };
+    },
+  },
+  "team-page/team-forms#confirmContact": {
+    may: "anybody",
+    says: "E-mail confirmado. Obrigado!",
+    unversioned: "sets",
+    ready: async (world) => {
+      const { tournament } = await openCup(world.owner, ["Adulto"]);
+      const link = await linkToContact(world, tournament);
+      const asTeam = createClient({
+        send: fetch,
+        base: world.base,
+        headers: { "apito-team": link.pathname.split("/").at(-1) ?? "" },
+      });
+      return {
+        at: link.pathname + link.search,
+        fields: {},
+        count: changesOf(async () => {
+          const { registers } = await asTeam(getTeamPage);
+          return String(registers[0]?.contact_confirmed);
+        }),
       };
     },
   },

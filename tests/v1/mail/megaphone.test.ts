@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { updateChampionship } from "../../../app/v1/championships/contract.ts";
+import { getOwnChampionship, updateChampionship } from "../../../app/v1/championships/contract.ts";
 import { createEnrolment } from "../../../app/v1/enrolments/contract.ts";
 import { createRegister, listOwnRegisters } from "../../../app/v1/registers/contract.ts";
 import { newAccount, newEmail } from "../support/accounts.ts";
@@ -65,7 +65,6 @@ test("the spellings of one mailbox are one recipient", async () => {
     `${local.replace(".", "")}@googlemail.com`,
   ].entries()) {
     const json = { tournament_id: tournament.id, name: `Time ${i}`, ...contactOf(email) };
-    // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
     await post.client()(createRegister, { json });
   }
   expect(
@@ -84,7 +83,6 @@ test("a championship writes to fifty strangers' addresses a day, and a network t
         ...contactOf(newEmail()),
       };
       const headers = { "cf-connecting-ip": address };
-      // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
       await post.ask("/v1/registers", "POST", json, headers);
     }
   };
@@ -102,7 +100,6 @@ test("a championship writes to fifty strangers' addresses a day, and a network t
   await registerFrom(one, 1, "Mais um");
   expect(toContacts()).toBe(18);
   for (let i = 0; i < 40; i++) {
-    // oxlint-disable-next-line no-await-in-loop -- each is counted before the next
     await registerFrom(newAddress(), 1, `Outro ${i}`);
   }
   expect(toContacts()).toBe(50);
@@ -122,13 +119,16 @@ test("whoever deletes a championship and makes another has no new allowance", as
 
 test("a championship mails nobody before its owner's address is confirmed, and nothing is lost", async () => {
   const owner = await newAccount({ confirmed: false });
-  const { tournament } = await openWorld(owner);
+  const { championship, tournament } = await openWorld(owner);
   const post = mailbox();
   const contact = newEmail();
   await post.client()(createRegister, {
     json: { tournament_id: tournament.id, name: "Bangu", ...contactOf(contact) },
   });
   expect(post.mails).toEqual([]);
+  const waits = async () =>
+    (await owner.call(getOwnChampionship, { params: { id: championship.id } })).mails_wait;
+  expect(await waits()).toBe(true);
   const { records } = await owner.call(listOwnRegisters, { query: { tournament: tournament.id } });
   expect(records).toMatchObject([{ status: "pending", contact_email: contact }]);
 
@@ -136,6 +136,7 @@ test("a championship mails nobody before its owner's address is confirmed, and n
   expect(sent.status).toBe(204);
   const token = /confirm=([\w-]+)/.exec(post.to(owner.admin.email)[0]?.text ?? "")?.[1];
   expect((await post.ask("/v1/auth/admin/confirm", "POST", { token })).status).toBe(204);
+  expect(await waits()).toBe(false);
   expect(post.to(contact)).toHaveLength(1);
   expect(post.to(owner.admin.email).map(({ subject }) => subject)).toContain(
     "Nova inscrição: Bangu",
@@ -188,7 +189,6 @@ test("an athlete's receipt holds no word of whoever filled the form in, and come
       document: name === "CLIQUE UM" ? "12.345.678-9" : "98.765.432-1",
       email: victim,
     };
-    // oxlint-disable-next-line no-await-in-loop -- the second comes after the first
     await post.client()(createEnrolment, { params: { token }, json });
   }
   const [letter, ...others] = post.to(victim);

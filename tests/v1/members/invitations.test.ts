@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { getSession } from "../../../app/v1/auth/contract.ts";
 import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
 import {
   acceptInvitation,
@@ -10,7 +11,7 @@ import {
 } from "../../../app/v1/members/contract.ts";
 import { transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { organizer } from "../support/accounts.ts";
+import { newAccount, newEmail, organizer } from "../support/accounts.ts";
 import { send } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
@@ -110,6 +111,31 @@ test("an invitation serves once, the invited alone, and for 14 days", async () =
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect((await accept(friend.headers)).status).toBe(404);
   await expect(shown(friend)).rejects.toMatchObject({ status: 404 });
+});
+
+test("to an address that nobody confirmed the invitation names nobody; accepting it confirms", async () => {
+  const { invite, tokenOf, box } = await elite();
+  const stranger = newEmail();
+  await invite(stranger);
+  const [letter] = box.to(stranger);
+  expect(letter?.subject).toBe("Convite para organizar um campeonato");
+  expect(letter?.text).not.toMatch(/Copa da Várzea|Dona Zica/);
+  const person = await newAccount({ email: stranger, confirmed: false });
+  await person.call(acceptInvitation, { json: { token: tokenOf(stranger) } });
+  expect((await person.call(getSession)).admin.email_confirmed).toBe(true);
+});
+
+test("one address gets four invitations an hour, and a further one is refused, not lost", async () => {
+  const { invite, headers, box } = await elite();
+  const stranger = newEmail();
+  const { id } = await (await invite(stranger)).json<{ id: number }>();
+  const resend = async () =>
+    (await box.ask(`${MEMBERS}/${id}/resend`, "POST", undefined, headers)).status;
+  for (let i = 0; i < 3; i++) expect(await resend()).toBe(200);
+  expect(await resend()).toBe(429);
+  expect(box.to(stranger)).toHaveLength(4);
+  const other = await elite();
+  expect((await other.invite(stranger)).status).toBe(429);
 });
 
 test("a new mail takes the place of the old one", async () => {

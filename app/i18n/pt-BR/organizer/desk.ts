@@ -29,6 +29,13 @@ export const desk = {
     standings: "Classificação",
     suspensions: "Suspensões",
   },
+  mailsWait: {
+    owner:
+      "Os e-mails deste campeonato esperam por você: inscrições, convites e convocação só saem depois que você confirmar o e-mail da sua conta. Nada se perde.",
+    manager:
+      "Os e-mails deste campeonato ainda não saem: esperam até que o dono confirme o e-mail da conta dele. Nada se perde.",
+    confirm: "Confirmar meu e-mail",
+  },
   forbidden: {
     title: "Sua função não abre esta página",
     text: "Peça acesso a quem é dono do campeonato.",

@@ -13,6 +13,7 @@ import { FlashNotice } from "../flash.tsx";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { HiddenNotice } from "./hidden-notice.tsx";
+import { MailsWait } from "./mails-wait.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -67,6 +68,9 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
       <main id="conteudo" className="page desk-page">
         <FlashNotice />
         {championship.hidden_at === null ? null : <HiddenNotice championship={championship} />}
+        {championship.mails_wait && championship.role !== "scorer" ? (
+          <MailsWait isOwner={championship.role === "owner"} />
+        ) : null}
         <Outlet />
       </main>
       <DeskFoot />

@@ -1,6 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addition, jsonBody, limitErrors, writeErrors } from "../../contract.ts";
 
+/** The parameter of the team's page that proves whose mail its link was in. */
+export const CONTACT = "contato";
+
 export const confirmContact = createRoute({
   method: "post",
   path: "/v1/team/contact",

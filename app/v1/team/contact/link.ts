@@ -2,9 +2,7 @@ import { linkTo } from "../../auth/links.ts";
 import { hashToken } from "../../auth/token.ts";
 import type { ApiContext } from "../../context.ts";
 import { keyedHash } from "../../hash.ts";
-
-/** The parameter of the team's page that says whose mail the link was in. */
-export const CONTACT = "contato";
+import { CONTACT } from "./contract.ts";
 
 /**
  * The proof that a link was in a mail to this contact of the team. The team's uuid proves nothing of the
