@@ -53,8 +53,10 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const contact = requireContact(body);
     requireOpen(found(row));
     requireFreeName(found(row));
-    const { tournament, championship, notice_email, known_contact } = place;
-    const names = sayable({ team: name, tournament, championship, contact: contact.name }, true);
+    const { tournament, championship, notice_email, owner_confirmed, known_contact } = place;
+    const names = { team: name, tournament, championship, contact: contact.name };
+    // A notice may wait, and its address be another's by the time that the owner confirms one.
+    const sayableNames = sayable(names, owner_confirmed === 1);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(
       {
@@ -62,7 +64,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
         mail: receivedLetter({ email: contact.email, link }),
         championship_id,
       },
-      { kind: "notice", mail: noticeLetter(notice_email, names, contact), championship_id },
+      { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },
     );
   }
   const { short_name, city, uf, primary_color, secondary_color } = body;

@@ -16,6 +16,8 @@ interface DoorRow {
   championship: string;
   tournament: string;
   notice_email: string;
+  /** Whether the owner has confirmed the address of the account. */
+  owner_confirmed: 0 | 1;
   /** Whether the reader of the contact's address has confirmed it to this organizer. */
   known_contact: 0 | 1;
   open: 0 | 1;
@@ -54,6 +56,7 @@ export function doorQuery(
              AND (o.id = ch.owner_id OR EXISTS (SELECT 1 FROM members m
                WHERE m.championship_id = ch.id AND m.admin_id = o.id AND m.accepted_at IS NOT NULL))),
              a.email) AS notice_email,
+           a.email_confirmed_at IS NOT NULL AS owner_confirmed,
            ${isConfirmedContact(sql`${contact_email}`, sql`ch.owner_id`)} AS known_contact,
            ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open, t.inscription_info AS inscription_info,
            EXISTS (SELECT 1 FROM teams tm
