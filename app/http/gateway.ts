@@ -118,7 +118,11 @@ function early(request: Request, { url, kind }: Visit, settings: Settings): Resp
 }
 
 function failure(error: unknown, { requestId }: Visit): Response {
-  if (error instanceof Problem) return problemResponse(error, requestId);
+  if (error instanceof Problem) {
+    const isForged = error.status === 403;
+    if (isForged) log("info", { event: "origin.refused", kind: "security", request_id: requestId });
+    return problemResponse(error, requestId);
+  }
   log("error", {
     event: "request.failed",
     request_id: requestId,

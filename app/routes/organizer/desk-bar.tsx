@@ -1,12 +1,10 @@
-import { Form, href, Link, useRouteLoaderData } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Brand } from "~/components/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { loader as deskLoader } from "./desk.tsx";
 
 /** The bar on top of the desk; who is signed in finds the way to their account and out. */
 export function DeskBar({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
-  const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
   return (
     <div className="bar desk-bar">
       <Link
@@ -18,9 +16,6 @@ export function DeskBar({ signedIn }: { signedIn: boolean }) {
       </Link>
       {signedIn ? (
         <div className="desk-account">
-          {desk?.admin.staff ? (
-            <Link to={href("/organizador/plataforma")}>{t("organizer.staff.title")}</Link>
-          ) : null}
           <Link to={href("/organizador/conta")}>{t("organizer.desk.account")}</Link>
           <Form method="post" action={href("/organizador/sair")}>
             <button type="submit">{t("organizer.desk.signOut")}</button>

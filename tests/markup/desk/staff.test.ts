@@ -77,7 +77,8 @@ test("the staff's desk tells an organizer whose it is, and says nothing more", a
 }) => {
   const organizer = await newOrganizer(baseURL);
   const browser = await visitor(baseURL, organizer.token);
-  expect((await browser.open("/organizador")).queryByText("Plataforma")).toBeNull();
+  const home = await browser.open("/organizador");
+  expect(home.queryByRole("link", { name: "Plataforma" })).toBeNull();
   for (const path of ["", "/campeonatos/1", "/denuncias", "/contas", "/atos"]) {
     const page = await browser.open(`/organizador/plataforma${path}`);
     expect([path, page.status]).toEqual([path, 403]);

@@ -13,7 +13,7 @@ const join = () => visitor(signUp, { json: { name: "Dona Zica", email: newEmail(
 test("signing up signs in, and the session says who it is", async () => {
   const { token, admin } = await join();
   const call = clientWith({ authorization: `Bearer ${token}` });
-  expect(await call(getSession)).toEqual({ admin });
+  expect(await call(getSession)).toEqual({ admin: { ...admin, staff: false } });
 });
 
 test("the e-mail is one account, whatever its case", async () => {

@@ -5,6 +5,7 @@ import { throughGateway } from "../../../app/http/gateway.ts";
 import { loggedPath } from "../../../app/http/log.ts";
 import { Problem } from "../../../app/http/problem.ts";
 import { routeClass, shownChampionship } from "../../../app/http/routes.ts";
+import { logged } from "../support/log-lines.ts";
 
 const settings = { maintenance: false, analytics: false, publicUrl: "https://apito.example" };
 const html = async () => new Response("ok", { headers: { "content-type": "text/html" } });
@@ -51,6 +52,8 @@ test("an unsafe request from another site is refused, one of our own or of a pro
     (await visit("/organizador/entrar", { method: "POST", headers })).status;
   expect(await post({ origin: "https://mau.example" })).toBe(403);
   expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  const { events } = await logged(() => post({ origin: "null" }));
+  expect(events).toEqual([expect.objectContaining({ event: "origin.refused" })]);
   expect(await post({ origin: "null" })).toBe(403);
   expect(await post({ origin: "https://apito.example", "sec-fetch-site": "same-origin" })).toBe(
     200,

@@ -17,7 +17,7 @@ export function HiddenNotice({ championship }: HiddenNoticeProps) {
   const { id, hidden_at, hidden_reason, role } = championship;
   const contact = href("/organizador/:championship/plano", { championship: String(id) });
   return (
-    <div className="callout callout-error">
+    <div className="callout callout-error hidden-notice">
       <p>
         {t("organizer.desk.hidden.since", { moment: fullDate(hidden_at ?? "", true) })}{" "}
         {t("organizer.desk.hidden.kept")}

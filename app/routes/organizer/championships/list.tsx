@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
@@ -9,6 +9,7 @@ import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
+import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { reading } from "../reading.ts";
@@ -24,6 +25,7 @@ export default function Championships({
   loaderData: { records, pagination },
 }: Route.ComponentProps) {
   const { t } = useText();
+  const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <>
       <DeskHead page={t("organizer.desk.list.title")} />
@@ -32,6 +34,11 @@ export default function Championships({
         {records.length > 0 ? (
           <Link className="button" to={href("/organizador/novo")}>
             {t("organizer.desk.list.create")}
+          </Link>
+        ) : null}
+        {me?.staff ? (
+          <Link className="text-link" to={href("/organizador/plataforma")}>
+            {t("organizer.staff.title")}
           </Link>
         ) : null}
       </div>
