@@ -57,7 +57,8 @@ export default {
       if (renewing) return renewing;
       const freshness = new Freshness();
       const rounds = new Rounds();
-      const send = (call: Request) => (env.API_BASE_URL ? fetch(call) : answerApi(call, env, ctx));
+      const send = (call: Request) =>
+        env.API_BASE_URL ? fetch(call, { redirect: "manual" }) : answerApi(call, env, ctx);
       const connect = ({ token, bookmark, team, onBookmark }: Caller) =>
         createClient({
           base: env.API_BASE_URL || url.origin,

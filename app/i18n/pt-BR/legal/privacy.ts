@@ -172,7 +172,7 @@ function purposes(analytics: boolean): Block[] {
           facts: [
             [
               "Dados",
-              "Nenhum cadastro. O endereço IP passa pela Cloudflare e serve para limitar abusos; não o gravamos. O último campeonato visto e os times que você segue ficam só no seu aparelho.",
+              "Nenhum cadastro. O endereço IP passa pela Cloudflare e serve para limitar abusos. Só o gravamos, por 2 dias, quando um pedido seu faz o Apito mandar um e-mail a alguém. O último campeonato visto e os times que você segue ficam só no seu aparelho.",
             ],
             ["Para quê", "Mostrar as páginas e manter o site no ar."],
             ["Base legal", "Legítimo interesse (art. 7º, IX)."],
@@ -255,7 +255,7 @@ const rights = ({ privacyContact }: Operator): Block[] => [
     "A LGPD (art. 18) dá a você o direito de saber se tratamos seus dados, ter uma cópia, corrigir, apagar, bloquear o que for excessivo, levar para outro serviço, saber com quem foram compartilhados, se opor e retirar um consentimento. É de graça.",
   ),
   list(
-    "Organizador: em “Conta” você vê e corrige seus dados, encerra sessões e remove a conta. Em “Dados” de cada campeonato, o dono baixa uma cópia inteira.",
+    "Organizador: em “Conta” você vê e corrige seus dados, encerra sessões, baixa uma cópia de tudo e remove a conta. Em “Dados” de cada campeonato, o dono baixa uma cópia dele.",
     "Atleta ou responsável: peça a quem organiza. Na tela do atleta, “Baixar tudo o que está gravado” e “Apagar os dados pessoais” atendem o pedido na hora.",
     "Contato de time: na página do time, pelo seu link, você corrige os dados do time, do contato e do elenco.",
     "Torcedor: apague os dados do site no navegador; o que há está todo lá.",
@@ -285,8 +285,8 @@ const stored = (analytics: boolean): Block[] => [
       {
         name: "Cookie “apito”",
         facts: [
-          ["Para quê", "Manter a sessão do organizador e lembrar que este navegador é dele."],
-          ["Prazo", "30 dias; só o nosso site lê."],
+          ["Para quê", "Manter a sessão do organizador e reconhecer o aparelho dele."],
+          ["Prazo", "180 dias; só o nosso site lê. A sessão dentro dele acaba antes."],
         ],
       },
       {
@@ -300,7 +300,7 @@ const stored = (analytics: boolean): Block[] => [
         name: "Cookie “apito-senha”",
         facts: [
           ["Para quê", "Guardar o link de troca de senha fora do endereço."],
-          ["Prazo", "1 hora, no máximo."],
+          ["Prazo", "10 minutos."],
         ],
       },
       {

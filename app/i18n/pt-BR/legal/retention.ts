@@ -21,8 +21,22 @@ export const retention: Retention[] = [
     id: "sessions",
     period: "P30D",
     name: "Sessões abertas",
-    keeps: "Até você sair, e no máximo 30 dias.",
+    keeps: "Até você sair, 14 dias sem uso ou, no máximo, 30 dias.",
     ends: "O registro da sessão que venceu some em até um dia.",
+  },
+  {
+    id: "devices",
+    period: "P180D",
+    name: "Aparelhos conhecidos da conta",
+    keeps: "180 dias depois da última vez que você entrou: dois resumos, do aparelho e da rede.",
+    ends: "Somem sozinhos, com a conta ou quando você encerra as outras sessões.",
+  },
+  {
+    id: "attempts",
+    period: "PT15M",
+    name: "Tentativas de senha que falharam",
+    keeps: "15 minutos, para frear quem tenta adivinhar: resumos da conta e da rede.",
+    ends: "São apagadas com a próxima tentativa.",
   },
   {
     id: "mail-links",
@@ -38,6 +52,14 @@ export const retention: Retention[] = [
     name: "Dados pessoais de atletas e responsáveis",
     keeps: "Enquanto o organizador precisar deles para o campeonato.",
     ends: "Quando o organizador apaga os dados da pessoa ou o campeonato: documento, nascimento, contatos, responsável, foto e imagens somem. Jogos e gols continuam, sem nome.",
+  },
+  {
+    id: "document-views",
+    period: "P5Y",
+    name: "Consultas a documentos",
+    keeps:
+      "5 anos: quem viu o documento inteiro de quem, e quando. É a prova de que o acesso foi correto.",
+    ends: "São apagadas sozinhas.",
   },
   {
     id: "contacts",
@@ -61,6 +83,13 @@ export const retention: Retention[] = [
     ends: "São apagados em minutos depois que nada mais os usa.",
   },
   {
+    id: "pending-files",
+    period: "P90D",
+    name: "Arquivos de inscrições ainda não aceitas",
+    keeps: "Até a organização decidir, e no máximo 90 dias.",
+    ends: "Recusada a inscrição, ou vencido o prazo, são apagados sozinhos.",
+  },
+  {
     id: "drafts",
     period: "P1D",
     name: "Rascunhos de formulários",
@@ -82,10 +111,26 @@ export const retention: Retention[] = [
     ends: "São apagados sozinhos, também os que não puderam ser entregues.",
   },
   {
+    id: "mail-counts",
+    period: "P2D",
+    name: "Contagem de e-mails",
+    keeps:
+      "2 dias: destinatário e, de quem pediu sem ter conta, a rede. Serve para ninguém encher a caixa de outra pessoa.",
+    ends: "É apagada sozinha.",
+  },
+  {
+    id: "reports",
+    period: "P180D",
+    name: "Denúncias",
+    keeps: "Até serem resolvidas e, depois, 180 dias.",
+    ends: "São apagadas sozinhas. O registro do que a nossa equipe decidiu fica, com o motivo.",
+  },
+  {
     id: "logs",
     period: "P7D",
     name: "Registros técnicos de acesso",
-    keeps: "Até 7 dias: endereço da página sem segredos, resultado e tempo. Sem nome e sem IP.",
+    keeps:
+      "Até 7 dias: endereço da página sem segredos, resultado, tempo, número da conta e um resumo da rede que muda todo mês. Sem nome e sem IP.",
     ends: "São apagados sozinhos pela Cloudflare.",
   },
   {
