@@ -31,7 +31,17 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
         </div>
       </header>
       <main id="conteudo" className="page">
-        <div className="regulation">
+        <div className="regulation legal">
+          <section className="card clauses legal-summary" aria-labelledby="resumo">
+            <header>
+              <h2 id="resumo">{t("legal.summary")}</h2>
+            </header>
+            <ul>
+              {summary.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
           <nav className="card regulation-contents" aria-labelledby="partes">
             <header>
               <h2 id="partes">{t("legal.contents")}</h2>
@@ -44,17 +54,7 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
               ))}
             </ol>
           </nav>
-          <div className="stack legal">
-            <section className="card clauses legal-summary" aria-labelledby="resumo">
-              <header>
-                <h2 id="resumo">{t("legal.summary")}</h2>
-              </header>
-              <ul>
-                {summary.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
+          <div className="stack">
             {sections.map((section, place) => (
               <section
                 key={section.id}
