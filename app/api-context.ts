@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Operator } from "./operator.ts";
+import type { DraftStore } from "./sealed-drafts.ts";
 import type { ApiClient } from "./v1/client.ts";
 
 /** What a page needs to know of the site it is served from. */
@@ -33,7 +34,7 @@ export interface Vault {
   /** Whether the site is reached over HTTPS: only then do browsers take `__Host-` cookies. */
   secure: boolean;
   /** Drafts of forms, which a cookie could not hold. */
-  drafts: KVNamespace;
+  drafts: DraftStore;
 }
 
 /** The typed client of /v1 that every loader and action calls. */

@@ -16,6 +16,7 @@ import { answerApi } from "./v1/api.ts";
 import { operatorOf } from "./operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
 import { Rounds } from "./rounds.ts";
+import { sealedDrafts } from "./sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
 import { countRead } from "./v1/keys/limit.ts";
@@ -51,7 +52,7 @@ export default {
       const vault = {
         key: env.SESSION_KEY,
         secure: url.protocol === "https:",
-        drafts: env.DRAFTS,
+        drafts: sealedDrafts(env),
       };
       const renewing = request.method === "GET" && (await withoutResetSecret(url, vault));
       if (renewing) return renewing;

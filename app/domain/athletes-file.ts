@@ -9,4 +9,6 @@ export const CSV_COLUMNS = [
   "document",
   "birth_date",
   "role",
+  "guardian_name",
+  "guardian_consent",
 ] as const;

@@ -15,6 +15,21 @@ const SHAPES: Record<DocumentKind, RegExp> = {
   passport: /^(?=.*\d)[0-9A-Z]{5,20}$/,
 };
 
+/** Of how many signs of a document one is shown. */
+const SHOWN_OF = 3;
+
+/**
+ * A document as those see it who have to recognise it and not to know it: "52998224725" is
+ * "***.982.247-**", of RG and passport a third shows, in the middle: "MG12345678" is "***234****".
+ */
+export function maskedDocument(kind: DocumentKind, number: string): string {
+  if (kind === "cpf") return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;
+  const shown = Math.floor(number.length / SHOWN_OF);
+  const from = Math.floor((number.length - shown) / 2);
+  const hidden = (count: number) => "*".repeat(count);
+  return `${hidden(from)}${number.slice(from, from + shown)}${hidden(number.length - from - shown)}`;
+}
+
 /**
  * The one form in which a document is stored and compared, whatever dots, dashes, spaces and case it
  * was typed with: "529.982.247-25" is "52998224725", "mg-12.345.678" is "MG12345678". Null when the

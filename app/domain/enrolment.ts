@@ -75,3 +75,12 @@ export function isMinor(birth: string, day: string): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + OF_AGE}${birth.slice(4)}`;
   return day < birthday;
 }
+
+/** Whether a minor's guardian has not agreed yet; `day` is today, YYYY-MM-DD. */
+export const lacksConsent = (
+  {
+    birth_date,
+    guardian_consent_at,
+  }: { birth_date: string | null; guardian_consent_at: string | null },
+  day: string,
+): boolean => birth_date !== null && guardian_consent_at === null && isMinor(birth_date, day);

@@ -2,6 +2,7 @@ import { withoutEndingSlashes } from "../http/canonical-path.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./router.ts";
 import { publishedOnly } from "./answers.ts";
+import { accountCopy } from "./admins/copy/routes.ts";
 import { admins } from "./admins/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
@@ -45,6 +46,7 @@ import { athleteDisciplines } from "./discipline/athlete/routes.ts";
 import { discipline } from "./discipline/routes.ts";
 import { suspensions } from "./suspensions/routes.ts";
 import { documents } from "./documents/routes.ts";
+import { documentViews } from "./documents/views/routes.ts";
 import { erasure } from "./personal-data/erasure/routes.ts";
 import { personalRecord } from "./personal-data/record/routes.ts";
 import { personalData } from "./personal-data/routes.ts";
@@ -109,6 +111,7 @@ export function createApi() {
     auth,
     links,
     admins,
+    accountCopy,
     notifications,
     championshipSearch,
     championships,
@@ -174,6 +177,7 @@ export function createApi() {
     profiles,
     athleteGames,
     documents,
+    documentViews,
     personalData,
     personalRecord,
     erasure,

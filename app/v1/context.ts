@@ -15,6 +15,10 @@ export interface ApiEnv {
     caller?: { admin_id: number; championship_id: number | null; role: string | null };
     /** What the call is to the security log, where its operation does not say so. */
     securityEvent?: SecurityEvent;
+    /** Set by a handler whose answer is never stored in clear. */
+    confidential?: true;
+    /** Set by a handler whose answer is too large, or too private, to be stored at all. */
+    unkept?: true;
     /** The files that came with a call of `withParts`, by field. */
     uploads: Partial<Record<string, Judged>>;
   };

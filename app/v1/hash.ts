@@ -7,24 +7,30 @@ export async function sha256(bytes: BufferSource): Promise<string> {
 }
 
 /**
- * HMAC-SHA-256 under the secret `DOCUMENT_KEY`, as 64 hex digits: for what could be guessed from a plain
- * hash, such as a document's number or a form with a password. Begin the text with what it is for.
- * Without the secret nothing is hashed: the call fails and the log says why.
+ * The bytes of the secret `DOCUMENT_KEY`. Without it nothing is hashed or sealed: the call fails and the
+ * log says why.
  */
-export async function keyedHash(env: Env, text: string): Promise<string> {
+export function secretKey(env: Env): Uint8Array<ArrayBuffer> {
   const secret: string | undefined = env.DOCUMENT_KEY;
   if (!secret || secret.length < LEAST_KEY) {
     throw new Error(`The secret DOCUMENT_KEY is missing or shorter than ${LEAST_KEY} characters.`);
   }
-  const bytes = new TextEncoder();
+  return new TextEncoder().encode(secret);
+}
+
+/**
+ * HMAC-SHA-256 under the secret `DOCUMENT_KEY`, as 64 hex digits: for what could be guessed from a plain
+ * hash, such as a document's number or a form with a password. Begin the text with what it is for.
+ */
+export async function keyedHash(env: Env, text: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     "raw",
-    bytes.encode(secret),
+    secretKey(env),
     { name: "HMAC", hash: "SHA-256" },
     false,
     ["sign"],
   );
-  return hex(await crypto.subtle.sign("HMAC", key, bytes.encode(text)));
+  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)));
 }
 
 const hex = (bytes: ArrayBuffer): string =>

@@ -1,5 +1,6 @@
 import { log } from "../http/log.ts";
 import { openDatabase } from "./db/database.ts";
+import { careForDocuments } from "./documents/upkeep/upkeep.ts";
 import { deleteDropped } from "./files/drop.ts";
 import { serveRightly } from "./files/withhold.ts";
 import { sendDue } from "./mail/send.ts";
@@ -9,8 +10,8 @@ import { settleOverdue } from "./settlement/settle.ts";
 /**
  * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
  * that could not be deleted at once go, as does what is kept for a time only, tournaments are settled
- * that no call has settled, and files of hidden championships are withheld. One that fails does not keep
- * the others from their turn.
+ * that no call has settled, files of hidden championships are withheld, and documents from before are
+ * sealed. One that fails does not keep the others from their turn.
  */
 export async function upkeep(
   env: Env,
@@ -23,6 +24,7 @@ export async function upkeep(
     deleteExpired(openDatabase(env.DB, "first-primary").db),
     settleOverdue(env, ctx),
     serveRightly(env, ctx),
+    careForDocuments(env),
   ]);
   for (const end of ended) {
     if (end.status === "rejected") {

@@ -61,10 +61,37 @@ export const eraseAdmin = createRoute({
   method: "post",
   path: "/v1/admins/{id}/erase",
   summary: "Remover a própria conta: os dados pessoais são apagados, as sessões terminam",
+  description:
+    'Quem tem campeonatos os entrega antes a outra pessoa, ou os apaga junto com `championships: "delete"` e o e-mail da conta escrito de novo em `email`. Atletas, times e árbitros da conta que nenhum campeonato usa são apagados; os outros ficam com quem organiza o campeonato. Não há como desfazer.',
   request: {
     params: idParam,
-    ...jsonBody(z.object({ password: givenPassword, confirm: z.literal(true) })),
+    ...jsonBody(
+      z.object({
+        password: givenPassword,
+        confirm: z.literal(true),
+        championships: z.literal("delete").optional(),
+        email: z.string().trim().toLowerCase().max(254).optional(),
+      }),
+    ),
   },
   responses: { 204: { description: "Conta removida" }, ...writeErrors, ...limitErrors },
+  ...addition,
+});
+
+export const copyAdmin = createRoute({
+  method: "post",
+  path: "/v1/admins/{id}/copy",
+  summary: "Baixar tudo o que é da própria conta, num arquivo JSON",
+  description:
+    "Pede a senha. Traz a conta, as sessões, as funções em campeonatos de outros, times e atletas, as consultas a documentos feitas pela conta e cada campeonato seu como o documento de `GET /v1/organizer/championships/{id}/export`. Os documentos dos atletas vêm inteiros, e a cópia fica registrada como consulta de cada um.",
+  request: { params: idParam, ...jsonBody(z.object({ password: givenPassword })) },
+  responses: {
+    200: {
+      description: "Arquivo JSON",
+      content: { "application/octet-stream": { schema: z.string() } },
+    },
+    ...writeErrors,
+    ...limitErrors,
+  },
   ...addition,
 });

@@ -7,6 +7,7 @@ import { EMAIL_TAKEN } from "../auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
 import type { ApiContext } from "../context.ts";
 import { taken } from "../db/taken.ts";
+import { dropFiles } from "../files/drop.ts";
 import { tooMany } from "../limit.ts";
 import { queueLetters } from "../mail/letters/store.ts";
 import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
@@ -18,7 +19,8 @@ import * as store from "./store.ts";
 
 export const admins = resource();
 
-const shown = (row: store.AdminRow, pending_email: string | null) => ({
+/** An account as its owner sees it; `pending_email` is where it moves to. */
+export const shownAdmin = (row: store.AdminRow, pending_email: string | null) => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -31,7 +33,7 @@ const shown = (row: store.AdminRow, pending_email: string | null) => ({
 });
 
 /** The caller's own account, where it moves to, and its championships; any other account answers like a missing one. */
-async function ownAccount(c: ApiContext, id: number) {
+export async function ownAccount(c: ApiContext, id: number) {
   const { db } = c.var;
   const [access, [row], owned, [pending]] = await db.batch([
     accessQuery(c),
@@ -46,17 +48,17 @@ async function ownAccount(c: ApiContext, id: number) {
 
 admins.openapi(getAdmin, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
-  return c.json(shown(own, pending), 200);
+  return c.json(shownAdmin(own, pending), 200);
 });
 
 admins.openapi(updateAdmin, async (c) => {
   const { version, email, current_password, ...values } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
-  expectVersion(c, shown(own, pending), version);
+  expectVersion(c, shownAdmin(own, pending), version);
   const isOther = email !== undefined && email !== own.email;
   const move = isOther ? await prepareMove(c, own, email, current_password) : null;
   const row = await store.updateAdmin(c.var.db, own, values, move, owned);
-  return c.json(shown(found(row), move?.token.email ?? pending), 200);
+  return c.json(shownAdmin(found(row), move?.token.email ?? pending), 200);
 });
 
 /** The link that moves an account, and who is told of it. Throws for a wrong password and an address that is taken. */
@@ -90,9 +92,9 @@ admins.openapi(keepEmail, async (c) => {
 });
 
 admins.openapi(eraseAdmin, async (c) => {
-  const { password } = c.req.valid("json");
+  const { password, championships, email } = c.req.valid("json");
   const { own, owned } = await ownAccount(c, c.req.valid("param").id);
-  if (owned.length > 0) {
+  if (owned.length > 0 && championships !== "delete") {
     const names = owned.map(({ name }) => name).join(", ");
     throw new Problem(
       409,
@@ -106,7 +108,16 @@ admins.openapi(eraseAdmin, async (c) => {
       },
     );
   }
+  if (owned.length > 0 && email !== own.email) {
+    throw Problem.field(
+      "email",
+      "mismatch",
+      `Para apagar também os campeonatos, escreva o e-mail da conta: ${own.email}`,
+    );
+  }
   await requirePassword(c, own, password, "password");
-  await store.eraseAdmin(c.var.db, own, erasedLetter(own.email));
+  const farewell = erasedLetter(own.email, owned.length);
+  await store.eraseAdmin(c.var.db, own, owned, farewell);
+  dropFiles(c);
   return c.body(null, 204);
 });

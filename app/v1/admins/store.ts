@@ -6,6 +6,8 @@ import { guard } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
+import { GONE } from "../mine.ts";
+import { isUnnamed, isUnused } from "../unnamed.ts";
 import type { Mail } from "../mail/letter.ts";
 import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
@@ -70,39 +72,60 @@ export const keepEmail = (db: Database, admin_id: number) =>
   db.batch([endTokens(db, admin_id, "email")]);
 
 /**
- * Takes everything personal out of an account that owns no championship, and ends its sessions and
- * memberships. The row stays, nameless: results and teams that it entered refer to it.
+ * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
+ * owns: the championships `owned`, and the athletes, teams and referees whom no other one names. The
+ * row stays, nameless: results and teams that it entered refer to it.
  */
-export const eraseAdmin = (db: Database, before: AdminRow, farewell: Mail) =>
-  db.batch([
+export function eraseAdmin(
+  db: Database,
+  before: AdminRow,
+  owned: { id: number }[],
+  farewell: Mail,
+) {
+  for (const { id } of owned) db.changed.add(id);
+  const { id, email } = before;
+  const seen = JSON.stringify(owned.map((championship) => championship.id));
+  return db.batch([
     unchanged(db, admins, before),
     guard(
       db,
-      sql`NOT EXISTS (SELECT 1 FROM championships WHERE owner_id = ${before.id})`,
-      "owns nothing",
+      sql`NOT EXISTS (SELECT 1 FROM championships WHERE owner_id = ${id}
+        AND id NOT IN (SELECT value FROM json_each(${seen})))`,
+      "owned",
+    ),
+    rows<never>(db, sql`DELETE FROM championships WHERE owner_id = ${id}`),
+    rows<never>(db, sql`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`),
+    rows<never>(db, sql`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`),
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM referees WHERE admin_id = ${id} AND championship_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM appointments WHERE referee_id = referees.id)`,
     ),
     db
       .update(admins)
       .set({
         name: "Conta removida",
-        email: `removida-${crypto.randomUUID()}@conta.invalid`,
+        email: `removida-${crypto.randomUUID()}${GONE}`,
         phone: null,
         password_hash: "",
         staff: false,
         email_confirmed_at: null,
         ...touched(admins),
       })
-      .where(eq(admins.id, before.id)),
-    endSessions(db, eq(sessions.admin_id, before.id)),
-    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, before.id)),
-    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${before.id}`),
-    rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${before.id}`),
+      .where(eq(admins.id, id)),
+    endSessions(db, eq(sessions.admin_id, id)),
+    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
+    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
+    rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${id}`),
     db
       .delete(members)
-      .where(sql`${members.admin_id} = ${before.id} OR ${members.invited_email} = ${before.email}`),
+      .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
     rows<never>(
       db,
-      sql`DELETE FROM outbox WHERE recipient = ${before.email} AND sent_at IS NOT NULL`,
+      sql`UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
     ),
+    rows<never>(db, sql`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`),
     queueMail(db, farewell),
   ]);
+}

@@ -2,6 +2,7 @@ import { plainText } from "../../domain/slug.ts";
 import { Problem } from "../../http/problem.ts";
 import { documentHash } from "../documents/hash.ts";
 import { requireDocument } from "../documents/read.ts";
+import { sealDocument } from "../documents/sealed.ts";
 import { teamSearch } from "../teams/store.ts";
 import type { Placed } from "./resolve.ts";
 import type { Archive } from "./schema.ts";
@@ -79,6 +80,21 @@ export function matched<T>(
   });
   return { made, refs };
 }
+
+/** New athletes of an account as they are stored. */
+export const sealedAthletes = <Athlete extends People["athletes"][number]>(
+  env: Env,
+  owner_id: number,
+  athletes: Athlete[],
+) =>
+  Promise.all(
+    athletes.map(async ({ document, ...athlete }) => ({
+      ...athlete,
+      document: document
+        ? await sealDocument(env, { owner_id, document_hash: athlete.document_hash }, document)
+        : null,
+    })),
+  );
 
 /** What a championship is found by. */
 export const searchOf = ({ name, city, uf }: Archive["championship"]): string =>

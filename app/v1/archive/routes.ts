@@ -3,13 +3,13 @@ import { slugOf } from "../../domain/slug.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { adminOf } from "../mine.ts";
 import { rendered } from "../news/markdown.ts";
+import { noteViews } from "../documents/views/store.ts";
 import { resource } from "../router.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
-import { numbered } from "./number.ts";
-import { matched, readied, referring, searchOf } from "./people.ts";
-import { CONTENTS, championshipOf, contentsOf } from "./reading/store.ts";
+import { matched, readied, referring, sealedAthletes, searchOf } from "./people.ts";
+import { archiveOf, athletesIn } from "./reading/document.ts";
+import { championshipOf, contentsOf } from "./reading/store.ts";
 import { type Placed, resolve } from "./resolve.ts";
-import { archiveSchema, FORMAT, FORMAT_VERSION } from "./schema.ts";
 import { type Key, TABLES } from "./tables.ts";
 import { insertArchive, knownPeople } from "./writing/store.ts";
 
@@ -23,18 +23,12 @@ archive.openapi(exportChampionship, async (c) => {
     championshipOf(db, id),
     ...contentsOf(db, id),
   ]);
-  requireRole(access, "owner");
-  const { slug, enable_register, ...championship } = found(row);
-  const read = new Map(CONTENTS.map((key, i) => [key, contents[i] ?? []]));
-  const document = archiveSchema.parse({
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    exported_at: new Date().toISOString(),
-    championship: { ...championship, enable_register: enable_register === 1 },
-    ...numbered(read, TABLES),
-  });
+  const { admin_id, championship_id } = requireRole(access, "owner");
+  const championship = found(row);
+  await db.batch([noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents))]);
+  const document = await archiveOf(c.env, championship, contents);
   return c.json(document, 200, {
-    "content-disposition": `attachment; filename="${slug}.json"`,
+    "content-disposition": `attachment; filename="${championship.slug}.json"`,
   });
 });
 
@@ -78,7 +72,7 @@ archive.openapi(importChampionship, async (c) => {
     },
     people,
     teams,
-    athletes,
+    athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
     tables,
   });
   const copy = found(made);

@@ -1,20 +1,35 @@
 import * as z from "zod";
 import { Problem } from "../../http/problem.ts";
-import { found } from "../access.ts";
-import { limitLookups } from "./limit.ts";
+import { accessQuery, championshipOf, found, notFound, requireRole } from "../access.ts";
 import { resource } from "../router.ts";
 import { checkDocument, checkIdentifier } from "./contract.ts";
 import { documentHash } from "./hash.ts";
+import { limitLookups } from "./limit.ts";
+import { secretOf, unproven } from "./proof.ts";
 import { readDocument, requireDocument } from "./read.ts";
-import { documentEnrolled, identifierTaken } from "./store.ts";
+import * as store from "./store.ts";
 
 export const documents = resource();
 
 documents.openapi(checkIdentifier, async (c) => {
   const { identifier, user } = c.req.valid("json");
   await limitLookups(c);
+  const { db, tokenHash } = c.var;
   const asked = await identified(c.env, identifier);
-  const [[row]] = await c.var.db.batch([identifierTaken(c.var.db, asked, user)]);
+  const secret = secretOf(c);
+  if (secret !== null) {
+    const [[owner], [row]] = await db.batch([
+      store.ownerBehind(db, secret),
+      store.identifierTaken(db, secret, asked, user),
+    ]);
+    found(owner);
+    return c.json({ unique: row?.taken !== 1 }, 200);
+  }
+  const [access, [row]] = await db.batch([
+    accessQuery(c),
+    store.identifierTaken(db, { tokenHash }, asked, user),
+  ]);
+  if (access.length === 0) throw unproven();
   return c.json({ unique: row?.taken !== 1 }, 200);
 });
 
@@ -30,7 +45,22 @@ async function identified(env: Env, identifier: string) {
 documents.openapi(checkDocument, async (c) => {
   const { tournament, document, kind } = c.req.valid("json");
   await limitLookups(c);
+  const { db } = c.var;
   const hash = await documentHash(c.env, requireDocument(kind, document));
-  const [[row]] = await c.var.db.batch([documentEnrolled(c.var.db, tournament, hash)]);
+  const secret = secretOf(c);
+  if (secret !== null) {
+    const [[register], [row]] = await db.batch([
+      store.opensTournament(db, secret, tournament),
+      store.documentEnrolled(db, tournament, hash),
+    ]);
+    if (!register) throw notFound();
+    return c.json({ unique: found(row).enrolled !== 1 }, 200);
+  }
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("tournaments", tournament)),
+    store.documentEnrolled(db, tournament, hash),
+  ]);
+  if (access.length === 0) throw unproven();
+  requireRole(access, "manager");
   return c.json({ unique: found(row).enrolled !== 1 }, 200);
 });

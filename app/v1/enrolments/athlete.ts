@@ -1,11 +1,10 @@
 import type { z } from "@hono/zod-openapi";
-import { isMinor } from "../../domain/enrolment.ts";
-import { dayIn } from "../../domain/local-day.ts";
 import { storedPosition } from "../../domain/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 import { keepUploads } from "../files/keep.ts";
 import { personalChange } from "../personal-data/change.ts";
+import { consentFaults } from "../personal-data/consent.ts";
 import type { athleteFields } from "./contract.ts";
 import { enrolmentAt } from "./place.ts";
 import type { PlaceRow } from "./store.ts";
@@ -48,12 +47,7 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   if (needs.document_file && !c.var.uploads.document_file) {
     miss("document_file", "Envie uma imagem ou um PDF dos documentos pedidos.");
   }
-  if (given.birth_date && isMinor(given.birth_date, dayIn(new Date()))) {
-    if (!given.guardian_name) miss("guardian_name", "Informe o nome do responsável.");
-    if (!given.guardian_consent) {
-      miss("guardian_consent", "Menores precisam da autorização do responsável.");
-    }
-  }
+  errors.push(...consentFaults(given));
   if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
 }
 

@@ -2,6 +2,7 @@ import { found } from "../access.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
 import { queueLetters } from "../mail/letters/store.ts";
+import { sealedChange } from "../personal-data/change.ts";
 import { resource } from "../router.ts";
 import { teamOf } from "../team-ref.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown, requireParts } from "./athlete.ts";
@@ -40,7 +41,8 @@ enrolments.openapi(withParts(createEnrolment), async (c) => {
       ])
     : [];
   const files = await keepAthleteFiles(c, place);
-  const write = enrol(db, { place, athlete, shirt_number, ...files }, mails);
+  const sealed = await sealedChange(c.env, place.owner_id, athlete);
+  const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
   await files.document.settle(files.photo.settle(write));
   const answer = { name: given.name, status: "pending" as const, team };
   return c.json({ ...answer, tournament: { id, name: tournament } }, 201);

@@ -70,6 +70,11 @@ export const athleteColumns: Column<AthleteRow>[] = [
   { header: "E-mail", cell: (row) => row.email, personal: true },
   { header: "Telefone", cell: (row) => row.phone, personal: true },
   { header: "Responsável", cell: (row) => row.guardian_name, personal: true },
+  {
+    header: "Autorização do responsável",
+    cell: (row) => written(row.guardian_consent_at, "dd/MM/yyyy"),
+    personal: true,
+  },
 ];
 
 export const teamColumns: Column<TeamRow>[] = [

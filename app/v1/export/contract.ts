@@ -8,10 +8,14 @@ export const exportTournament = createRoute({
   path: "/v1/organizer/tournaments/{id}/export",
   summary: "Baixar atletas, times, jogos, classificação ou lances de um torneio como planilha",
   description:
-    "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Documentos e contatos vão só para quem administra o campeonato. Nos planos premium e elite.",
+    "CSV em UTF-8 com ponto e vírgula, pronto para abrir. Dados pessoais vão só para quem administra o campeonato, os documentos mascarados; com `documents=true`, na planilha de atletas, inteiros, e a consulta de cada um fica registrada. Nos planos premium e elite.",
   request: {
     params: idParam,
-    query: z.object({ kind: exportKind, format: z.enum(["csv"]).default("csv") }),
+    query: z.object({
+      kind: exportKind,
+      format: z.enum(["csv"]).default("csv"),
+      documents: z.stringbool().default(false),
+    }),
   },
   responses: {
     200: {

@@ -5,6 +5,8 @@ import { type AccessRow, accessQuery, championshipOf, found, requireRole } from 
 import { tablesOf } from "../classifications/store.ts";
 import { tables } from "../classifications/tables.ts";
 import type { ApiContext } from "../context.ts";
+import { withDocuments, withMasks } from "../documents/sealed.ts";
+import { noteViews } from "../documents/views/store.ts";
 import { requirePlan } from "../plans.ts";
 import { resource } from "../router.ts";
 import {
@@ -33,13 +35,20 @@ const FILE_NAMES: Record<Kind, string> = {
 
 spreadsheets.openapi(exportTournament, async (c) => {
   const { id } = c.req.valid("param");
-  const { kind } = c.req.valid("query");
-  const { access, names, csv } = await readers[kind](c, id);
-  const { plan, role } = requireRole(access, "scorer");
+  const { kind, documents } = c.req.valid("query");
+  const { access, names, csv, athletes = [] } = await readers[kind](c, id);
+  const { plan, role, admin_id, championship_id } = requireRole(
+    access,
+    documents ? "manager" : "scorer",
+  );
   requirePlan(plan, "exports");
+  if (documents && athletes.length > 0) {
+    const look = { admin_id, championship_id, way: "sheet" } as const;
+    await c.var.db.batch([noteViews(c.var.db, look, athletes)]);
+  }
   const { slug, tournament } = found(names[0]);
   const file = `${slug}-${slugOf(tournament)}-${FILE_NAMES[kind]}.csv`;
-  return c.body(csv(role !== "scorer"), 200, {
+  return c.body(await csv({ personal: role !== "scorer", documents }), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${file}"`,
   });
@@ -48,8 +57,10 @@ spreadsheets.openapi(exportTournament, async (c) => {
 interface Reading {
   access: AccessRow[];
   names: { slug: string; tournament: string }[];
-  /** Writes the file, once it is known who asks. */
-  csv: (personal: boolean) => string;
+  /** Writes the file, once it is known who asks: with personal data, with documents whole. */
+  csv: (shown: { personal: boolean; documents: boolean }) => string | Promise<string>;
+  /** Whose documents are in it. */
+  athletes?: number[];
 }
 
 /** What each kind reads, in one batch with the caller's role. */
@@ -57,7 +68,15 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   athletes: async (c, id) => {
     const { db } = c.var;
     const [access, names, rows] = await db.batch([...head(c, id), store.athletesOf(db, id)]);
-    return { access, names, csv: writer(athleteColumns, rows) };
+    return {
+      access,
+      names,
+      csv: async ({ personal, documents }) => {
+        const shown = documents ? withDocuments : withMasks;
+        return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, personal);
+      },
+      athletes: [...new Set(rows.map(({ user_id }) => user_id))],
+    };
   },
   teams: async (c, id) => {
     const { db } = c.var;
@@ -89,5 +108,5 @@ const head = (c: ApiContext, id: number) =>
 
 const writer =
   <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
-  (personal) =>
+  ({ personal }) =>
     sheet(columns, rows, personal);

@@ -14,6 +14,9 @@ export const namesOf = (db: Database, tournamentId: number) =>
   );
 
 export interface AthleteRow {
+  user_id: number;
+  owner_id: number;
+  document_hash: string | null;
   team: string;
   name: string;
   nickname: string | null;
@@ -27,17 +30,19 @@ export interface AthleteRow {
   email: string | null;
   phone: string | null;
   guardian_name: string | null;
+  guardian_consent_at: string | null;
 }
 
 export const athletesOf = (db: Database, tournamentId: number) =>
   rows<AthleteRow>(
     db,
     sql`
-    SELECT tm.name AS team, u.name AS name, u.nickname AS nickname,
+    SELECT u.id AS user_id, u.owner_id AS owner_id, u.document_hash AS document_hash,
+           tm.name AS team, u.name AS name, u.nickname AS nickname,
            i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
            i.role AS role, i.status AS status, u.birth_date AS birth_date, u.document_kind AS document_kind,
            u.document AS document, u.email AS email, u.phone AS phone,
-           u.guardian_name AS guardian_name
+           u.guardian_name AS guardian_name, u.guardian_consent_at AS guardian_consent_at
     FROM inscriptions i
     JOIN users u ON u.id = i.user_id
     JOIN registers rg ON rg.id = i.register_id

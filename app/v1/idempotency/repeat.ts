@@ -5,6 +5,7 @@ import type { ApiContext, ApiEnv } from "../context.ts";
 import { uniqueViolation } from "../db/guard.ts";
 import { hashToken } from "../auth/token.ts";
 import { TEAM_HEADER } from "../personal-data/standing.ts";
+import { isSealed, openText, sealText } from "../seal.ts";
 import { hashRequest } from "./request-hash.ts";
 import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
 
@@ -71,10 +72,13 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
     );
   }
   if (first && first.status !== null) {
-    return new Response(first.body || null, {
+    const { body } = first;
+    const answer =
+      body && isSealed(body) ? await openText(c.env, PURPOSE, placeOf(claim), body) : body;
+    return new Response(answer || null, {
       status: first.status,
       headers: {
-        ...(first.body && { "content-type": "application/json" }),
+        ...(answer && { "content-type": "application/json" }),
         [REPLAYED_HEADER]: "true",
       },
     });
@@ -92,13 +96,18 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
   );
 }
 
+const PURPOSE = "answer";
+
+const placeOf = ({ key, request_hash }: Claim): string => `${key} ${request_hash}`;
+
 /** Keeps the answer for a repeated call; one that holds a session's token is never stored. */
 async function keep(c: ApiContext, claim: Claim): Promise<void> {
-  if (new URL(c.req.url).pathname.startsWith("/v1/auth/")) return;
+  if (c.var.unkept || new URL(c.req.url).pathname.startsWith("/v1/auth/")) return;
   const body = await c.res.clone().text();
   if (body.length > MAX_KEPT) return;
+  const stored = c.var.confidential ? await sealText(c.env, PURPOSE, placeOf(claim), body) : body;
   try {
-    await keepAnswer(c.var.db, claim, { status: c.res.status, body });
+    await keepAnswer(c.var.db, claim, { status: c.res.status, body: stored });
   } catch (error) {
     log("error", {
       event: "idempotency.answer_lost",

@@ -99,13 +99,14 @@ export const emailChangedLetter = (email: string): Mail =>
     footer: FOOTER,
   });
 
-/** Takes leave of an account that its owner removed. */
-export const erasedLetter = (email: string): Mail =>
+/** Takes leave of an account that its owner removed, with so many championships. */
+export const erasedLetter = (email: string, championships: number): Mail =>
   written(email, {
     subject: "Sua conta foi removida",
     greeting,
     paragraphs: [
       "Sua conta no Apito foi removida, como você pediu. Seu nome, telefone e e-mail foram apagados, e as sessões foram encerradas.",
+      ...(championships > 0 ? ["Os seus campeonatos foram apagados com ela."] : []),
       "Obrigado por ter apitado com a gente.",
     ],
     footer: "Esta é a última mensagem sobre esta conta.",

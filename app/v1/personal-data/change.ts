@@ -1,7 +1,9 @@
 import type { z } from "@hono/zod-openapi";
+import { maskedDocument } from "../../domain/document.ts";
 import { Problem } from "../../http/problem.ts";
 import { documentHash } from "../documents/hash.ts";
 import { requireDocument } from "../documents/read.ts";
+import { openDocument, sealDocument } from "../documents/sealed.ts";
 import type { personalFields } from "./contract.ts";
 import type { PersonalChange, PersonalRow } from "./store.ts";
 
@@ -10,26 +12,36 @@ type Given = z.infer<z.ZodObject<typeof personalFields>>;
 /** What an athlete's row already says, as far as a change depends on it; a new athlete's says nothing. */
 type Known = Pick<
   PersonalRow,
-  "document_kind" | "document" | "guardian_name" | "guardian_consent_at"
+  | "owner_id"
+  | "document_kind"
+  | "document"
+  | "document_hash"
+  | "guardian_name"
+  | "guardian_consent_at"
 >;
 
 const NOBODY: Known = {
+  owner_id: 0,
   document_kind: null,
   document: null,
+  document_hash: null,
   guardian_name: null,
   guardian_consent_at: null,
 };
 
+/** What a change writes, with the document's number as it was read and not yet sealed. */
+export type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
+
 /**
  * The columns that given personal fields change: the document normalised and with its keyed hash,
- * the moment of a guardian's consent. 422 for a document that is none, for a kind without a
- * document, and for a consent without a guardian's name.
+ * the moment of a guardian's consent. The mask of the stored document changes nothing. 422 for a
+ * document that is none, for a kind without a document, and for a consent without a guardian's name.
  */
 export async function personalChange(
   env: Env,
   given: Given,
   known: Known = NOBODY,
-): Promise<PersonalChange> {
+): Promise<ClearChange> {
   const { birth_date, email, phone, guardian_name } = given;
   return {
     birth_date,
@@ -45,19 +57,34 @@ async function documentChange(
   env: Env,
   { document: typed, document_kind }: Given,
   known: Known,
-): Promise<PersonalChange> {
+): Promise<ClearChange> {
   if (typed === null) return { document_kind: null, document: null, document_hash: null };
-  const text = typed ?? (document_kind ? known.document : null);
+  const stored = await openDocument(env, known);
+  const storedKind = known.document_kind ?? "cpf";
+  const isMask = stored !== null && typed === maskedDocument(storedKind, stored);
+  const text = isMask ? stored : (typed ?? (document_kind ? stored : null));
   if (text === null) {
     if (!document_kind) return {};
     throw Problem.field("document", "required", "Informe também o documento.");
   }
-  const document = requireDocument(document_kind ?? known.document_kind ?? "cpf", text);
+  const document = requireDocument(document_kind ?? storedKind, text);
   return {
     document_kind: document.kind,
     document: document.number,
     document_hash: await documentHash(env, document),
   };
+}
+
+/** A change as it is stored in a row of the account: the document sealed. */
+export async function sealedChange<Change extends ClearChange>(
+  env: Env,
+  owner_id: number,
+  { document, ...change }: Change,
+) {
+  if (document === undefined) return change;
+  const { document_hash = null } = change;
+  const sealed = document && (await sealDocument(env, { owner_id, document_hash }, document));
+  return { ...change, document: sealed || null };
 }
 
 function consentChange({ guardian_name, guardian_consent }: Given, known: Known): PersonalChange {

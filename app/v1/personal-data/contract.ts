@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
+import { documentView } from "../documents/views/contract.ts";
 import {
   addition,
   formBody,
@@ -39,6 +40,12 @@ export const personalFields = {
   guardian_consent: z.boolean().optional(),
 };
 
+/** A document as answers show it: an answer with a whole one, or a sealed one, never leaves. */
+export const documentMask = z
+  .string()
+  .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
+  .describe("Mascarado, por exemplo ***.982.247-**");
+
 /** An athlete with all that is private, for those who may edit. */
 export const personalUser = z.object({
   id: z.int(),
@@ -48,7 +55,7 @@ export const personalUser = z.object({
   photo: z.string().nullable(),
   birth_date: z.string().nullable(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-  document: z.string().nullable(),
+  document: documentMask.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   guardian_name: z.string().nullable(),
@@ -130,7 +137,8 @@ const ref = z.int().nullable();
 /** All that is stored about an athlete, table by table. */
 export const exportSchema = z.object({
   exported_at: moment,
-  user: personalUser,
+  /** The only answer besides the audited one that holds the document whole: it is the athlete's copy. */
+  user: personalUser.extend({ document: z.string().nullable() }),
   inscriptions: z.array(
     z.object({
       id: z.int(),
@@ -202,12 +210,16 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
+  /** Who saw the athlete's document whole; with this copy itself. */
+  document_views: z.array(documentView),
 });
 
 export const exportUser = createRoute({
   method: "get",
   path: "/v1/organizer/users/{id}/export",
   summary: "Tudo o que está gravado sobre um atleta (LGPD)",
+  description:
+    "Com o documento inteiro, por isso a cópia fica registrada como consulta; as consultas ao documento vêm junto.",
   request: { params: idParam },
   responses: { 200: json(exportSchema, "Dados do atleta"), ...memberErrors },
   ...addition,

@@ -3,12 +3,14 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { withMask } from "../documents/sealed.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { resource } from "../router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../version.ts";
-import { personalChange } from "./change.ts";
+import { personalChange, sealedChange } from "./change.ts";
+import { requireConsentFor } from "./consent.ts";
 import { getOwnUser, listOwnUsers, updateUser } from "./contract.ts";
 import { requireEditor, requireStanding, TEAM_HEADER } from "./standing.ts";
 import * as store from "./store.ts";
@@ -35,7 +37,7 @@ personalData.openapi(getOwnUser, async (c) => {
     store.findPersonal(db, id),
   ]);
   requireStanding(access, standing, "manager");
-  return c.json(found(row), 200);
+  return c.json(await withMask(c.env, found(row)), 200);
 });
 
 personalData.openapi(withParts(updateUser), async (c) => {
@@ -50,10 +52,12 @@ personalData.openapi(withParts(updateUser), async (c) => {
   ]);
   const viewOf = requireEditor(access, standing, uuid);
   const current = found(before);
-  expectVersion(c, viewOf(current), version);
+  expectVersion(c, viewOf(await withMask(c.env, current)), version);
   if (current.erased_at !== null) throw erased();
+  const personal = await personalChange(c.env, given, current);
+  requireConsentFor(personal, current);
   const change = {
-    ...(await personalChange(c.env, given, current)),
+    ...(await sealedChange(c.env, current.owner_id, personal)),
     name,
     nickname,
     ...(position !== undefined && { position: position && storedPosition(position) }),
@@ -66,7 +70,7 @@ personalData.openapi(withParts(updateUser), async (c) => {
     "Você já tem outro atleta com este documento.",
     "document",
   );
-  return c.json(viewOf(found(await kept.settle(write))), 200);
+  return c.json(viewOf(await withMask(c.env, found(await kept.settle(write)))), 200);
 });
 
 const erased = () => new Problem(409, "Os dados pessoais deste atleta foram apagados.");

@@ -10,7 +10,8 @@ import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/named.ts";
-import { adminOf } from "../mine.ts";
+import { adminOf, isGone, managedBy } from "../mine.ts";
+import type { Sealed } from "../seal.ts";
 
 export interface PersonalRow {
   id: number;
@@ -21,6 +22,7 @@ export interface PersonalRow {
   photo: string | null;
   birth_date: string | null;
   document_kind: DocumentKind | null;
+  /** Sealed, or in clear from before. */
   document: string | null;
   document_hash: string | null;
   email: string | null;
@@ -58,7 +60,8 @@ export interface Standing {
 }
 
 /**
- * What the holder of the session is to an athlete: `owner` who made the row, else the best role in a
+ * What the holder of the session is to an athlete: `owner` who made the row or, where that account was
+ * removed, who owns a championship that the athlete is inscribed in; else the best role in a
  * championship that the athlete is inscribed in; and whether `uuid` is that of a team which has the
  * athlete on a roster.
  */
@@ -71,7 +74,9 @@ export function standingTo(
   return rows<Standing>(
     db,
     sql`
-    SELECT CASE WHEN u.owner_id = ${admin} THEN 'owner' ELSE (
+    SELECT CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
+      SELECT 1 FROM inscriptions i JOIN championships ch ON ch.id = i.championship_id
+      WHERE i.user_id = u.id AND ch.owner_id = ${admin}) THEN 'owner' ELSE (
       SELECT CASE MAX(CASE WHEN ch.owner_id = ${admin} OR m.role = 'manager' THEN 2
                            WHEN m.role = 'scorer' THEN 1 ELSE 0 END)
              WHEN 2 THEN 'manager' WHEN 1 THEN 'scorer' END
@@ -114,11 +119,7 @@ export function ownUsers(
     WHERE u.id IN (
       SELECT id FROM users WHERE owner_id = ${admin}
       UNION
-      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN (
-        SELECT id FROM championships WHERE owner_id = ${admin}
-        UNION
-        SELECT championship_id FROM members
-        WHERE admin_id = ${admin} AND role = 'manager' AND accepted_at IS NOT NULL))
+      SELECT i.user_id FROM inscriptions i WHERE i.championship_id IN ${managedBy(tokenHash)})
     AND u.erased_at IS NULL
     ${sql.join(
       holdsWords(called, q).map((holds) => sql`AND ${holds}`),
@@ -154,7 +155,7 @@ export const outdated = (db: Database, id: number) =>
   );
 
 /** What may be written of an athlete; a column left out stays. */
-export type PersonalChange = Partial<
+export type PersonalChange = { document?: Sealed | null } & Partial<
   Pick<
     typeof users.$inferInsert,
     | "name"
@@ -162,7 +163,6 @@ export type PersonalChange = Partial<
     | "position"
     | "birth_date"
     | "document_kind"
-    | "document"
     | "document_hash"
     | "email"
     | "phone"

@@ -14,6 +14,7 @@ import {
   writeErrors,
 } from "../contract.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
+import { documentMask } from "../personal-data/contract.ts";
 import { shirt, squadRole } from "../inscriptions/schema.ts";
 import { contactFields } from "../registers/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
@@ -24,7 +25,7 @@ const personal = z.object({
   version: z.int(),
   birth_date: z.string().nullable(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-  document: z.string().nullable(),
+  document: documentMask.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   guardian_name: z.string().nullable(),

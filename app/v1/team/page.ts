@@ -26,7 +26,7 @@ export async function teamUuid(c: ApiContext): Promise<string> {
 
 export const NO_TEAM = "Este link de time não vale mais. Peça o novo à organização.";
 
-/** An athlete of the roster as the team's contact sees one. */
+/** An athlete of the roster as the team's contact sees one; the document is masked already. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
   const {
     user_version: version,

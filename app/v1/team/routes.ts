@@ -1,5 +1,6 @@
 import { found } from "../access.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { withMasks } from "../documents/sealed.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
@@ -23,14 +24,17 @@ team.openapi(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
   const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
-  const page = pageOf(row, registers, squad);
+  const page = pageOf(row, registers, await withMasks(c.env, squad));
   return c.json({ unique: page === null, team: page }, 200);
 });
 
 team.openapi(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
   const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
-  return c.json(found(pageOf(row, registers, squad) ?? undefined, NO_TEAM), 200);
+  return c.json(
+    found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
+    200,
+  );
 });
 
 team.openapi(withParts(updateTeamPage), async (c) => {
@@ -45,7 +49,10 @@ team.openapi(withParts(updateTeamPage), async (c) => {
   const write = kept.settle(updateTeam(db, uuid, current, values, kept));
   const message = "A organização já tem outro time com este nome.";
   const [[row], registers, squad] = await refuseTaken(write, "teams.name", message);
-  return c.json(found(pageOf(row, registers, squad) ?? undefined, NO_TEAM), 200);
+  return c.json(
+    found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
+    200,
+  );
 });
 
 team.openapi(updateTeamContact, async (c) => {
@@ -55,10 +62,10 @@ team.openapi(updateTeamContact, async (c) => {
   const { db } = c.var;
   const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
   const current = found(row);
-  expectVersion(c, registerShown(current, squad), version);
+  expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
   const { register, squad: after } = await updateRegister(db, uuid, current, change);
-  return c.json(registerShown(found(register), after), 200);
+  return c.json(registerShown(found(register), await withMasks(c.env, after)), 200);
 });
 
 team.openapi(renewTeamLink, async (c) => {
@@ -67,8 +74,8 @@ team.openapi(renewTeamLink, async (c) => {
   const { db } = c.var;
   const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
   const current = found(row);
-  expectVersion(c, registerShown(current, squad));
+  expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };
   const { register, squad: after } = await updateRegister(db, uuid, current, values);
-  return c.json(registerShown(found(register), after), 200);
+  return c.json(registerShown(found(register), await withMasks(c.env, after)), 200);
 });

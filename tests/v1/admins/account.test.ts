@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import { copyAdmin, eraseAdmin, getAdmin, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import { importChampionship } from "../../../app/v1/archive/contract.ts";
 import {
   changePassword,
   confirmEmail,
@@ -11,7 +12,18 @@ import {
   signUp,
 } from "../../../app/v1/auth/contract.ts";
 import { createChampionship, getChampionship } from "../../../app/v1/championships/contract.ts";
+import { listViewsOfUser } from "../../../app/v1/documents/views/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { transferOwnership } from "../../../app/v1/ownership/contract.ts";
+import { eraseUser } from "../../../app/v1/personal-data/contract.ts";
 import { type Account, PASSWORD, newAccount, newEmail } from "../support/accounts.ts";
+import {
+  newChampionship,
+  newSeason,
+  newTournament,
+  registeredTeam,
+} from "../support/championship.ts";
+import { newCpf } from "../support/cpf.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
 import { addMember } from "../support/members.ts";
 
@@ -293,3 +305,120 @@ test("a removed account keeps nothing personal, and nobody enters with it", asyn
   const json = { name: "Zica", email: zica.email, password: PASSWORD };
   expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
 });
+
+test("an account goes with its championships once that is asked for and its e-mail written", async () => {
+  const zica = await account();
+  const host = await account();
+  const copa = await championshipOf(zica, "Copa da Várzea");
+  const passed = await championshipOf(zica, "Copa que continua");
+  const heir = await newAccount();
+  await addMember(passed.championship.id, heir, "manager");
+  await zica.call(transferOwnership, {
+    params: { id: passed.championship.id },
+    json: { email: heir.admin.email },
+  });
+  const lonely = copa.user.id;
+  const kept = passed.user.id;
+  const erase = (more: object) => zica.erase({ password: PASSWORD, confirm: true, ...more });
+  expect((await erase({})).status).toBe(409);
+  for (const email of [undefined, "outro@apito.example"]) {
+    const response = await erase({ championships: "delete", email });
+    expect(await response.json()).toMatchObject({ status: 422, errors: [{ path: "email" }] });
+  }
+  expect(await exists("championships", copa.championship.id)).toBe(true);
+
+  const all = { championships: "delete", email: ` ${zica.email.toUpperCase()} ` };
+  expect((await erase(all)).status).toBe(204);
+  expect(await exists("championships", copa.championship.id)).toBe(false);
+  expect(await exists("users", lonely)).toBe(false);
+  expect(await exists("teams", copa.team.id)).toBe(false);
+  expect(await row(zica.admin.id)).toMatchObject({ name: "Conta removida" });
+  expect(zica.to(zica.email).at(-1)?.text).toContain("campeonatos foram apagados");
+  expect((await host.call(getSession)).admin.id).toBe(host.admin.id);
+
+  // What another championship uses stays, and its owner now answers for the people in it.
+  expect(await exists("users", kept)).toBe(true);
+  expect(await exists("teams", passed.team.id)).toBe(true);
+  const erased = await heir.call(eraseUser, { params: { id: kept }, json: { confirm: true } });
+  expect(erased.name).toBe("Atleta removido");
+});
+
+test("removed twice with one key, an account is removed once", async () => {
+  const zica = await account();
+  const key = crypto.randomUUID();
+  const remove = () =>
+    zica.call(eraseAdmin, {
+      params: zica.own,
+      json: { password: PASSWORD, confirm: true },
+      key,
+    });
+  await remove();
+  await remove();
+  const farewells = zica
+    .to(zica.email)
+    .filter(({ subject }) => subject === "Sua conta foi removida");
+  expect(farewells).toHaveLength(1);
+});
+
+test("the copy of an account holds all that is its own, and needs the password", async () => {
+  const zica = await account();
+  const host = await account();
+  const copa = await championshipOf(zica, "Copa da Várzea");
+  const foreign = await championshipOf(host, "Copa do Bairro");
+  await addMember(foreign.championship.id, zica, "scorer");
+  const path = copyAdmin.path.replace("{id}", String(zica.admin.id));
+  const copy = (json: object, key?: string) =>
+    zica.ask(path, "POST", json, {
+      ...zica.headers,
+      ...(key !== undefined && { "idempotency-key": key }),
+    });
+  for (const password of ["errada 123", undefined]) {
+    const refused = await copy({ password });
+    expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: "password" }] });
+  }
+  const stranger = copyAdmin.path.replace("{id}", String(host.admin.id));
+  const json = { password: PASSWORD };
+  expect((await zica.ask(stranger, "POST", json, zica.headers)).status).toBe(404);
+  expect((await zica.ask(path, "POST", json)).status).toBe(401);
+
+  const key = crypto.randomUUID();
+  const answer = await copy(json, key);
+  expect(answer.headers.get("content-disposition")).toContain("apito-conta.json");
+  const text = new TextDecoder().decode(await answer.arrayBuffer());
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({
+    format: "apito-account",
+    account: { email: zica.email, name: "Dona Zica" },
+    memberships: [{ championship: "Copa do Bairro", role: "scorer" }],
+    championships: [{ format: "apito-championship", championship: { name: "Copa da Várzea" } }],
+  });
+  expect(file.sessions).not.toEqual([]);
+  expect(file.championships[0].athletes[0].document).toBe(copa.cpf);
+  expect(text).not.toContain(foreign.cpf);
+  expect(text).not.toMatch(/scrypt|token_hash|v1\./);
+  // A document of it can be brought in again as it is.
+  await host.call(importChampionship, { json: file.championships[0] });
+  const { records } = await zica.call(listViewsOfUser, { params: { id: copa.user.id } });
+  expect(records).toMatchObject([{ way: "account", championship: { id: copa.championship.id } }]);
+  const kept = await env.DB.prepare("SELECT body FROM idempotency_keys WHERE key = ?")
+    .bind(key)
+    .first<{ body: string | null }>();
+  expect(kept).toEqual({ body: null });
+});
+
+/** A championship of the account with a team and an athlete in it. */
+async function championshipOf(owner: Pick<Account, "call">, name: string) {
+  const { call } = owner;
+  const championship = await newChampionship(owner, name);
+  const season = await newSeason(owner, championship);
+  const tournament = await newTournament(owner, season);
+  const { team, register } = await registeredTeam({ call, tournament }, `Time da ${name}`);
+  const cpf = newCpf();
+  const { user } = await call(createInscription, {
+    json: { register_id: register.id, name: "Sebastião Rosa", document: cpf },
+  });
+  return { championship, team, user, cpf };
+}
+
+const exists = async (table: "championships" | "users" | "teams", id: number) =>
+  (await env.DB.prepare(`SELECT id FROM ${table} WHERE id = ?`).bind(id).first()) !== null;

@@ -93,9 +93,10 @@ test("what a spreadsheet would run as a formula is text, and numbers stay number
     "Aprovada",
     "28/02/1999",
     "CPF",
-    "52998224725",
+    "***.982.247-**",
     "",
     "'+55 21 99999-0000",
+    "",
     "",
   ]);
   const standings = await file("standings");

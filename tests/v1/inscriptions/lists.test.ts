@@ -110,7 +110,7 @@ test("the list knows who is not in the bulletin yet", async () => {
 test("a file may name its columns in Portuguese, and every line tells what it says", async () => {
   const { call, tournament } = await league();
   const csv =
-    "Time;Nome;Camisa;Posição;Nascimento;Situação\nBangu;Tião;10;Meia;31/05/2010;Aprovada\nOlaria;Zeca;dez;;;\n";
+    "Time;Nome;Camisa;Posição;Nascimento;Situação\nBangu;Tião;10;Meia;31/05/1990;Aprovada\nOlaria;Zeca;dez;;;\n";
   const json = { tournament_id: tournament.id, csv, preview: true };
   const { records } = await call(createInscriptionsCsv, { json });
   expect(records).toMatchObject([
@@ -122,7 +122,7 @@ test("a file may name its columns in Portuguese, and every line tells what it sa
         name: "Tião",
         shirt_number: "10",
         position: "Meia",
-        birth_date: "31/05/2010",
+        birth_date: "31/05/1990",
       },
     },
     {

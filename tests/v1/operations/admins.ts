@@ -1,4 +1,10 @@
-import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "../../../app/v1/admins/contract.ts";
+import {
+  copyAdmin,
+  eraseAdmin,
+  getAdmin,
+  keepEmail,
+  updateAdmin,
+} from "../../../app/v1/admins/contract.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount } from "./own-account.ts";
@@ -59,6 +65,21 @@ export const admins: Operation[] = [
       { at: "json.password", value: "errada 123" },
     ],
     repeatable: false,
+    costly: true,
+  },
+  {
+    contract: copyAdmin,
+    who: "admin",
+    call: async (world) => {
+      const { admin, headers } = await newAccount(world);
+      return { params: { id: admin.id }, json: { password: PASSWORD }, headers };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.password", value: "errada 123" },
+      { at: "json.password", value: undefined },
+    ],
+    repeatable: true,
     costly: true,
   },
 ];

@@ -1,10 +1,36 @@
 import { checkDocument, checkIdentifier } from "../../../app/v1/documents/contract.ts";
+import {
+  listViewsOfChampionship,
+  listViewsOfUser,
+  showDocument,
+} from "../../../app/v1/documents/views/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { getTeamPage } from "../../../app/v1/team/contract.ts";
+import { clientWith } from "../support/caller.ts";
 import type { Operation } from "./operation.ts";
+import type { World } from "../support/world.ts";
+
+/** A new team with its register: the secret of the team, and that of its athletes' link. */
+async function secretsOf(world: World) {
+  const team = await world.newTeam();
+  const { id: tournament } = await world.tournament();
+  const { id } = await world.owner.call(createRegister, {
+    json: { tournament_id: tournament, team_id: team.id },
+  });
+  const page = await clientWith({ "apito-team": team.uuid })(getTeamPage);
+  const link = page.registers.find((register) => register.id === id)?.enrolment_token ?? "";
+  return { tournament, team: team.uuid, link };
+}
+
+const wrongDocument: Operation["wrong"] = [
+  { at: "json.document", value: "529.982.247-26" },
+  { at: "json.kind", value: "cnh" },
+];
 
 export const documents: Operation[] = [
   {
     contract: checkIdentifier,
-    who: "public",
+    who: "admin",
     call: (world) => ({ json: { identifier: world.email() } }),
     subject: null,
     wrong: [
@@ -14,16 +40,68 @@ export const documents: Operation[] = [
     repeatable: true,
   },
   {
+    contract: checkIdentifier,
+    who: "team",
+    call: async (world) => ({
+      headers: { "apito-team": (await secretsOf(world)).team },
+      json: { identifier: world.email() },
+    }),
+    subject: "headers.apito-team",
+    wrong: [{ at: "json.identifier", value: "sem arroba" }],
+    repeatable: true,
+  },
+  {
     contract: checkDocument,
-    who: "public",
+    who: "manager",
     call: async (world) => ({
       json: { tournament: (await world.tournament()).id, document: "529.982.247-25" },
     }),
     subject: "json.tournament",
-    wrong: [
-      { at: "json.document", value: "529.982.247-26" },
-      { at: "json.kind", value: "cnh" },
-    ],
+    wrong: wrongDocument,
+    repeatable: true,
+  },
+  {
+    contract: checkDocument,
+    who: "team",
+    call: async (world) => {
+      const { tournament, link } = await secretsOf(world);
+      return {
+        headers: { "apito-enrolment": link },
+        json: { tournament, document: "529.982.247-25" },
+      };
+    },
+    subject: "headers.apito-enrolment",
+    wrong: wrongDocument,
+    repeatable: true,
+  },
+  {
+    contract: showDocument,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.athlete()).user.id },
+      json: { championship_id: world.championship.id },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.championship_id", value: "Copa da Várzea" }],
+    repeatable: true,
+  },
+  {
+    contract: listViewsOfUser,
+    who: "manager",
+    call: async (world) => ({
+      params: { id: (await world.athlete()).user.id },
+      query: { per_page: 5 },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "query.per_page", value: 0 }],
+    repeatable: true,
+  },
+  {
+    contract: listViewsOfChampionship,
+    who: "manager",
+    call: (world) => ({ params: { id: world.championship.id }, query: { per_page: 5 } }),
+    subject: "params.id",
+    wrong: [{ at: "query.per_page", value: 0 }],
     repeatable: true,
   },
 ];

@@ -18,3 +18,6 @@ export function newCpf(): string {
 /** A CPF that nobody has yet, as people type it. */
 export const typedCpf = (): string =>
   newCpf().replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
+
+/** A CPF as answers show it. */
+export const masked = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;

@@ -19,7 +19,7 @@ import { updateUser } from "../../../app/v1/personal-data/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { clientWith, newAddress, request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
-import { newCpf } from "../support/cpf.ts";
+import { masked, newCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import { athlete } from "../support/games.ts";
 
@@ -179,7 +179,7 @@ test("the contact adds athletes, who await the organizer, and reads again what t
     landing: true,
     has_document: true,
     has_document_file: true,
-    personal: { document, birth_date: "1990-05-31", email: "tiao@apito.example" },
+    personal: { document: masked(document), birth_date: "1990-05-31", email: "tiao@apito.example" },
   });
   expect(added.photo).toMatch(/^\/v1\/files\//);
   const edited = await contact(updateAthlete, {

@@ -44,7 +44,7 @@ test("an organizer edits an athlete, and every championship that shows the athle
     position: "gol",
     birth_date: "2012-05-31",
     document_kind: "cpf",
-    document: "52998224725",
+    document: "***.982.247-**",
     email: "tiao@apito.example",
     phone: "21 98888-7777",
     guardian_name: "Dona Rosa",
@@ -110,7 +110,7 @@ test("wrong fields, an old version and another's document are refused", async ()
   const stale = await put({ nickname: "Tião", version: 1 });
   expect(stale.status).toBe(409);
   const { current } = await stale.json<{ current: Record<string, unknown> }>();
-  expect(current).toMatchObject({ document: "52998224725", version: 2 });
+  expect(current).toMatchObject({ document: "***.982.247-**", version: 2 });
   expect(current).not.toHaveProperty("document_hash");
   expect((await put({ nickname: "Tião" }, { "if-match": '"1"' })).status).toBe(412);
 
@@ -147,7 +147,7 @@ test("a team's contact edits its own roster, and reads only what the team entere
   expect(edited.status).toBe(200);
   expect(await edited.json()).toMatchObject({ nickname: "Tião", document: null, phone: null });
   expect(await call(getOwnUser, { params: { id: user.id } })).toMatchObject({
-    document: "52998224725",
+    document: "***.982.247-**",
     phone: "21 98888-7777",
   });
   const stale = await put(uuid, { nickname: "Sebá", version: 1 });

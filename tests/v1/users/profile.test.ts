@@ -100,12 +100,19 @@ test("where a tournament asks for it, a minor's name and nickname are reduced ev
   const { call, registers, ids, team, tournament } = world;
   const register_id = registers[0]?.id ?? 0;
   const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
-  const enrol = (json: { name: string; nickname?: string; birth_date?: string }) =>
-    call(createInscription, { json: { register_id, ...json } });
+  const enrol = (json: {
+    name: string;
+    nickname?: string;
+    birth_date?: string;
+    guardian_name?: string;
+    guardian_consent?: boolean;
+  }) => call(createInscription, { json: { register_id, ...json } });
   const young = await enrol({
     name: "Davi dos Santos",
     nickname: "Davi dos Santos Jr",
     birth_date: born(12),
+    guardian_name: "Dirce dos Santos",
+    guardian_consent: true,
   });
   const grown = await enrol({
     name: "Mauro dos Santos",

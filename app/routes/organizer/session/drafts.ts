@@ -1,5 +1,4 @@
-import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { createCookie, type Session } from "react-router";
+import { createCookie, createSessionStorage, type Session } from "react-router";
 import type { Vault } from "~/api-context.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
@@ -34,11 +33,25 @@ export type DraftSession = Session<Drafts>;
 const DAY = 60 * 60 * 24;
 
 /** Drafts: too large for a cookie, which holds only their number. */
-export const draftStorage = (vault: Vault) =>
-  createWorkersKVSessionStorage<Drafts>({
-    kv: vault.drafts,
+export const draftStorage = (vault: Vault) => {
+  const { drafts } = vault;
+  const write = (id: string, data: unknown, expires: Date | undefined) =>
+    drafts.write(id, JSON.stringify(data), expires);
+  return createSessionStorage<Drafts>({
     cookie: createCookie(named("apito-rascunho", vault.secure), {
       maxAge: DAY,
       ...attributes(vault),
     }),
+    createData: async (data, expires) => {
+      const id = crypto.randomUUID();
+      await write(id, data, expires);
+      return id;
+    },
+    readData: async (id) => {
+      const text = await drafts.read(id);
+      return text === null ? null : JSON.parse(text);
+    },
+    updateData: write,
+    deleteData: drafts.remove,
   });
+};

@@ -21,11 +21,14 @@ export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ k
 /** The statements of all rows below a championship, and of the people that they name. */
 export const contentsOf = (db: Database, id: number) => [
   rows<Row>(db, selected("teams", TEAM_COLUMNS, named("teams", id))),
-  rows<Row>(db, selected("users", ATHLETE_COLUMNS, named("athletes", id))),
+  rows<Row>(db, selected("users", [...ATHLETE_COLUMNS, ...PLACE], named("athletes", id))),
   ...TABLES.map((table) =>
     rows<Row>(db, selected(table.table, columnsOf(table), within(table, id))),
   ),
 ];
+
+/** What an athlete's document is bound to; the document that is answered has neither. */
+const PLACE = ["owner_id", "document_hash"];
 
 const columnsOf = ({ plain, flags = [], json = [], refs = {} }: Table): string[] => [
   ...plain,

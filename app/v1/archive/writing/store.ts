@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../championships/store.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import type { Sealed } from "../../seal.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { Matched, People } from "../people.ts";
 import type { Placed } from "../resolve.ts";
@@ -40,7 +41,7 @@ export interface Writing {
   championship: Archive["championship"] & { search: string; slug: string };
   people: People;
   teams: Matched<People["teams"][number]>;
-  athletes: Matched<People["athletes"][number]>;
+  athletes: Matched<Omit<People["athletes"][number], "document"> & { document: Sealed | null }>;
   /** Rows with places where the document had numbers, and with all that is made anew. */
   tables: ReadonlyMap<Key, Placed[]>;
 }

@@ -127,6 +127,32 @@ export const bulletins = sqliteTable(
   ],
 );
 
+/** Who saw an athlete's document whole, and when. A deleted championship leaves its looks behind. */
+export const document_views = sqliteTable(
+  "document_views",
+  {
+    id: id(),
+    championship_id: integer("championship_id").references(() => championships.id, {
+      onDelete: "set null",
+    }),
+    user_id: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    admin_id: integer("admin_id")
+      .notNull()
+      .references(() => admins.id),
+    /** By what: the athlete's page, the athlete's own data, a spreadsheet, a copy of the championship or account. */
+    way: text("way", { enum: ["page", "record", "sheet", "copy", "account"] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("document_views_championship").on(t.championship_id),
+    index("document_views_user").on(t.user_id),
+    index("document_views_admin").on(t.admin_id),
+    index("document_views_age").on(t.created_at),
+  ],
+);
+
 /** Mail to send; kept until the binding took it, so that a failed mail never fails a write. */
 export const outbox = sqliteTable(
   "outbox",

@@ -123,6 +123,7 @@ export const users = sqliteTable(
     birth_date: text("birth_date"),
     document_kind: text("document_kind", { enum: ["cpf", "rg", "passport"] }),
     document_hash: text("document_hash"),
+    /** Sealed (`documents/sealed.ts`); what is older stands in clear until the upkeep has sealed it. */
     document: text("document"),
     email: text("email"),
     phone: text("phone"),
@@ -142,6 +143,9 @@ export const users = sqliteTable(
     index("users_email").on(t.email),
     uniqueIndex("users_owner_document").on(t.owner_id, t.document_hash),
     heldBy("users_photo", t.photo_file_id),
+    index("users_unsealed")
+      .on(t.id)
+      .where(sql`substr(document, 1, 3) <> 'v1.'`),
   ],
 );
 

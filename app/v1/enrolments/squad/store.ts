@@ -23,6 +23,8 @@ export interface SquadRow {
   birth_date: string | null;
   document_kind: DocumentKind | null;
   document: string | null;
+  document_hash: string | null;
+  owner_id: number;
   email: string | null;
   phone: string | null;
   guardian_name: string | null;
@@ -53,6 +55,7 @@ export const squadWith = (where: SQL): SQL => sql`
          u.nickname AS nickname, COALESCE(i.position, u.position) AS position,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
          i.shirt_number AS shirt_number, i.role AS role, i.status AS status, i.landing AS landing,
+         u.document_hash AS document_hash, u.owner_id AS owner_id,
          u.document_hash IS NOT NULL AS has_document,
          i.document_file_id IS NOT NULL AS has_document_file, i.version AS version,
          CASE WHEN u.team_id = rg.team_id THEN u.version END AS user_version, ${PERSONAL}

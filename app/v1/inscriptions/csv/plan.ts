@@ -1,6 +1,7 @@
 import { plainText } from "../../../domain/slug.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import { fullTeam, inOtherTeam } from "../enrolment/refusals.ts";
+import { consentFaults } from "../../personal-data/consent.ts";
 import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
 
@@ -15,12 +16,14 @@ export interface Roster {
   known: AthleteRow[];
   /** Athletes of the owner who have one of the file's documents. */
   documented: { id: number; document_hash: string }[];
+  /** To whom new athletes belong. */
+  ownerId: number;
   /** Most athletes that a team may have. */
   most: number | null;
 }
 
 /** What a file makes of the roster: who is new, what is completed, where each line ends up. */
-interface Plan {
+export interface Plan {
   errors: FieldError[];
   athletes: FileAthlete[];
   fills: Fill[];
@@ -65,10 +68,10 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       refuse("team", "unknown", `O time "${line.team}" não está inscrito no torneio.`);
       continue;
     }
-    const { user_id, existing } = identify(line, register);
+    const { user_id, owner_id, existing } = identify(line, register);
     if (existing) {
       plan.places.push({ ...line, existing });
-      plan.fills.push(...fillOf(existing.user_id, line));
+      plan.fills.push(...fillOf({ id: existing.user_id, owner_id: existing.owner_id }, line));
       continue;
     }
     const other = user_id === null ? undefined : activeIn.get(user_id);
@@ -98,6 +101,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       refuse("team", "full", fullTeam(roster.most));
       continue;
     }
+    const [missing] = user_id === null ? consentFaults(line) : [];
+    if (missing) {
+      refuse(missing.path, missing.code, `Menor de 18 anos. ${missing.message}`);
+      continue;
+    }
     active.set(register.id, count);
     const place = plan.inscriptions.length;
     const here = { place, line: line.line, register_id: register.id, hash: line.hash };
@@ -106,7 +114,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     const { shirt_number, position, role } = line;
     const made = user_id === null ? plan.athletes.length : null;
     if (user_id === null) plan.athletes.push(athleteOf(line));
-    else plan.fills.push(...fillOf(user_id, line));
+    else plan.fills.push(...fillOf({ id: user_id, owner_id }, line));
     plan.inscriptions.push({
       register_id: register.id,
       user_id,
@@ -129,7 +137,7 @@ function registerFinder(registers: RegisterRow[]) {
 }
 
 /** Finds who a line is about: the athlete, null for a new one, and an inscription that is there. */
-function identifier({ tournamentId, known, documented }: Roster) {
+function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   const byDocument = new Map(documented.map(({ id, document_hash }) => [document_hash, id]));
   const inRegister = new Map<string, AthleteRow>();
   const byUser = new Map<string, AthleteRow>();
@@ -148,13 +156,14 @@ function identifier({ tournamentId, known, documented }: Roster) {
     const name = plainText(line.name);
     const documented = line.hash === null ? undefined : byDocument.get(line.hash);
     if (documented !== undefined) {
-      return { user_id: documented, existing: byUser.get(`${register.id} ${documented}`) };
+      const existing = byUser.get(`${register.id} ${documented}`);
+      return { user_id: documented, owner_id: ownerId, existing };
     }
     const fits = (athlete: AthleteRow | undefined) =>
       athlete && samePerson(athlete.document_hash, line.hash) ? athlete : undefined;
     const existing = fits(inRegister.get(`${register.id} ${name}`));
     const before = existing ?? fits(inTeam.get(`${register.team_id} ${name}`));
-    return { user_id: before?.user_id ?? null, existing };
+    return { user_id: before?.user_id ?? null, owner_id: before?.owner_id ?? ownerId, existing };
   };
 }
 
@@ -162,26 +171,30 @@ function identifier({ tournamentId, known, documented }: Roster) {
 const samePerson = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
-const athleteOf = ({ name, nickname, position, document, hash, birth_date }: HashedLine) => ({
-  name,
-  nickname,
-  position,
+const identityOf = ({
+  document,
+  hash,
+  birth_date,
+  guardian_name,
+  guardian_consent,
+}: HashedLine) => ({
   document_kind: document?.kind ?? null,
   document: document?.number ?? null,
   document_hash: hash,
   birth_date,
+  guardian_name,
+  guardian_consent_at: guardian_consent ? new Date().toISOString() : null,
+});
+
+const athleteOf = (line: HashedLine) => ({
+  name: line.name,
+  nickname: line.nickname,
+  position: line.position,
+  ...identityOf(line),
 });
 
 /** What a line adds to an athlete who is there. */
-const fillOf = (id: number, { document, hash, birth_date }: HashedLine): Fill[] =>
-  document || birth_date
-    ? [
-        {
-          id,
-          document_kind: document?.kind ?? null,
-          document: document?.number ?? null,
-          document_hash: hash,
-          birth_date,
-        },
-      ]
+const fillOf = (athlete: Pick<Fill, "id" | "owner_id">, line: HashedLine): Fill[] =>
+  line.document || line.birth_date || line.guardian_name
+    ? [{ ...athlete, ...identityOf(line) }]
     : [];

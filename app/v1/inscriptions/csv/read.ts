@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { birthDate } from "../../personal-data/contract.ts";
 import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
-import type { DocumentKind } from "../../../domain/document.ts";
+import { type DocumentKind, maskedDocument } from "../../../domain/document.ts";
 import { storedPosition } from "../../../domain/positions.ts";
 import { plainText } from "../../../domain/slug.ts";
 import { type SquadRole, squadRoleOf } from "../../../domain/squad-role.ts";
@@ -24,6 +24,8 @@ const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   document: ["documento", "cpf"],
   birth_date: ["nascimento", "data de nascimento"],
   role: ["funcao"],
+  guardian_name: ["responsavel", "nome do responsavel"],
+  guardian_consent: ["autorizacao", "autorizacao do responsavel"],
 };
 
 /** A line of the file that is fit to be inscribed; `line` counts from 1, the header line. */
@@ -37,6 +39,8 @@ export interface Line {
   document: Document | null;
   birth_date: string | null;
   role: SquadRole;
+  guardian_name: string | null;
+  guardian_consent: boolean;
 }
 
 export const lineError = (
@@ -79,7 +83,10 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
   const errors: FieldError[] = [];
   const texts: LineTexts = new Map();
   for (const { line, cells } of filled) {
-    const cell = (column: Column): string => cells[places[column] ?? -1] ?? "";
+    const written = (column: Column): string => cells[places[column] ?? -1] ?? "";
+    // The athletes' spreadsheet shows documents masked: sent back like that, they say nothing.
+    const cell = (column: Column): string =>
+      column === "document" && written(column).includes("*") ? "" : written(column);
     const error = unquoted.has(line)
       ? lineError(line, "name", "quotes", "Há aspas abertas e não fechadas nesta linha.")
       : faultOf(line, cell, cells.slice(header.length));
@@ -90,10 +97,17 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
   return { lines, errors, texts };
 }
 
-const textsOf = (cell: (column: Column) => string): Partial<Record<Column, string>> =>
-  Object.fromEntries(
-    CSV_COLUMNS.map((column) => [column, cell(column)] as const).filter(([, text]) => text !== ""),
+/** A document that is none stays as it was written: whoever sent it has to find the mistake. */
+function textsOf(cell: (column: Column) => string): Partial<Record<Column, string>> {
+  const document = readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document"));
+  const shown = (column: Column): string =>
+    column === "document" && document
+      ? maskedDocument(document.kind, document.number)
+      : cell(column);
+  return Object.fromEntries(
+    CSV_COLUMNS.map((column) => [column, shown(column)] as const).filter(([, text]) => text !== ""),
   );
+}
 
 /** The sign that the header is written with. */
 function delimiterOf(csv: string): string {
@@ -146,10 +160,30 @@ function faultOf(
   if (!roleOf(cell("role"))) {
     return fault("role", "invalid", "A função é atleta, técnico ou comissão.");
   }
+  if (cell("guardian_name").length > 120) {
+    return fault("guardian_name", "too_big", "O nome do responsável passa de 120 letras.");
+  }
+  const consent = isYes(cell("guardian_consent"));
+  if (consent === null) {
+    return fault("guardian_consent", "invalid", "Escreva sim ou não na autorização.");
+  }
+  if (consent && cell("guardian_name") === "") {
+    return fault("guardian_name", "required", "Informe o nome do responsável que autorizou.");
+  }
   return null;
 }
 
 const roleOf = (text: string): SquadRole | null => (text === "" ? "athlete" : squadRoleOf(text));
+
+const YES = /^(?:s|sim|x|true|1|ok)$/;
+const NO = /^(?:n|nao|false|0|-)?$/;
+
+/** Whether a cell says yes: also the day of the yes, as the athletes' spreadsheet has it. Null: neither. */
+function isYes(text: string): boolean | null {
+  const plain = plainText(text);
+  if (YES.test(plain) || dayOf(text) !== null) return true;
+  return NO.test(plain) || text === "-" ? false : null;
+}
 
 const KINDS: Record<string, DocumentKind> = {
   "": "cpf",
@@ -178,4 +212,6 @@ const toLine = (line: number, cell: (column: Column) => string): Line => ({
   document: readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document")),
   birth_date: dayOf(cell("birth_date")),
   role: roleOf(cell("role")) ?? "athlete",
+  guardian_name: cell("guardian_name") || null,
+  guardian_consent: isYes(cell("guardian_consent")) ?? false,
 });

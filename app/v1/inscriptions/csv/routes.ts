@@ -3,11 +3,12 @@ import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { documentHash } from "../../documents/hash.ts";
+import { sealDocument } from "../../documents/sealed.ts";
 import { resource } from "../../router.ts";
 import { createInscriptionsCsv, type rowReport } from "./contract.ts";
-import { planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";
-import { enrol, fileContext } from "./store.ts";
+import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
 
 export const inscriptionFiles = resource();
 
@@ -28,7 +29,14 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   const { owner_id, most, last } = found(state);
-  const roster = { tournamentId: tournament_id, registers, known, documented, most };
+  const roster = {
+    tournamentId: tournament_id,
+    registers,
+    known,
+    documented,
+    ownerId: owner_id,
+    most,
+  };
   const plan = planOf(lines, roster);
   const errors = [...read.errors, ...plan.errors].sort(
     (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
@@ -41,7 +49,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
-        enrol(db, place, plan),
+        enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
         "inscriptions.user_id",
         "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
         "csv",
@@ -79,6 +87,23 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   });
   return c.json({ records: [...accepted, ...refused].sort((a, b) => a.line - b.line) }, 200);
 });
+
+/** A plan whose documents are as they are stored. */
+async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {
+  const seal = async <Row extends FileAthlete | Fill>(row: Row, owner: number) => {
+    const place = { owner_id: owner, document_hash: row.document_hash };
+    const { document } = row;
+    return {
+      ...row,
+      document: document === null ? null : await sealDocument(env, place, document),
+    };
+  };
+  return {
+    athletes: await Promise.all(athletes.map((athlete) => seal(athlete, owner_id))),
+    fills: await Promise.all(fills.map((fill) => seal(fill, fill.owner_id))),
+    inscriptions,
+  };
+}
 
 type Report = z.infer<typeof rowReport>;
 

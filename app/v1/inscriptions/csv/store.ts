@@ -5,6 +5,7 @@ import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bumpRevision } from "../../revision.ts";
+import type { Sealed } from "../../seal.ts";
 import { withinLimit } from "../enrolment/store.ts";
 import type { Status } from "../store.ts";
 
@@ -20,6 +21,8 @@ export interface AthleteRow {
   register_id: number;
   team_id: number;
   user_id: number;
+  /** The account that has the athlete. */
+  owner_id: number;
   name: string;
   document_hash: string | null;
   role: SquadRole;
@@ -45,7 +48,7 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       sql`
       SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
              rg.team_id AS team_id, u.id AS user_id, u.name AS name,
-             u.document_hash AS document_hash, i.role AS role, i.status AS status
+             u.owner_id AS owner_id, u.document_hash AS document_hash, i.role AS role, i.status AS status
       FROM registers own
       JOIN registers rg ON rg.team_id = own.team_id AND rg.championship_id = own.championship_id
       JOIN inscriptions i ON i.register_id = rg.id
@@ -86,22 +89,26 @@ interface Enrolment {
   last: number;
 }
 
-interface Identity {
+interface Identity<Document extends string> {
   document_kind: DocumentKind | null;
-  document: string | null;
+  document: Document | null;
   document_hash: string | null;
   birth_date: string | null;
+  guardian_name: string | null;
+  guardian_consent_at: string | null;
 }
 
-export interface FileAthlete extends Identity {
+/** A new athlete; the document in clear until it is sealed. */
+export interface FileAthlete<Document extends string = string> extends Identity<Document> {
   name: string;
   nickname: string | null;
   position: string | null;
 }
 
 /** What a file adds to an athlete who is there; it fills what is empty and overwrites nothing. */
-export interface Fill extends Identity {
+export interface Fill<Document extends string = string> extends Identity<Document> {
   id: number;
+  owner_id: number;
 }
 
 export interface FileInscription {
@@ -117,8 +124,8 @@ export interface FileInscription {
 
 /** What a file writes, as its plan says. */
 interface Planned {
-  athletes: FileAthlete[];
-  fills: Fill[];
+  athletes: FileAthlete<Sealed>[];
+  fills: Fill<Sealed>[];
   inscriptions: FileInscription[];
 }
 
@@ -140,10 +147,11 @@ export async function enrol(
       sql`
       ${base("users")}
       INSERT INTO users (id, owner_id, name, nickname, position, document_kind, document,
-        document_hash, birth_date)
+        document_hash, birth_date, guardian_name, guardian_consent_at)
       SELECT base.last + 1 + j.key, ${owner_id}, j.value ->> 'name', j.value ->> 'nickname',
         j.value ->> 'position', j.value ->> 'document_kind', j.value ->> 'document',
-        j.value ->> 'document_hash', j.value ->> 'birth_date'
+        j.value ->> 'document_hash', j.value ->> 'birth_date', j.value ->> 'guardian_name',
+        j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
     ),
     // The new athletes have just got the table's last ids, in their order.
@@ -171,12 +179,14 @@ export async function enrol(
   return inserted.sort((a, b) => a.id - b.id);
 }
 
-const completed = (db: Database, fills: Fill[]) =>
+const completed = (db: Database, fills: Fill<Sealed>[]) =>
   rows<never>(
     db,
     sql`
     UPDATE users SET
       birth_date = COALESCE(birth_date, j.value ->> 'birth_date'),
+      guardian_name = COALESCE(guardian_name, j.value ->> 'guardian_name'),
+      guardian_consent_at = COALESCE(guardian_consent_at, j.value ->> 'guardian_consent_at'),
       document_kind = iif(document IS NULL, j.value ->> 'document_kind', document_kind),
       document_hash = iif(document IS NULL, j.value ->> 'document_hash', document_hash),
       document = COALESCE(document, j.value ->> 'document'),
@@ -184,5 +194,7 @@ const completed = (db: Database, fills: Fill[]) =>
     FROM json_each(${JSON.stringify(fills)}) j
     WHERE users.id = j.value ->> 'id' AND erased_at IS NULL AND (
       (birth_date IS NULL AND j.value ->> 'birth_date' IS NOT NULL)
+      OR (guardian_name IS NULL AND j.value ->> 'guardian_name' IS NOT NULL)
+      OR (guardian_consent_at IS NULL AND j.value ->> 'guardian_consent_at' IS NOT NULL)
       OR (document IS NULL AND j.value ->> 'document' IS NOT NULL))`,
   );

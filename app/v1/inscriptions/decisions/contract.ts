@@ -12,6 +12,7 @@ import {
   writeErrors,
 } from "../../contract.ts";
 import { longListOf, longQuery } from "../../cursor.ts";
+import { documentMask } from "../../personal-data/contract.ts";
 import { inscriptionChange, inscriptionSchema, inscriptionStatus } from "../schema.ts";
 
 /** An inscription with what an organizer decides it by. */
@@ -22,7 +23,9 @@ const awaitedInscription = inscriptionSchema.extend({
     nickname: z.string().nullable(),
     birth_date: z.string().nullable(),
     document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-    document: z.string().nullable(),
+    document: documentMask.nullable(),
+    /** Whether this is a minor whose guardian has not agreed. */
+    lacks_consent: z.boolean(),
   }),
   /** The picture of the document that came with the enrolment. */
   document_file: z.string().nullable(),

@@ -1,6 +1,9 @@
+import { lacksConsent } from "../../../domain/enrolment.ts";
+import { dayIn } from "../../../domain/local-day.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { longPage } from "../../cursor.ts";
 import { refuseTaken } from "../../db/taken.ts";
+import { withMask, withMasks } from "../../documents/sealed.ts";
 import { matchEdits } from "../../edits.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
@@ -37,7 +40,8 @@ decisions.openapi(listOwnInscriptions, async (c) => {
     row.user_id,
     row.id,
   ]);
-  return c.json({ records: records.map(awaited), pagination }, 200);
+  const masked = await withMasks(c.env, records);
+  return c.json({ records: masked.map(awaited), pagination }, 200);
 });
 
 decisions.openapi(getOwnInscription, async (c) => {
@@ -48,13 +52,16 @@ decisions.openapi(getOwnInscription, async (c) => {
     store.findAwaited(db, id),
   ]);
   requireRole(access, "manager");
-  return c.json(awaited(found(row)), 200);
+  return c.json(awaited(await withMask(c.env, found(row))), 200);
 });
 
 function awaited(row: store.AwaitedRow) {
-  const { birth_date, document_kind, document, document_file, created_at } = row;
+  const { birth_date, document_kind, document, guardian_consent_at, document_file, created_at } =
+    row;
   const inscription = toInscription(row);
-  const user = { ...inscription.user, birth_date, document_kind, document };
+  const lacks_consent = lacksConsent({ birth_date, guardian_consent_at }, dayIn(new Date()));
+  const personal = { birth_date, document_kind, document, lacks_consent };
+  const user = { ...inscription.user, ...personal };
   return { ...inscription, user, document_file, created_at };
 }
 

@@ -19,6 +19,9 @@ export interface AwaitedRow extends InscriptionRow {
   birth_date: string | null;
   document_kind: DocumentKind | null;
   document: string | null;
+  document_hash: string | null;
+  owner_id: number;
+  guardian_consent_at: string | null;
   document_file: string | null;
   created_at: string;
 }
@@ -83,6 +86,8 @@ const awaitedOf = (db: Database, found: SQL) =>
     sql`
     SELECT x.*, i.search AS search, i.created_at AS created_at,
            u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
+           u.document_hash AS document_hash, u.owner_id AS owner_id,
+           u.guardian_consent_at AS guardian_consent_at,
            '/v1/organizer/files/' || i.document_file_id AS document_file
     FROM (${found}) x
     JOIN inscriptions i ON i.id = x.id

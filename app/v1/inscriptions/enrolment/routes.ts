@@ -2,7 +2,8 @@ import { storedPosition } from "../../../domain/positions.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { refuseTaken } from "../../db/taken.ts";
-import { personalChange } from "../../personal-data/change.ts";
+import { requireConsent } from "../../personal-data/consent.ts";
+import { personalChange, sealedChange } from "../../personal-data/change.ts";
 import { resource } from "../../router.ts";
 import { createInscription } from "../contract.ts";
 import { toInscription } from "../row.ts";
@@ -24,17 +25,19 @@ enrolment.openapi(createInscription, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id, owner_id, athlete_id, ...state } = found(context);
+  const sealed = await sealedChange(c.env, owner_id, personal);
   if (user_id !== undefined && athlete_id === null) {
     throw Problem.field("user_id", "unknown", "Este atleta não é dos seus.");
   }
   refuseInTournament(state);
+  if (athlete_id === null) requireConsent(given);
   if (role === "athlete") refuseFull(state);
   const position = given.position ? storedPosition(given.position) : null;
   const values = { championship_id, tournament_id, register_id, shirt_number, position, role };
   const athlete: Enrolled =
     athlete_id === null
-      ? { owner_id, made: { ...personal, name: name ?? "", nickname, position } }
-      : { id: athlete_id, adds: user_id === undefined ? { ...personal, nickname, position } : {} };
+      ? { owner_id, made: { ...sealed, name: name ?? "", nickname, position } }
+      : { id: athlete_id, adds: user_id === undefined ? { ...sealed, nickname, position } : {} };
   const write = refuseTaken(
     insertInscription(db, values, athlete),
     "inscriptions.user_id",

@@ -1,4 +1,5 @@
 import { accessQuery, found } from "../../access.ts";
+import { withMask } from "../../documents/sealed.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
@@ -21,7 +22,7 @@ erasure.openapi(eraseUser, async (c) => {
   requireStanding(access, standing, "owner");
   const current = found(before);
   if (current.erased_at !== null) return c.json(current, 200);
-  expectVersion(c, personalUser.parse(current), version);
+  expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
   const erased = found(await erase(db, current));
   dropFiles(c);
   return c.json(erased, 200);

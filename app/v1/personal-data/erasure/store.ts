@@ -49,14 +49,18 @@ export async function erase(db: Database, before: PersonalRow) {
   return erased;
 }
 
-/** First answers that are kept for repeated calls may hold the athlete's data: they are dropped. */
-function forgetAnswers(db: Database, { id, name, document, email, phone }: PersonalRow) {
-  const values = [name, document, email, phone].filter((value) => value !== null);
+/**
+ * First answers that are kept for repeated calls may hold the athlete's data: they are dropped, and with
+ * them all sealed ones, of which nobody can tell here whom they are about.
+ */
+function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
+  const values = [name, email, phone].filter((value) => value !== null);
   return rows<never>(
     db,
     sql`
     UPDATE idempotency_keys SET status = NULL, body = NULL
-    WHERE instr(body, ${`"id":${id},`}) > 0 AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(values)}) j
+    WHERE substr(body, 1, 3) = 'v1.' OR instr(body, ${`"id":${id},`}) > 0 AND EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(values)}) j
       WHERE instr(idempotency_keys.body, j.value) > 0)`,
   );
 }

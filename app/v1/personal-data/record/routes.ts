@@ -1,4 +1,7 @@
 import { accessQuery, found } from "../../access.ts";
+import { openDocument } from "../../documents/sealed.ts";
+import { viewShown } from "../../documents/views/routes.ts";
+import { allViewsOfUser, noteViews, placeOfView } from "../../documents/views/store.ts";
 import { resource } from "../../router.ts";
 import { exportUser } from "../contract.ts";
 import { requireStanding } from "../standing.ts";
@@ -10,19 +13,30 @@ export const personalRecord = resource();
 personalRecord.openapi(exportUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, [standing], [user], inscriptions, events, lineups, bulletins, suspensions, files] =
-    await db.batch([
-      accessQuery(c),
-      standingTo(db, tokenHash, { id }),
-      findPersonal(db, id),
-      ...recordOf(db, id),
-    ]);
-  requireStanding(access, standing, "manager");
+  const [access, [standing], [place]] = await db.batch([
+    accessQuery(c),
+    standingTo(db, tokenHash, { id }),
+    placeOfView(db, tokenHash, { user: id }),
+  ]);
+  const { admin_id } = requireStanding(access, standing, "manager");
+  const look = {
+    admin_id,
+    championship_id: place?.championship_id ?? null,
+    way: "record" as const,
+  };
+  const [, [row], views, ...record] = await db.batch([
+    noteViews(db, look, [id]),
+    findPersonal(db, id),
+    allViewsOfUser(db, id),
+    ...recordOf(db, id),
+  ]);
+  const [inscriptions, events, lineups, bulletins, suspensions, files] = record;
+  const user = found(row);
   const served = (text: string): number[] => JSON.parse(text);
   return c.json(
     {
       exported_at: new Date().toISOString(),
-      user: found(user),
+      user: { ...user, document: await openDocument(c.env, user) },
       inscriptions: inscriptions.map((row) => ({ ...row, landing: row.landing === 1 })),
       events,
       lineups: lineups.map((row) => ({
@@ -33,6 +47,7 @@ personalRecord.openapi(exportUser, async (c) => {
       bulletins,
       suspensions: suspensions.map((row) => ({ ...row, served_in: served(row.served_in) })),
       files,
+      document_views: views.map(viewShown),
     },
     200,
     { "content-disposition": `attachment; filename="atleta-${id}.json"` },

@@ -1,9 +1,12 @@
 import { storedPosition } from "../../../domain/positions.ts";
 import { found } from "../../access.ts";
+import { withMask } from "../../documents/sealed.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown } from "../../enrolments/athlete.ts";
 import { requirePlace, requireWindow } from "../../enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../../enrolments/store.ts";
 import { withParts } from "../../files/parts.ts";
+import { requireConsent } from "../../personal-data/consent.ts";
+import { sealedChange } from "../../personal-data/change.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { addAthlete, removeAthlete, updateAthlete } from "../contract.ts";
@@ -18,16 +21,20 @@ roster.openapi(withParts(addAthlete), async (c) => {
   const { id } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
   const { db } = c.var;
+  requireConsent(given);
   const { athlete, shirt_number } = await athleteOf(c.env, given);
   const { document_hash: hash, birth_date } = athlete;
   const place = found((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
   requirePlace(place);
   refuseKnown(place);
   const files = await keepAthleteFiles(c, place);
-  const entered = { ...athlete, team_id: place.team_id };
+  const entered = {
+    ...(await sealedChange(c.env, place.owner_id, athlete)),
+    team_id: place.team_id,
+  };
   const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
   const row = await files.document.settle(files.photo.settle(write));
-  return c.json(athleteShown(found(row)), 201);
+  return c.json(athleteShown(await withMask(c.env, found(row))), 201);
 });
 
 roster.openapi(updateAthlete, async (c) => {
@@ -37,13 +44,14 @@ roster.openapi(updateAthlete, async (c) => {
   const { db } = c.var;
   const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
   const current = found(before);
-  expectVersion(c, athleteShown(current), version);
+  expectVersion(c, athleteShown(await withMask(c.env, current)), version);
   requireWindow(found(place));
   const to = {
     shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
     position: position === undefined ? current.position : position && storedPosition(position),
   };
-  return c.json(athleteShown(found(await store.updateAthlete(db, current, found(place), to))), 200);
+  const row = found(await store.updateAthlete(db, current, found(place), to));
+  return c.json(athleteShown(await withMask(c.env, row)), 200);
 });
 
 roster.openapi(removeAthlete, async (c) => {
@@ -52,7 +60,7 @@ roster.openapi(removeAthlete, async (c) => {
   const { db } = c.var;
   const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
   const current = found(before);
-  expectVersion(c, athleteShown(current));
+  expectVersion(c, athleteShown(await withMask(c.env, current)));
   requireWindow(found(place));
   const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
   await leave(db, current, found(place));

@@ -5,8 +5,8 @@ import { inscriptions } from "../../db/schema/index.ts";
 import { unchanged } from "../../db/unchanged.ts";
 import { type SquadRow, squadWith } from "../../enrolments/squad/store.ts";
 import type { PlaceRow } from "../../enrolments/store.ts";
-import { namedIn } from "../../games/named.ts";
 import { bumpRevision } from "../../revision.ts";
+import { isUnnamed } from "../../unnamed.ts";
 
 interface Change {
   shirt_number: number | null;
@@ -58,11 +58,7 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
       db,
       sql`
       DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
-      AND NOT EXISTS (SELECT 1 FROM inscriptions WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`users.id`)})
-      AND NOT EXISTS (SELECT 1 FROM lineups WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT 1 FROM bulletins WHERE user_id = users.id)
-      AND NOT EXISTS (SELECT 1 FROM suspensions WHERE user_id = users.id)`,
+      AND ${isUnnamed(sql`users.id`)}`,
     ),
     bumpRevision(db, place.championship_id),
   ]);

@@ -1,0 +1,84 @@
+import type { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, found, requireRole } from "../../access.ts";
+import { paginated } from "../../contract.ts";
+import { requireStanding } from "../../personal-data/standing.ts";
+import { findPersonal, standingTo } from "../../personal-data/store.ts";
+import { resource } from "../../router.ts";
+import { openDocument } from "../sealed.ts";
+import {
+  type documentView,
+  listViewsOfChampionship,
+  listViewsOfUser,
+  showDocument,
+} from "./contract.ts";
+import * as store from "./store.ts";
+
+export const documentViews = resource();
+
+documentViews.openapi(showDocument, async (c) => {
+  const { id } = c.req.valid("param");
+  const { championship_id: named } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const [access, [standing], [place]] = await db.batch([
+    accessQuery(c),
+    standingTo(db, tokenHash, { id }),
+    store.placeOfView(db, tokenHash, { user: id, championship: named }),
+  ]);
+  const { admin_id } = requireStanding(access, standing, "manager");
+  const championship_id = place?.championship_id ?? null;
+  if (named !== undefined && championship_id === null) {
+    throw Problem.field(
+      "championship_id",
+      "unknown",
+      "Este atleta não está inscrito neste campeonato.",
+    );
+  }
+  const [, [row]] = await db.batch([
+    store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
+    findPersonal(db, id),
+  ]);
+  const athlete = found(row);
+  c.set("confidential", true);
+  const document = await openDocument(c.env, athlete);
+  return c.json({ document_kind: athlete.document_kind, document }, 200);
+});
+
+documentViews.openapi(listViewsOfUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { db, tokenHash } = c.var;
+  const [access, [standing], views, [counted]] = await db.batch([
+    accessQuery(c),
+    standingTo(db, tokenHash, { id }),
+    ...store.viewsOfUser(db, tokenHash, id, query),
+  ]);
+  requireStanding(access, standing, "manager");
+  return c.json(paginated(views.map(viewShown), counted?.total ?? 0, query), 200);
+});
+
+documentViews.openapi(listViewsOfChampionship, async (c) => {
+  const { id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { db } = c.var;
+  const [access, views, [counted]] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    ...store.viewsInChampionship(db, id, query),
+  ]);
+  requireRole(access, "manager");
+  return c.json(paginated(views.map(viewShown), counted?.total ?? 0, query), 200);
+});
+
+/** A look as those see it who may know of it. */
+export const viewShown = (row: store.ViewRow): z.infer<typeof documentView> => ({
+  id: row.id,
+  admin: { id: row.admin_id, name: row.admin_name },
+  user: { id: row.user_id, name: row.user_name },
+  championship:
+    row.championship_id === null
+      ? null
+      : { id: row.championship_id, name: row.championship_name ?? "" },
+  way: row.way,
+  created_at: row.created_at,
+});

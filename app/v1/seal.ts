@@ -1,0 +1,98 @@
+import { secretKey } from "./hash.ts";
+
+/** A text that only the holder of the secret can read; what stands before the point names the key. */
+export type Sealed = `v1.${string}`;
+
+const NONCE_BYTES = 12;
+
+/** The keys of an isolate, by purpose: deriving one costs more than what it seals. */
+const derived = new WeakMap<object, Map<string, CryptoKey>>();
+
+/**
+ * Seals a text with AES-256-GCM. The key is drawn from the secret `DOCUMENT_KEY` for this `purpose`
+ * alone (HKDF-SHA-256), the nonce is new each time. `bound` says where the text belongs: sealed text
+ * that is moved elsewhere does not open.
+ */
+export async function sealText(
+  env: Env,
+  purpose: string,
+  bound: string,
+  text: string,
+): Promise<Sealed> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = await crypto.subtle.encrypt(
+    algorithm(nonce, bound),
+    await keyOf(env, purpose),
+    new TextEncoder().encode(text),
+  );
+  const bytes = new Uint8Array(NONCE_BYTES + sealed.byteLength);
+  bytes.set(nonce);
+  bytes.set(new Uint8Array(sealed), NONCE_BYTES);
+  return `v1.${base64(bytes)}`;
+}
+
+/**
+ * The text that was sealed for the same purpose and place. An `OperationError` when it was changed,
+ * moved from elsewhere, or sealed with another secret.
+ */
+export async function openText(
+  env: Env,
+  purpose: string,
+  bound: string,
+  sealed: Sealed,
+): Promise<string> {
+  const bytes = bytesOf(sealed.slice(PREFIX.length));
+  const opened = await crypto.subtle.decrypt(
+    algorithm(bytes.slice(0, NONCE_BYTES), bound),
+    await keyOf(env, purpose),
+    bytes.slice(NONCE_BYTES),
+  );
+  return new TextDecoder().decode(opened);
+}
+
+const PREFIX = "v1.";
+
+/** Whether a stored text is sealed; one of before is read as it stands. */
+export const isSealed = (text: string): text is Sealed => text.startsWith(PREFIX);
+
+/** Bytes at once: a call takes only so many arguments. */
+const AT_ONCE = 8192;
+
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  }
+  return btoa(text);
+}
+
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({
+  name: "AES-GCM",
+  iv,
+  additionalData: new TextEncoder().encode(bound),
+});
+
+async function keyOf(env: Env, purpose: string): Promise<CryptoKey> {
+  const keys = derived.get(env) ?? new Map<string, CryptoKey>();
+  const known = keys.get(purpose);
+  if (known) return known;
+  const material = await crypto.subtle.importKey("raw", secretKey(env), "HKDF", false, [
+    "deriveKey",
+  ]);
+  const key = await crypto.subtle.deriveKey(
+    {
+      name: "HKDF",
+      hash: "SHA-256",
+      salt: new Uint8Array(),
+      info: new TextEncoder().encode(`apito ${purpose} v1`),
+    },
+    material,
+    { name: "AES-GCM", length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
+  derived.set(env, keys.set(purpose, key));
+  return key;
+}
