@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizedDocument } from "../../app/domain/document.ts";
+import { maskedDocument, normalizedDocument } from "../../app/domain/document.ts";
 
 test("a document is one whatever signs it was typed with", () => {
   expect(normalizedDocument("cpf", " 529.982.247-25 ")).toBe("52998224725");
@@ -18,4 +18,11 @@ test("what cannot be a document of its kind is none", () => {
   expect(normalizedDocument("passport", "AB12")).toBeNull();
   expect(normalizedDocument("passport", "AB12345É")).toBeNull();
   expect(normalizedDocument("passport", "")).toBeNull();
+});
+
+test("a mask shows a CPF's middle, and of other documents a third at most", () => {
+  expect(maskedDocument("cpf", "52998224725")).toBe("***.982.247-**");
+  expect(maskedDocument("rg", "MG12345678")).toBe("***234****");
+  expect(maskedDocument("rg", "1234")).toBe("*2**");
+  expect(maskedDocument("passport", "AB123456")).toBe("***23***");
 });

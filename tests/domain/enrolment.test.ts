@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   contradiction,
   isMinor,
+  lacksConsent,
   neededParts,
   NO_ENROLMENT_RULES,
   windowAt,
@@ -40,4 +41,13 @@ test("somebody is a minor until the eighteenth birthday", () => {
   expect(isMinor("2008-11-22", "2026-11-22")).toBe(false);
   expect(isMinor("2008-02-29", "2026-02-28")).toBe(true);
   expect(isMinor("2008-02-29", "2026-03-01")).toBe(false);
+});
+
+test("a minor lacks the guardian's consent until it is given; of age nobody does", () => {
+  const lacks = (birth_date: string | null, guardian_consent_at: string | null) =>
+    lacksConsent({ birth_date, guardian_consent_at }, "2026-11-21");
+  expect(lacks("2012-01-01", null)).toBe(true);
+  expect(lacks("2012-01-01", "2026-01-01T00:00:00.000Z")).toBe(false);
+  expect(lacks("1990-01-01", null)).toBe(false);
+  expect(lacks(null, null)).toBe(false);
 });

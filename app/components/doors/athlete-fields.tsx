@@ -1,5 +1,6 @@
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { KnownDocument } from "~/components/form/known-document.tsx";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -12,10 +13,12 @@ interface PersonProps extends Fields<
 > {
   /** Birth date and document cannot be left out. */
   whole: boolean;
+  /** The mask of a document that is stored, and the box that takes it away. */
+  known?: { mask: string; removed: AnyField } | undefined;
 }
 
 /** Who an athlete is. */
-export function PersonFields({ fields, whole }: PersonProps) {
+export function PersonFields({ fields, whole, known }: PersonProps) {
   const { t } = useText();
   return (
     <>
@@ -54,12 +57,17 @@ export function PersonFields({ fields, whole }: PersonProps) {
         <TextField
           field={fields.document}
           label={t("enrolment.athlete.document")}
-          hint={t("enrolment.athlete.documentHint")}
+          hint={
+            known
+              ? t("form.document.known", { mask: known.mask })
+              : t("enrolment.athlete.documentHint")
+          }
           autoComplete="off"
           maxLength={40}
           optional={!whole}
         />
       </div>
+      {known ? <KnownDocument removed={known.removed} /> : null}
     </>
   );
 }

@@ -15,6 +15,8 @@ interface FormFrameProps {
   label?: string | undefined;
   /** Keeps the page where it is scrolled to, for a form far down that leads back to its own page. */
   stay?: boolean | undefined;
+  /** Whether its answer is a file, which the browser itself has to fetch. */
+  download?: boolean;
   /** Where it is sent, when the page's own address would show something else after the change. */
   action?: string;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function FormFrame({
   className = "form",
   label,
   stay = false,
+  download = false,
   action,
   children,
 }: FormFrameProps) {
@@ -53,6 +56,7 @@ export function FormFrame({
       className={className}
       aria-label={label}
       preventScrollReset={stay}
+      reloadDocument={download}
       {...(action && { action })}
       {...(files && { encType: "multipart/form-data" })}
     >

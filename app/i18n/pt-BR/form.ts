@@ -10,6 +10,10 @@ export const form = {
   recovered: "Sua sessão tinha terminado. Recuperamos o que você digitou: confira e envie de novo.",
   seePlans: "Ver os planos",
   save: "Gravar",
+  document: {
+    known: "Já informado: {{mask}}. Deixe em branco para manter, ou digite outro.",
+    remove: "Apagar o documento informado",
+  },
   saved: "Gravado.",
   cancel: "Cancelar",
   delete: "Apagar",

@@ -59,6 +59,8 @@ export const teamPage = {
     photo_other: "{{count}} atletas sem foto.",
     document_file_one: "{{count}} atleta sem imagem do documento: entregue à organização.",
     document_file_other: "{{count}} atletas sem imagem do documento: entregue à organização.",
+    consent_one: "{{count}} atleta sem autorização do responsável.",
+    consent_other: "{{count}} atletas sem autorização do responsável.",
     contact: "Falta o contato do time.",
     nothing: "Tudo em ordem com o elenco.",
   },
@@ -89,7 +91,12 @@ export const teamPage = {
     roles: { athlete: "Atleta", coach: "Técnico", staff: "Comissão técnica" },
     landing: "Pelo link",
     missing: "Falta: {{what}}",
-    parts: { document: "documento", photo: "foto", document_file: "imagem do documento" },
+    parts: {
+      document: "documento",
+      photo: "foto",
+      document_file: "imagem do documento",
+      consent: "autorização do responsável",
+    },
     rejectedHint: "Quem foi recusado não ocupa vaga. Fale com a organização para saber o motivo.",
   },
   add: {

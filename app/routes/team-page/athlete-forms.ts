@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
 import { bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
 import { stated } from "~/routes/form/stated.ts";
 import { name } from "~/v1/contract.ts";
@@ -31,7 +32,12 @@ export const addForms = () => ({
 
 const user = z.object({ user: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
-const person = user.extend({ ...personal, name: name(), guardian_consent: flag });
+const person = user.extend({
+  ...personal,
+  ...documentFields,
+  name: name(),
+  guardian_consent: flag,
+});
 const photo = user.extend({ photo: chosenFile });
 
 /** What is done with an athlete of the roster; `list` is where one goes when the athlete left. */
@@ -40,7 +46,12 @@ export const athleteForms = (id: number, list: string) => ({
     await work.api(updateAthlete, { params: { id }, json, key: work.key });
     return here(work, "mudado");
   }),
-  person: on(person, async ({ user, ...json }, work) => {
+  person: on(person, async ({ user, ...typed }, work) => {
+    const { document_known, document_removed, document, document_kind, ...rest } = typed;
+    // A kind alone, which a list always names, says nothing of an athlete without a document.
+    const kind = document_known || document ? document_kind : null;
+    const part = documentPart({ document, document_kind: kind, document_removed });
+    const json = { ...rest, ...part };
     await work.api(updateUser, { params: { id: user }, json, key: work.key });
     return here(work, "mudado");
   }),

@@ -1,15 +1,22 @@
+import { lacksConsent } from "~/domain/enrolment.ts";
+import { dayIn } from "~/domain/local-day.ts";
 import type { SquadMember, TeamRegister } from "./use-team.ts";
 
-const PARTS = ["document", "photo", "document_file"] as const;
+const PARTS = ["document", "photo", "document_file", "consent"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What the organizer will miss of somebody who waits; of those on whom she has decided, nothing. */
+/**
+ * What the organizer will miss of somebody who waits; of those on whom she has decided, the consent of
+ * a minor's guardian alone. What somebody else entered about an athlete a team does not know.
+ */
 export function lacksOf(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
-  if (athlete.status !== "pending" || athlete.role !== "athlete") return [];
+  const consent = athlete.personal !== null && lacksConsent(athlete.personal, dayIn(new Date()));
+  if (athlete.status !== "pending" || athlete.role !== "athlete") return consent ? ["consent"] : [];
   const lacks: Record<Part, boolean> = {
     document: !athlete.has_document,
     photo: needs.photo && athlete.photo === null,
     document_file: needs.document_file && !athlete.has_document_file,
+    consent,
   };
   return PARTS.filter((part) => lacks[part]);
 }

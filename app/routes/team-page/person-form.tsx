@@ -7,7 +7,9 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { SquadMember } from "./use-team.ts";
 
-type Typed = Omit<AthleteTyped, "position" | "shirt_number" | "photo" | "document_file">;
+type Typed = Omit<AthleteTyped, "position" | "shirt_number" | "photo" | "document_file"> & {
+  document_removed: string;
+};
 
 /** The person, as far as the team itself has told about them. */
 export function PersonForm({ athlete }: { athlete: SquadMember }) {
@@ -32,7 +34,7 @@ interface OwnPersonProps {
 
 function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPersonProps) {
   const { t } = useText();
-  const { version, guardian_consent_at, ...known } = personal;
+  const { version, guardian_consent_at, document: mask, ...known } = personal;
   const form = usePageForm<Typed>({
     id: "person",
     defaultValue: {
@@ -46,7 +48,11 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
   return (
     <FormFrame of={form} version={version} label={t("teamPage.athlete.person")}>
       <input type="hidden" name="user" value={user_id} />
-      <PersonFields fields={form.fields} whole={false} />
+      <PersonFields
+        fields={form.fields}
+        whole={false}
+        known={mask === null ? undefined : { mask, removed: form.fields.document_removed }}
+      />
       <ReachFields fields={form.fields} own={false} />
       <GuardianFields fields={form.fields} />
       {guardian_consent_at ? (

@@ -36,7 +36,7 @@ test("a spreadsheet is downloaded, and no name in it is a formula", async ({
   await desk.goto(`${path}/atletas`);
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
-    desk.getByRole("link", { name: "Baixar atletas" }).click(),
+    desk.getByRole("link", { name: "Baixar atletas", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/-adulto-atletas\.csv$/);
   const chunks = [];

@@ -156,7 +156,7 @@ withAndWithoutScript("an athlete is added, changed and taken out", async ({ page
     status: "pending",
     shirt_number: 70,
     position: "ata",
-    user: { name: "Garrincha da Vila", nickname: "Mané", document: "52998224725" },
+    user: { name: "Garrincha da Vila", nickname: "Mané", document: "***.982.247-**" },
   });
 
   await page.getByText("Tirar do elenco", { exact: true }).first().click();

@@ -69,6 +69,11 @@ export const account = {
     refused: "Não deu para aceitar o convite",
     other: "Entrar com outra conta",
   },
+  copy: {
+    title: "Cópia da conta",
+    lead: "Um arquivo com tudo o que é seu: conta, sessões, funções, times, atletas e campeonatos inteiros, inclusive os documentos dos atletas. Guarde-o bem; a cópia fica registrada como consulta.",
+    submit: "Baixar tudo (JSON)",
+  },
   profile: {
     title: "Minha conta",
     data: "Seus dados",
@@ -96,7 +101,11 @@ export const account = {
     othersEnded: "As outras sessões terminaram.",
     erase: "Remover minha conta",
     eraseAsk:
-      "Seus dados pessoais são apagados e as sessões terminam. Não há como desfazer. Antes, passe adiante ou apague os seus campeonatos.",
+      "Seus dados pessoais são apagados e as sessões terminam. Não há como desfazer. Antes, passe adiante os campeonatos que devem continuar, e baixe a cópia da conta.",
+    eraseAll: "Apagar também os meus campeonatos",
+    eraseAllHint:
+      "Temporadas, jogos, times, atletas, notícias e arquivos dos seus campeonatos somem para sempre, para você e para o público. Sem marcar aqui, só se remove uma conta sem campeonatos.",
+    eraseEmail: "Para apagar os campeonatos, escreva {{email}}",
     eraseDo: "Remover de vez",
     erased: "Sua conta foi removida.",
   },

@@ -58,6 +58,22 @@ export const athletes = {
     landing: "Pela página de inscrição",
     shirt: "Camisa {{number}}",
   },
+  noConsent: "Falta autorização do responsável",
+  document: {
+    title: "Documento",
+    show: "Mostrar documento",
+    hint: "Fica registrado quem viu, de quem e quando.",
+    noted: "Esta consulta ficou registrada.",
+    views: "Quem já viu",
+    none: "Ninguém viu o documento inteiro ainda.",
+    ways: {
+      page: "na página do atleta",
+      record: "na cópia dos dados pessoais",
+      sheet: "na planilha de atletas",
+      copy: "na cópia do campeonato",
+      account: "na cópia da conta",
+    },
+  },
   documents: { cpf: "CPF", rg: "RG", passport: "Passaporte" },
   edit: {
     back: "Todos os atletas",
@@ -71,6 +87,8 @@ export const athletes = {
     private: "Nascimento, documento e contatos nunca aparecem nas páginas públicas.",
     email: "E-mail",
     phone: "Telefone",
+    noConsent:
+      "Falta autorização do responsável: esta pessoa tem menos de 18 anos. Peça a ele e registre aqui.",
     guardian: "Responsável",
     guardianHint: "Para quem tem menos de 18 anos.",
     guardianName: "Nome do responsável",

@@ -37,6 +37,14 @@ export const championship = {
   rulesRemove: "Tirar o PDF",
   rulesRemoveAsk: "O PDF sai da página pública.",
   rulesRemoved: "PDF tirado.",
+  views: "Consultas a documentos",
+  viewsLead:
+    "CPF, RG e passaporte aparecem sempre mascarados. Cada vez que alguém vê um inteiro, fica escrito aqui, por cinco anos.",
+  viewsNone: "Ninguém viu um documento inteiro ainda.",
+  viewWho: "Quem viu",
+  viewWhose: "De quem",
+  viewWhen: "Quando",
+  viewHow: "Onde",
   ownership: "Só para o dono",
   archive: "Cópia de tudo",
   archiveLead:

@@ -27,6 +27,8 @@ export const csv = {
     document: "Documento",
     birth_date: "Nascimento",
     role: "Função",
+    guardian_name: "Responsável",
+    guardian_consent: "Autorização do responsável",
     result: "Resultado",
   },
   meanings: {
@@ -39,6 +41,8 @@ export const csv = {
     document: "Com ou sem pontos. Nunca aparece para o público.",
     birth_date: "Dia, mês e ano.",
     role: "Atleta, Técnico ou Comissão. Sem isto, é atleta.",
+    guardian_name: "Quem responde por um menor de 18 anos.",
+    guardian_consent: "Sim, se o responsável autorizou. Um menor novo não entra sem isto.",
   },
   results: { created: "Novo", existing: "Já está", refused: "Corrigir" },
   preview: {

@@ -1,5 +1,6 @@
 export const exports = {
   athletes: "Baixar atletas",
+  documents: "Baixar atletas com documentos (fica registrado)",
   teams: "Baixar times",
   games: "Baixar jogos",
   standings: "Baixar classificação",

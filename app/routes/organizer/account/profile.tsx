@@ -2,9 +2,8 @@ import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/profile";
 import { apiContext } from "~/api-context.ts";
-import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
+import { copyAdmin, eraseAdmin, getAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -18,13 +17,15 @@ import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
+import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { leave, sessionContext } from "../session/session.ts";
+import { answeringFile, fileContext } from "../exports/answered-file.ts";
+import { attached } from "../exports/attached.ts";
+import { AccountCopy, EraseAccount } from "./leave-account.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { OwnPassword } from "./own-password.tsx";
@@ -34,7 +35,15 @@ const { password, password_confirmation } = bodyOf(changePassword).shape;
 /** In the order of the form, whose first refused field gets the focus; the API compares the two. */
 const renewed = z.object({ current_password: givenPassword, password, password_confirmation });
 
+const erased = z.object({
+  password: givenPassword,
+  championships: flag,
+  email: z.string().trim().optional(),
+});
+
 const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
+
+export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -72,8 +81,18 @@ export const action = (args: Route.ActionArgs) =>
       await once(api(endOtherSessions, { key }));
       return { say: t("organizer.account.profile.othersEnded") };
     }),
-    erase: on(z.object({ password: givenPassword }), async ({ password }, { api, key, t }) => {
-      const json = { password, confirm: true } as const;
+    copy: on(z.object({ password: givenPassword }), async (json, { api }) => {
+      const { id } = await ownAccount(api);
+      const file = attached(await api(copyAdmin, { params: { id }, json }));
+      args.context.set(fileContext, file);
+      return {};
+    }),
+    erase: on(erased, async ({ password, championships, email }, { api, key, t }) => {
+      const json = {
+        password,
+        confirm: true,
+        ...(championships && { championships: "delete" as const, email: email ?? "" }),
+      } as const;
       const { id } = await ownAccount(api);
       await api(eraseAdmin, { params: { id }, json, key }).catch(asSentence);
       leave(args.context.get(sessionContext));
@@ -101,21 +120,8 @@ export default function Profile({ loaderData: { account, sessions } }: Route.Com
       <OwnData account={account} />
       <OwnPassword email={account.email} />
       <OpenSessions sessions={sessions} />
-      <Confirm<{ password: string }>
-        id="erase"
-        label={t("organizer.account.profile.erase")}
-        question={t("organizer.account.profile.eraseAsk")}
-        action={t("organizer.account.profile.eraseDo")}
-      >
-        {({ password }) => (
-          <TextField
-            field={password}
-            label={t("organizer.account.currentPassword")}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
-      </Confirm>
+      <AccountCopy />
+      <EraseAccount email={account.email} />
     </div>
   );
 }

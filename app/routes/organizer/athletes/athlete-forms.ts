@@ -8,6 +8,8 @@ import {
 } from "~/v1/inscriptions/contract.ts";
 import { name } from "~/v1/contract.ts";
 import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
+import { showDocument } from "~/v1/documents/views/contract.ts";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 
@@ -24,20 +26,26 @@ const edited = bodyOf(updateInscription).required({ status: true, role: true });
 /** The person's own number comes with the form: the page's address names the inscription. */
 const ofPerson = z.object({ id: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
-const person = ofPerson.extend({ ...personal, name: name(), guardian_consent: flag });
+const person = ofPerson.extend({
+  ...personal,
+  ...documentFields,
+  name: name(),
+  guardian_consent: flag,
+});
 const erased = ofPerson.extend({ version });
 const named = z.object({ name: z.string() });
 
 interface Place {
   /** The inscription; null for one that is to be made. */
   id: number | null;
+  championship: number;
   /** Where one goes when it is gone. */
   list: string;
   context: Readonly<RouterContextProvider>;
 }
 
 /** What is done with an athlete. */
-export function athleteForms({ id, list, context }: Place) {
+export function athleteForms({ id, championship, list, context }: Place) {
   const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
   const params = { id: id ?? 0 };
   return {
@@ -49,9 +57,19 @@ export function athleteForms({ id, list, context }: Place) {
       await api(updateInscription, { params, json, key });
       return { say: t("organizer.athletes.edit.saved") };
     }),
-    person: on(person, async ({ id, ...json }, { api, key, t }) => {
-      await api(updateUser, { params: { id }, json, key });
+    person: on(person, async ({ id, ...typed }, { api, key, t }) => {
+      const { document_known: _, document_removed, document, document_kind, ...rest } = typed;
+      const part = documentPart({ document, document_kind, document_removed });
+      await api(updateUser, { params: { id }, json: { ...rest, ...part }, key });
       return { say: t("organizer.athletes.edit.personSaved") };
+    }),
+    document: on(ofPerson, async ({ id }, { api, key }) => {
+      const shown = await api(showDocument, {
+        params: { id },
+        json: { championship_id: championship },
+        key,
+      });
+      return { shown };
     }),
     photo: on(
       ofPerson.extend({ photo: z.file(noPhoto) }),

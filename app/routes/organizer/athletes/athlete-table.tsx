@@ -49,7 +49,12 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
           role === "athlete"
             ? positionLabel(position, positions)
             : t(`organizer.athletes.roles.${role}`),
-          <StatusTag key="status" status={status} />,
+          <span key="status" className="dots">
+            <StatusTag status={status} />
+            {user.lacks_consent ? (
+              <span className="tag tag-wait">{t("organizer.athletes.noConsent")}</span>
+            ) : null}
+          </span>,
         ],
       }))}
     />

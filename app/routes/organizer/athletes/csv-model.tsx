@@ -12,6 +12,8 @@ const EXAMPLE = {
   document: "529.982.247-25",
   birth_date: "31/05/2010",
   role: "Atleta",
+  guardian_name: "Dirce Rosa",
+  guardian_consent: "Sim",
 } as const;
 
 /** How the file is made: its columns, an example, and a model to fill in. */

@@ -139,6 +139,7 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
       {total > 0 ? (
         <div className="actions">
           <ExportLink kind="athletes" />
+          <ExportLink kind="athletes" documents />
           <Link
             className="button button-quiet button-small"
             to={href(`${base}/atletas/bid`, params)}

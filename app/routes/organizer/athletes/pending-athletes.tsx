@@ -94,6 +94,7 @@ function PendingAthlete(props: PendingAthleteProps) {
     user.document &&
       `${t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)} ${user.document}`,
     landing ? t("organizer.athletes.pending.landing") : "",
+    user.lacks_consent ? t("organizer.athletes.noConsent") : "",
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <li>

@@ -9,7 +9,7 @@ import { PersonalFields } from "./personal-fields.tsx";
 export type OwnUser = CallOutput<typeof getOwnUser>;
 
 /** The person, wherever they play. */
-export function PersonForm({ user }: { user: OwnUser }) {
+export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent: boolean }) {
   const { t } = useText();
   const form = usePageForm<
     Record<
@@ -22,19 +22,31 @@ export function PersonForm({ user }: { user: OwnUser }) {
       | "phone"
       | "guardian_name",
       string
-    > & { guardian_consent: boolean }
+    > & { guardian_consent: boolean; document_removed: boolean }
   >({
     id: "person",
-    defaultValue: { ...user, guardian_consent: user.guardian_consent_at !== null },
+    defaultValue: {
+      ...user,
+      document: null,
+      guardian_consent: user.guardian_consent_at !== null,
+    },
   });
   const { fields } = form;
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.person")}</h2>
+      {lacksConsent ? <p className="callout">{t("organizer.athletes.edit.noConsent")}</p> : null}
       <FormFrame of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
         <input type="hidden" name="id" value={user.id} />
         <NameFields fields={fields} />
-        <PersonalFields fields={fields} />
+        <PersonalFields
+          fields={fields}
+          known={
+            user.document === null
+              ? undefined
+              : { mask: user.document, removed: fields.document_removed }
+          }
+        />
         <div className="actions">
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>

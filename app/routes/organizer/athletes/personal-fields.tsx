@@ -1,5 +1,6 @@
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { KnownDocument } from "~/components/form/known-document.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
 const KINDS = ["cpf", "rg", "passport"] as const;
@@ -14,12 +15,14 @@ export const PERSONAL = [
   "guardian_consent",
 ] as const;
 
-/** What is known of a person and never public. */
-export function PersonalFields({
-  fields,
-}: {
+interface PersonalFieldsProps {
   fields: Record<(typeof PERSONAL)[number], AnyField>;
-}) {
+  /** The mask of a document that is stored, and the box that takes it away. */
+  known?: { mask: string; removed: AnyField } | undefined;
+}
+
+/** What is known of a person and never public. */
+export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
   return (
     <>
@@ -44,11 +47,13 @@ export function PersonalFields({
         <TextField
           field={fields.document}
           label={t("organizer.athletes.edit.document")}
+          hint={known && t("form.document.known", { mask: known.mask })}
           autoComplete="off"
           maxLength={40}
           optional
         />
       </div>
+      {known ? <KnownDocument removed={known.removed} /> : null}
       <div className="pair">
         <TextField
           field={fields.phone}

@@ -5,6 +5,7 @@ import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listViewsOfChampionship } from "~/v1/documents/views/contract.ts";
 import { listMembers } from "~/v1/members/contract.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
@@ -18,7 +19,8 @@ import { onlyManagers, reading } from "../reading.ts";
 import { DataForm } from "./data-form.tsx";
 import { LogoForms, RulesForms } from "./file-forms.tsx";
 import { OwnershipForms } from "./ownership-forms.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { DocumentViews } from "./document-views.tsx";
+import { numberIn, numberParam } from "~/routes/request.ts";
 
 const edited = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true })
@@ -29,18 +31,20 @@ const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
-  const [championship, states, members] = await reading(
+  const page = numberParam(args.request, "pagina") ?? 1;
+  const [championship, states, members, views] = await reading(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
       api(listStates),
       api(listMembers, { query: { championship_id: id, per_page: MAX_PER_PAGE } }),
+      api(listViewsOfChampionship, { params: { id }, query: { page, per_page: 10 } }),
     ]),
   );
   onlyManagers(championship.role);
   const heirs = members.records.filter((member) => member.accepted_at && member.role === "manager");
   const ownColor = opens(championship.plan, "own_colors");
-  return { championship, states: states.records, heirs, ownColor };
+  return { championship, states: states.records, heirs, ownColor, views };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -83,7 +87,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { championship, states, heirs, ownColor } = loaderData;
+  const { championship, states, heirs, ownColor, views } = loaderData;
   return (
     <div className="narrow">
       <DeskHead page={t("organizer.championship.title")} />
@@ -91,6 +95,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
       <DataForm championship={championship} states={states} ownColor={ownColor} />
       <LogoForms championship={championship} />
       <RulesForms rules={championship.rules} />
+      <DocumentViews views={views} />
       {championship.role === "owner" ? (
         <OwnershipForms championship={championship} heirs={heirs} />
       ) : null}

@@ -14,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const kind = exportKind.safeParse(args.params.kind);
   if (!kind.success) throw new Response(null, { status: 404 });
-  const input = { params: { id: numberIn(tournament) }, query: { kind: kind.data } };
+  const documents = args.url.searchParams.get("documentos") === "sim" ? "true" : undefined;
+  const input = { params: { id: numberIn(tournament) }, query: { kind: kind.data, documents } };
   try {
     return attached(await args.context.get(apiContext)(exportTournament, input));
   } catch (error) {

@@ -4,10 +4,12 @@ import type { loader as championshipLoader } from "../championship/frame.tsx";
 
 interface ExportLinkProps {
   kind: "athletes" | "teams" | "games" | "standings" | "events";
+  /** With the athletes' documents whole, which is written down. */
+  documents?: boolean;
 }
 
 /** Downloads a spreadsheet of the page's tournament; a plan without them is told so on the way. */
-export function ExportLink({ kind }: ExportLinkProps) {
+export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();
   const within = useRouteLoaderData<typeof championshipLoader>(
@@ -17,9 +19,9 @@ export function ExportLink({ kind }: ExportLinkProps) {
   return (
     <a
       className="button button-quiet button-small export-link"
-      href={href(path, { championship, tournament, kind })}
+      href={`${href(path, { championship, tournament, kind })}${documents ? "?documentos=sim" : ""}`}
     >
-      {t(`organizer.exports.${kind}`)}
+      {t(documents ? "organizer.exports.documents" : `organizer.exports.${kind}`)}
       {within?.championship.plan === "free" ? (
         <span className="tag">{t("organizer.exports.premium")}</span>
       ) : null}

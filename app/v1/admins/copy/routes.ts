@@ -17,7 +17,7 @@ accountCopy.openapi(copyAdmin, async (c) => {
   const { password } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
   await requirePassword(c, own, password, "password");
-  const head = await belongingsIn(c, own);
+  const head = await belongingsIn(c, own, pending);
   c.set("unkept", true);
   const parts = written(c, own.id, head, owned);
   return c.body(streamOf(parts, c.var.requestId), 200, {
@@ -27,7 +27,7 @@ accountCopy.openapi(copyAdmin, async (c) => {
 });
 
 /** All but the championships; the looks at its athletes' documents are written down first. */
-async function belongingsIn(c: ApiContext, own: AdminRow) {
+async function belongingsIn(c: ApiContext, own: AdminRow, pending: string | null) {
   const { db } = c.var;
   const [sessions, memberships, looks, athletes, teams, referees] = await db.batch(
     belongingsOf(db, own),

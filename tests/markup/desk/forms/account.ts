@@ -204,6 +204,15 @@ export const account: Registry = {
     },
     { unversioned: "removes", counts: -1 },
   ),
+  "account/profile#copy": own(
+    "",
+    async (person) => ({
+      fields: { password: person.password },
+      invalid: { fields: { password: "" }, names: ["password"] },
+      count: async () => 0,
+    }),
+    { unversioned: "shows", counts: 0, status: 200 },
+  ),
   "account/profile#erase": own(
     // The answer to the other one of two, which is led to sign in, may take the word away.
     /^(?:Sua conta foi removida\.)?$/,

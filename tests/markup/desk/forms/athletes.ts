@@ -1,4 +1,5 @@
 import { listBulletins, publishBulletins } from "../../../../app/v1/bulletins/contract.ts";
+import { listViewsOfUser } from "../../../../app/v1/documents/views/contract.ts";
 import { updateInscription } from "../../../../app/v1/inscriptions/contract.ts";
 import { updateUser } from "../../../../app/v1/personal-data/contract.ts";
 import type { Registry } from "./entry.ts";
@@ -62,6 +63,23 @@ export const athletes: Registry = {
         fields: { ...user, name: "Dudu", nickname: "Dudão" },
         invalid: { fields: { name: "", email: "sem arroba" }, names: ["name", "email"] },
       };
+    },
+  },
+  "athletes/athlete-forms#document": {
+    may: "manager",
+    says: "",
+    status: 200,
+    unversioned: "shows",
+    ready: async (world) => {
+      const { at, id } = await person(world);
+      const cpf = "529.982.247-25";
+      await world.call(updateUser, {
+        params: { id },
+        json: { document_kind: "rg", document: `${cpf}${id}` },
+      });
+      const views = async () =>
+        (await world.call(listViewsOfUser, { params: { id } })).pagination.total;
+      return { at, fields: { id }, count: views };
     },
   },
   "athletes/athlete-forms#photo": {

@@ -1,0 +1,113 @@
+import { createChampionship } from "../../../app/v1/championships/contract.ts";
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { createTeam } from "../../../app/v1/teams/contract.ts";
+import { createRegister } from "../../../app/v1/registers/contract.ts";
+import { addAthlete } from "../../../app/v1/team/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { leagueOf } from "../../site/league.ts";
+import { partsOf } from "../../site/html.ts";
+import { type Page, requestOf, type Visitor, visitor } from "../../site/visit.ts";
+import { expect, test } from "../fixtures.ts";
+import type { Fields } from "./forms/entry.ts";
+import { fillIn } from "./forms/fill-in.ts";
+import { formIn } from "./forms/page.ts";
+
+const CPF = "52998224725";
+const MASK = "***.982.247-**";
+
+async function withAthlete(organizer: Organizer) {
+  const { call } = organizer;
+  const championship = await call(createChampionship, { json: { name: "Copa do Bairro" } });
+  const league = await leagueOf(organizer, championship);
+  const team = await call(createTeam, { json: { name: "Ferroviário" } });
+  const register = await call(createRegister, {
+    json: { tournament_id: league.tournament, team_id: team.id },
+  });
+  const json = { register_id: register.id, name: "Sebastião Rosa", document: CPF };
+  const inscription = await call(createInscription, { json });
+  const data = `/organizador/${championship.id}/dados`;
+  return { ...league, team, register, at: `${league.pages}/atletas/${inscription.id}`, data };
+}
+
+test("a document is masked until somebody asks for it, and the look stays on the page", async ({
+  organizer,
+  openDesk,
+}) => {
+  const { at, data } = await withAthlete(organizer);
+  const page = await openDesk(at);
+  expect(page.main).toContain(MASK);
+  expect(page.html).not.toContain(CPF);
+  expect(page.main).toContain("Ninguém viu o documento inteiro ainda.");
+  expect((await openDesk(data)).main).toContain("Ninguém viu um documento inteiro ainda.");
+  const shown = await page.press("Mostrar documento");
+  expect(shown.status).toBe(200);
+  expect(shown.main).toContain(CPF);
+  expect(shown.main).toContain("na página do atleta");
+  const again = await openDesk(at);
+  expect(again.html).not.toContain(CPF);
+  expect(again.main).toContain("na página do atleta");
+  const looks = (await openDesk(data)).region("Consultas a documentos").element.textContent;
+  expect(looks).toContain("Sebastião Rosa");
+});
+
+/** Fills in one of a page's forms and sends it. */
+function sent(by: Visitor, page: Page, _form: string, typed: Fields): Promise<Page> {
+  const form = formIn(page.document, _form);
+  if (!form) throw new Error(`The page has no form ${_form}.`);
+  const { button, files, faults } = fillIn(form, typed);
+  expect(faults).toEqual([]);
+  const { href, ...request } = requestOf(form, partsOf(form, button, files), page.url);
+  return by.open(href, request);
+}
+
+test("an athlete is edited without the document, which stays; the box takes it away", async ({
+  organizer,
+  baseURL,
+}) => {
+  const { at } = await withAthlete(organizer);
+  const desk = await visitor(baseURL, organizer.token);
+  const page = await desk.open(at);
+  expect(page.getByLabelText(/^Número do documento/).getAttribute("value") ?? "").toBe("");
+  expect(page.main).toContain(`Já informado: ${MASK}`);
+  const edited = await sent(desk, page, "person", { nickname: "Tião" });
+  expect(edited.main).toContain(MASK);
+  const other = await sent(desk, edited, "person", { document: "111.444.777-35" });
+  expect(other.main).toContain("***.444.777-**");
+  const without = await sent(desk, other, "person", { document_removed: "on" });
+  expect(without.main).not.toContain("Já informado");
+  expect(without.main).not.toContain("Mostrar documento");
+});
+
+test("a team sees its athletes' documents masked, and edits without them", async ({
+  organizer,
+  baseURL,
+}) => {
+  const { team, register } = await withAthlete(organizer);
+  const headers = { "apito-team": team.uuid, "content-type": "application/json" };
+  const path = addAthlete.path.replace("{id}", String(register.id));
+  const body = new Blob([JSON.stringify({ name: "Castor", document: "111.444.777-35" })]);
+  const contact = await visitor(baseURL);
+  const added = await fetch(new URL(path, baseURL), { method: "POST", headers, body });
+  const { id }: { id: number } = await added.json();
+  const page = await contact.open(`/equipe/${team.uuid}/atleta/${id}`);
+  expect(page.main).toContain("***.444.777-**");
+  expect(page.html).not.toContain("11144477735");
+  const saved = await sent(contact, page, "person", { nickname: "Castorzinho" });
+  expect(saved.status).toBe(200);
+  expect(saved.main).toContain("***.444.777-**");
+});
+
+test("the copy of an account comes as a file, with the password alone", async ({
+  organizer,
+  baseURL,
+}) => {
+  const { email, password, token } = organizer;
+  const desk = await visitor(baseURL, token);
+  const page = await desk.open("/organizador/conta");
+  const wrong = await sent(desk, page, "copy", { password: "outra senha 9" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.main).toContain("A senha atual não confere.");
+  const file = await sent(desk, page, "copy", { password });
+  expect(file.headers.get("content-disposition")).toContain("apito-conta.json");
+  expect(JSON.parse(file.html)).toMatchObject({ account: { email }, championships: [] });
+});

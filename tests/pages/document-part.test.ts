@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { documentPart } from "../../app/routes/form/document-part.ts";
+
+const part = (typed: Partial<Parameters<typeof documentPart>[0]>) =>
+  documentPart({ document_removed: false, ...typed });
+
+test("an empty field keeps the document, a typed one replaces it, the box takes it away", () => {
+  expect(part({ document: null })).toEqual({});
+  expect(part({ document: null, document_kind: "rg" })).toEqual({ document_kind: "rg" });
+  expect(part({ document: "1234", document_kind: "rg" })).toEqual({
+    document: "1234",
+    document_kind: "rg",
+  });
+  expect(part({ document: "529.982.247-25", document_kind: null })).toEqual({
+    document: "529.982.247-25",
+  });
+  expect(part({ document: null, document_kind: "cpf", document_removed: true })).toEqual({
+    document: null,
+  });
+  // What is typed counts more than a box that somebody forgot to untick.
+  expect(part({ document: "1234", document_removed: true })).toEqual({ document: "1234" });
+});
