@@ -51,7 +51,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
   });
 }
 
-type ChampionshipTable =
+export type ChampionshipTable =
   | "seasons"
   | "tournaments"
   | "phases"

@@ -13,6 +13,7 @@ import { championships } from "./championships/routes.ts";
 import { championshipSearch } from "./championships/search/routes.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
+import { createDoors } from "./files/doors.ts";
 import { files } from "./files/routes.ts";
 import { groups } from "./groups/routes.ts";
 import { phases } from "./phases/routes.ts";
@@ -65,7 +66,7 @@ import { athleteGames } from "./users/games/routes.ts";
 import { profiles } from "./users/profile/routes.ts";
 import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
-import { readWhole } from "./body.ts";
+import { headOf, isForm, readWhole } from "./body.ts";
 import { logSecurity } from "./security/log-events.ts";
 import { settleAfter } from "./settlement/settle.ts";
 import { setMessages } from "./messages.ts";
@@ -193,12 +194,13 @@ export function createApi() {
 export const openApiDocument = () => withWriteHeaders(createApi().getOpenAPI31Document(info));
 
 let api: ReturnType<typeof createApi> | undefined;
+let doors: ReturnType<typeof createDoors> | undefined;
 
 /** How often a write is run anew when another one overtook it. */
 const RERUNS = 3;
 
 /**
- * Answers one call of /v1. A write that another one overtook was rolled back whole, so it is run
+ * Answers one call of /v1. Of a form nothing is read before its door says that the caller may send it. A write that another one overtook was rolled back whole, so it is run
  * again: it either fits the new state, or is refused with the row as it is now.
  */
 export async function answerApi(
@@ -207,10 +209,16 @@ export async function answerApi(
   ctx: ExecutionContext,
 ): Promise<Response> {
   api ??= createApi();
+  doors ??= createDoors(api);
   const url = new URL(request.url);
   url.pathname = withoutEndingSlashes(url.pathname);
   try {
-    const call = await readWhole(new Request(url, request));
+    const sent = new Request(url, request);
+    if (isForm(sent)) {
+      const answer = await doors.fetch(headOf(sent), env, ctx);
+      if (!answer.ok) return answer;
+    }
+    const call = await readWhole(sent);
     for (let left = RERUNS; left > 0; left--) {
       // oxlint-disable-next-line no-await-in-loop -- each run waits for the one before
       const response = await api.fetch(call(), env, ctx);

@@ -14,16 +14,23 @@ const MAX_IMPORT = 8_000_000;
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
-  const isForm = /^multipart\//i.test(request.headers.get("content-type") ?? "");
-  const max = isForm ? MAX_FILES : isImport(request) ? MAX_IMPORT : MAX_JSON;
+  const max = isForm(request) ? MAX_FILES : isImport(request) ? MAX_IMPORT : MAX_JSON;
   const body = await readBounded(request, max);
   if (!body) {
-    const sent = isForm ? "Os arquivos juntos passam" : "O corpo passa";
+    const sent = isForm(request) ? "Os arquivos juntos passam" : "O corpo passa";
     throw new Problem(413, `${sent} de ${Math.floor(max / 1_000_000)} MB.`);
   }
   const { method, headers, signal } = request;
   return () => new Request(request.url, { method, headers, signal, body });
 }
+
+/** Whether a request brings a form, which may hold files. */
+export const isForm = ({ body, headers }: Request): boolean =>
+  body !== null && /^multipart\//i.test(headers.get("content-type") ?? "");
+
+/** A request without its body. */
+export const headOf = ({ url, method, headers }: Request): Request =>
+  new Request(url, { method, headers });
 
 const isImport = ({ url }: Request): boolean =>
   new URL(url).pathname === "/v1/organizer/championships/import";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "./db/database.ts";
-import type { Judged } from "./files/judge.ts";
+import type { Uploads } from "./files/uploads.ts";
 import type { SecurityEvent } from "./security/event.ts";
 
 /** What every handler of the API finds in its context. */
@@ -20,7 +20,7 @@ export interface ApiEnv {
     /** Set by a handler whose answer is too large, or too private, to be stored at all. */
     unkept?: true;
     /** The files that came with a call of `withParts`, by field. */
-    uploads: Partial<Record<string, Judged>>;
+    uploads: Uploads;
   };
 }
 

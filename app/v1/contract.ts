@@ -170,7 +170,7 @@ function formSchema(schema: z.ZodObject, files: FileParts) {
 /**
  * A body that is sent as JSON or, with files, as multipart/form-data; spread into `request`. `files`
  * names the file fields: a part in a form, `null` (which clears) in JSON. The form has no validator
- * of its own: `withParts` judges its files and hands the rest on as JSON.
+ * of its own: `withParts` keeps its files for the handler and hands the rest on as JSON.
  */
 export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   schema: z.ZodObject<S>,

@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
@@ -71,7 +72,7 @@ championships.openapi(getOwnChampionship, async (c) => {
   return c.json(found(row), 200);
 });
 
-championships.openapi(withParts(createChampionship), async (c) => {
+championships.openapi(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   if (values.color) requirePlan("free", "own_colors");
@@ -85,11 +86,12 @@ championships.openapi(withParts(createChampionship), async (c) => {
   return c.json(row, 201);
 });
 
-championships.openapi(withParts(updateChampionship), async (c) =>
-  c.json(await edited(c, c.req.valid("param").id, c.req.valid("json")), 200),
+championships.openapi(
+  withParts(updateChampionship, withRole("manager", "championships")),
+  async (c) => c.json(await edited(c, c.req.valid("param").id, c.req.valid("json")), 200),
 );
 
-championships.openapi(withParts(updateNamedChampionship), async (c) => {
+championships.openapi(withParts(updateNamedChampionship, signedIn), async (c) => {
   const { id, ...body } = c.req.valid("json");
   return c.json(await edited(c, id, body), 200);
 });

@@ -43,8 +43,8 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];
   const miss = (path: string, message: string) => errors.push({ path, code: "required", message });
-  if (needs.photo && !c.var.uploads.photo) miss("photo", "Envie uma foto do atleta.");
-  if (needs.document_file && !c.var.uploads.document_file) {
+  if (needs.photo && !c.var.uploads.has("photo")) miss("photo", "Envie uma foto do atleta.");
+  if (needs.document_file && !c.var.uploads.has("document_file")) {
     miss("document_file", "Envie uma imagem ou um PDF dos documentos pedidos.");
   }
   errors.push(...consentFaults(given));

@@ -1,4 +1,5 @@
 import { found } from "../access.ts";
+import { anyone, type Door } from "../files/doors.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
 import { queueLetters } from "../mail/letters/store.ts";
@@ -21,7 +22,14 @@ enrolments.openapi(getEnrolment, async (c) => {
   return c.json(placeOf(found(row, GONE)), 200);
 });
 
-enrolments.openapi(withParts(createEnrolment), async (c) => {
+/** Opens to those who hold a link for athletes that is valid. */
+const linkDoor: Door = async (c) => {
+  await anyone(c);
+  const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
+  found((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], GONE);
+};
+
+enrolments.openapi(withParts(createEnrolment, linkDoor), async (c) => {
   const { token } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
   const { db } = c.var;

@@ -89,6 +89,7 @@ function associated(file: Reader, ipma: Box, item: number): number[] {
   const wide = (file.u8(ipma.start + 3) & 1) === 1;
   let at = ipma.start + 8;
   for (let entries = file.u32(ipma.start + 4); entries > 0; entries--) {
+    file.countPart();
     const id = idSize === 2 ? file.u16(at) : file.u32(at);
     const count = file.u8(at + idSize);
     const first = at + idSize + 1;

@@ -21,3 +21,10 @@ export const animated = (): BadFile =>
 
 export const hiding = (): BadFile =>
   new BadFile(422, "hidden_content", "O arquivo traz outro conteúdo escondido e não foi aceito.");
+
+export const tooManyParts = (): BadFile =>
+  new BadFile(
+    422,
+    "too_many_parts",
+    "A imagem está dividida em pedaços demais. Salve-a de novo num programa de imagens e reenvie.",
+  );

@@ -12,6 +12,7 @@ export interface Box {
 export function boxesIn(file: Reader, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
+    file.countPart();
     const declared = file.u32(at);
     const header = declared === 1 ? 16 : 8;
     const size = declared === 1 ? file.uint(at + 8, 8) : declared === 0 ? end - at : declared;
@@ -80,12 +81,14 @@ export function extentsOf(file: Reader, iloc: Box): Extent[] {
   const idSize = version < 2 ? 2 : 4;
   const extents: Extent[] = [];
   for (let items = take(idSize); items > 0; items--) {
+    file.countPart();
     const item = take(idSize);
     const method = version === 0 ? 0 : take(2) & 15;
     const elsewhere = take(2) !== 0;
     if (elsewhere || method > 1) throw damaged();
     const base = take(baseSize);
     for (let count = take(2); count > 0; count--) {
+      file.countPart();
       take(indexSize);
       const start = base + take(offsetSize);
       const length = take(lengthSize);

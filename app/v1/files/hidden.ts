@@ -1,26 +1,28 @@
 import { hiding } from "./bad-file.ts";
+import { isFoundIn } from "./find.ts";
 
 /** Markup that a browser would run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 
 /** Beginnings of what a browser would run and a reader would open or unpack. */
-const FOREIGN = /%PDF-|<svg[\s>]|<iframe[\s>]|javascript:|This program cannot be run/i;
-const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a", "7z\xbc\xaf\x27\x1c", "\x7fELF"];
-
-const latin1 = new TextDecoder("latin1");
+const FOREIGN = new RegExp(
+  [
+    "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",
+    ...["PK\x03\x04", "PK\x05\x06", "Rar!\x1a", "7z\xbc\xaf\x27\x1c", "\x7fELF"],
+  ].join("|"),
+  "i",
+);
 
 /** Refuses parts of a file that are shown to nobody when they hold something of another format. */
 export function refuseForeign(unseen: Uint8Array[]): void {
   for (const part of unseen) {
-    const text = latin1.decode(part);
-    if (MARKUP.test(text) || FOREIGN.test(text)) throw hiding();
-    if (ARCHIVES.some((signature) => text.includes(signature))) throw hiding();
+    if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw hiding();
   }
 }
 
 /** Refuses a document that would be a page to a browser that guesses. */
-export function refuseMarkup(text: string): void {
-  if (MARKUP.test(text)) throw hiding();
+export function refuseMarkup(document: Uint8Array): void {
+  if (isFoundIn(document, MARKUP)) throw hiding();
 }
 
 const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];

@@ -35,6 +35,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   const found: Found = { kept: [], dropped: [], size: null, scanned: false, orientation: 1 };
   let at = 2;
   for (;;) {
+    file.countPart();
     if (file.u8(at) !== 0xff) throw damaged();
     while (file.u8(at + 1) === 0xff) at += 1;
     const marker = file.u8(at + 1);

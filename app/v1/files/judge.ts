@@ -15,7 +15,9 @@ export interface Judged {
   height: number | null;
 }
 
-const readers: Record<FileType, (bytes: Uint8Array) => Omit<Judged, "mime">> = {
+type Read = Omit<Judged, "mime">;
+
+const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
   "image/png": readPng,
   "image/jpeg": readJpeg,
   "image/webp": readWebp,
@@ -31,10 +33,10 @@ const names: Record<FileKind, string> = {
 
 /**
  * Judges a file by its bytes alone: format, structure, dimensions. The answer's bytes are rid of
- * metadata. Throws a BadFile: 415 for another format, 413 when it is too large, 422 when it is
+ * metadata. Rejects with a BadFile: 415 for another format, 413 when it is too large, 422 when it is
  * damaged, has too many pixels or carries another format within.
  */
-export function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Judged {
+export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
   const mime = typeOf(bytes);
   const accepted: readonly FileType[] = fileKinds[kind];
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
@@ -44,7 +46,7 @@ export function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Judged {
   }
   if (bytes.length > fileTypes[mime].bytes) throw tooLarge(fileTypes[mime].bytes);
   refuseArchive(bytes);
-  return { ...readers[mime](bytes), mime };
+  return { ...(await readers[mime](bytes)), mime };
 }
 
 const tooLarge = (most: number): BadFile =>

@@ -28,7 +28,7 @@ export interface Kept<Field extends string> {
 }
 
 /**
- * Stores a call's uploads in R2 under random keys. Call it after the access check. `fields` are the
+ * Judges a call's uploads and stores them in R2 under random keys. Call it after all other checks. `fields` are the
  * file fields as JSON has them: null clears. Replaced and cleared files are listed by trigger.
  */
 export async function keepUploads<Field extends string>(
@@ -37,8 +37,9 @@ export async function keepUploads<Field extends string>(
   fields: Record<Field, null | undefined>,
 ): Promise<Kept<Field>> {
   const names = Object.keys(fields);
+  const judged = await c.var.uploads.judged();
   const files = names.flatMap((field) => {
-    const file = c.var.uploads[field];
+    const file = judged.get(field);
     return file ? [{ field, file, key: keyOf(file) }] : [];
   });
   await Promise.all(files.map(({ key, file }) => put(c, key, file, owner.private ?? false)));

@@ -3,10 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import type { ApiEnv } from "../context.ts";
-import type { FileKind, FileParts } from "../contract.ts";
-import { BadFile } from "./bad-file.ts";
+import type { FileParts } from "../contract.ts";
+import type { Door } from "./doors.ts";
 import { readForm } from "./form.ts";
-import { type Judged, judge } from "./judge.ts";
+import { uploadsOf, type Uploads } from "./uploads.ts";
 
 type FormRoute = RouteConfig & {
   request: {
@@ -16,19 +16,20 @@ type FormRoute = RouteConfig & {
 };
 
 /**
- * The route with a middleware that takes its body as a form, too: the files, judged, are in
+ * The route with a door, which says who may send it files, before a byte of them is read; and with a
+ * middleware that takes its body as a form, too: the files, not yet looked at, are in
  * `c.var.uploads`; the text parts go on as the JSON that the contract's schema validates. A part that
  * is left out or empty changes nothing.
  */
-export function withParts<R extends FormRoute>(route: R) {
+export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
   const { schema } = body.content["application/json"];
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
-    c.set("uploads", {});
+    c.set("uploads", uploadsOf(new Map(), parts));
     const type = c.req.header("content-type")?.toLowerCase() ?? "";
     if (type.startsWith("multipart/form-data")) {
       const { files, texts } = sorted(await readForm(c.req.raw), parts, schema);
-      c.set("uploads", await judged(files, parts));
+      c.set("uploads", uploadsOf(files, parts));
       const headers = new Headers(c.req.raw.headers);
       headers.delete("content-length");
       headers.set("content-type", "application/json");
@@ -41,14 +42,12 @@ export function withParts<R extends FormRoute>(route: R) {
     }
     await next();
   });
-  return { ...route, middleware };
+  return { ...route, door, middleware };
 }
 
-/** The file that a call cannot do without, or a 422 at its field. */
-export function neededUpload(uploads: ApiEnv["Variables"]["uploads"], field: string): Judged {
-  const file = uploads[field];
-  if (!file) throw Problem.field(field, "required", "Envie um arquivo.");
-  return file;
+/** Throws a 422 at the field of a file that a call cannot do without and does not bring. */
+export function requireUpload(uploads: Uploads, field: string): void {
+  if (!uploads.has(field)) throw Problem.field(field, "required", "Envie um arquivo.");
 }
 
 /** The form's files and texts by name, without the empty ones; each name once and of its kind. */
@@ -74,27 +73,6 @@ function sorted(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
     }
   }
   return { files, texts };
-}
-
-async function judged(files: Map<string, File>, parts: FileParts) {
-  const uploads: Partial<Record<string, Judged>> = {};
-  await Promise.all(
-    [...files].map(async ([name, file]) => {
-      const kind = parts[name];
-      if (kind) uploads[name] = judgedPart(name, new Uint8Array(await file.arrayBuffer()), kind);
-    }),
-  );
-  return uploads;
-}
-
-function judgedPart(path: string, bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Judged {
-  try {
-    return judge(bytes, kind);
-  } catch (error) {
-    if (!(error instanceof BadFile)) throw error;
-    const { status, code, message } = error;
-    throw new Problem(status, message, { errors: [{ path, code, message }], cause: error });
-  }
 }
 
 /** The text itself where the field takes text, otherwise the JSON value that it writes down. */

@@ -1,26 +1,35 @@
-import { inflateSync } from "node:zlib";
 import { BadFile, damaged } from "./bad-file.ts";
+import { findIn, isFoundIn } from "./find.ts";
 import { refuseForeign, refuseMarkup } from "./hidden.ts";
+import { unfold } from "./unfold.ts";
 
-const latin1 = new TextDecoder("latin1");
+const spelt = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
 /** Names in a PDF by which it would run, send or hold something. A letter may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
-    .map((name) => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`)
+    .map(spelt)
     .join("|"),
 );
+
+/** Marks a stream of packed objects, the value of its `/Type`. */
+const OBJECT_STREAM = new RegExp(spelt("ObjStm"));
 
 function either(letter: string): string {
   const hex = letter.charCodeAt(0).toString(16);
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** Bytes that the packed objects of one document may unfold to. */
-const MAX_UNPACKED = 64 * 1024 * 1024;
+/** Bytes that the packed objects of one document may unfold to; those of long documents take some 2 MB. */
+const MAX_UNFOLDED = 8 * 1024 * 1024;
 
 /** Object streams of one document; each usually packs a hundred objects or more. */
 const MAX_STREAMS = 2000;
+
+/** Bytes at the end of a document that say where its table of objects stands. */
+const TAIL = 1024;
+
+const latin1 = new TextDecoder("latin1");
 
 interface Document {
   bytes: Uint8Array<ArrayBuffer>;
@@ -29,22 +38,37 @@ interface Document {
 }
 
 /** Reads a PDF's frame and looks for active content; what follows its end is cut off. */
-export function readPdf(bytes: Uint8Array): Document {
-  const text = latin1.decode(bytes);
-  const last = text.lastIndexOf("%%EOF");
+export async function readPdf(bytes: Uint8Array): Promise<Document> {
+  const end = endOf(bytes);
+  const frame = latin1.decode(bytes.subarray(Math.max(0, end - TAIL), end));
   if (
-    !/^%PDF-[12]\.\d/.test(text) ||
-    last < 0 ||
-    !/startxref\s+\d+\s*$/.test(text.slice(0, last))
+    !/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 16))) ||
+    !/startxref\s+\d+\s*%%EOF$/.test(frame)
   ) {
     throw damaged();
   }
-  const end = last + "%%EOF".length;
   refuseForeign([bytes.subarray(end)]);
-  refuseMarkup(text);
-  if (ACTIVE.test(text)) throw active();
-  for (const objects of packedObjects(text, bytes)) if (ACTIVE.test(objects)) throw active();
+  refuseMarkup(bytes);
+  if (isFoundIn(bytes, ACTIVE)) throw active();
+  let left = MAX_UNFOLDED;
+  for (const packed of objectStreams(bytes)) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: together they may unfold to so much
+    const objects = await unfold(packed, left);
+    if (!objects) throw tooDeep();
+    if (isFoundIn(objects, ACTIVE)) throw active();
+    left -= objects.length;
+  }
   return { bytes: bytes.slice(0, end), width: null, height: null };
+}
+
+const EOF = [...new TextEncoder().encode("%%EOF")];
+
+/** Where the document ends: behind its last "%%EOF". */
+function endOf(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
+    if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
+  }
+  throw damaged();
 }
 
 const active = (): BadFile =>
@@ -54,30 +78,22 @@ const active = (): BadFile =>
     "O PDF traz programas, formulários ou arquivos embutidos. Envie um PDF simples.",
   );
 
-/** The texts of the object streams, in which names may be packed. One that does not unfold is left. */
-function* packedObjects(text: string, bytes: Uint8Array): Generator<string> {
-  const begin = /stream\r?\n/g;
-  let left = MAX_UNPACKED;
-  let streams = 0;
-  let end = 0;
-  for (const { index } of text.matchAll(/\/Type\s*\/ObjStm/g)) {
-    if (index < end) continue;
-    begin.lastIndex = index;
-    const start = begin.test(text) ? begin.lastIndex : -1;
-    end = text.indexOf("endstream", start);
-    streams += 1;
-    if (start < 0 || end < 0 || streams > MAX_STREAMS) throw damaged();
-    const unpacked = unpack(bytes.subarray(start, end), left);
-    left -= unpacked.length;
-    yield latin1.decode(unpacked);
-  }
-}
+const tooDeep = (): BadFile =>
+  new BadFile(
+    422,
+    "too_complex",
+    "O PDF guarda mais do que conseguimos conferir. Imprima-o como PDF outra vez e reenvie.",
+  );
 
-function unpack(packed: Uint8Array, most: number): Uint8Array {
-  try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
-  } catch (error) {
-    if (error instanceof RangeError) throw damaged();
-    return new Uint8Array();
+/** The packed bytes of the object streams, in which names may stand where nobody sees them. */
+function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
+  let streams = 0;
+  for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {
+    const begin = findIn(bytes, /stream\r?\n/, mark.end);
+    const end = begin && findIn(bytes, /endstream/, begin.end);
+    streams += 1;
+    if (!begin || !end || streams > MAX_STREAMS) throw damaged();
+    yield bytes.subarray(begin.end, end.start);
+    mark = findIn(bytes, OBJECT_STREAM, end.end);
   }
 }

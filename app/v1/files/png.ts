@@ -19,6 +19,7 @@ export function readPng(bytes: Uint8Array): Picture {
   const seen = new Set<string>();
   let at = SIGNATURE;
   while (!seen.has("IEND")) {
+    file.countPart();
     const end = at + 12 + file.u32(at);
     const type = file.text(at + 4, 4);
     const chunk = file.slice(at, end);

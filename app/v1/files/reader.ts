@@ -1,9 +1,13 @@
-import { damaged } from "./bad-file.ts";
+import { damaged, tooManyParts } from "./bad-file.ts";
+
+/** Parts (chunks, segments, boxes, items) of one file; pictures of cameras and tools have some hundred. */
+const MAX_PARTS = 5_000;
 
 /** The bytes of a file by offset; a read past the end is a damaged file. */
 export class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
+  #parts = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -12,6 +16,12 @@ export class Reader {
 
   get length(): number {
     return this.bytes.length;
+  }
+
+  /** Counts one part more; a file of more than any picture has is refused. */
+  countPart(): void {
+    this.#parts += 1;
+    if (this.#parts > MAX_PARTS) throw tooManyParts();
   }
 
   u8(at: number): number {

@@ -19,11 +19,14 @@ export function readWebp(bytes: Uint8Array): Picture {
   let canvas: Size | null = null;
   let image: Size | null = null;
   for (let at = 12; at < end;) {
+    file.countPart();
     const type = file.text(at, 4);
     const length = file.u32(at + 4, true);
     const next = at + 8 + length + (length % 2);
     if (next > end || ANIMATION.has(type)) throw ANIMATION.has(type) ? animated() : damaged();
-    const chunk = new Reader(file.slice(at, next).slice());
+    const bytesOfChunk = file.slice(at, next);
+    // Its flags are changed, in a copy; pixels are not copied.
+    const chunk = new Reader(type === "VP8X" ? bytesOfChunk.slice() : bytesOfChunk);
     if (type === "VP8X") canvas = readCanvas(chunk);
     if (type === "VP8 " || type === "VP8L") {
       if (image) throw damaged();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { longPage } from "../cursor.ts";
+import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
@@ -50,7 +51,7 @@ news.openapi(getNews, async (c) => {
   return c.json(found(row), 200, headers);
 });
 
-news.openapi(withParts(createNews), async (c) => {
+news.openapi(withParts(createNews, signedIn), async (c) => {
   const { championship_id, title, body, published_at, banner } = c.req.valid("json");
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
@@ -61,7 +62,7 @@ news.openapi(withParts(createNews), async (c) => {
   return c.json(found(row), 201);
 });
 
-news.openapi(withParts(updateNews), async (c) => {
+news.openapi(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...change } = c.req.valid("json");
   const { db } = c.var;

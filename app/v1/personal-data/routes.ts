@@ -4,6 +4,7 @@ import { accessQuery, found, requireAdmin } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { withMask } from "../documents/sealed.ts";
+import { type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { resource } from "../router.ts";
@@ -40,7 +41,18 @@ personalData.openapi(getOwnUser, async (c) => {
   return c.json(await withMask(c.env, found(row)), 200);
 });
 
-personalData.openapi(withParts(updateUser), async (c) => {
+/** Opens to those who may edit the athlete that the path names. */
+const editorsDoor: Door = async (c) => {
+  const { db, tokenHash } = c.var;
+  const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
+  const [access, [standing]] = await db.batch([
+    accessQuery(c),
+    store.standingTo(db, tokenHash, { id: idIn(c), uuid }),
+  ]);
+  requireEditor(access, standing, uuid);
+};
+
+personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
   const { id } = c.req.valid("param");
   const { version, name, nickname, position, photo, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;

@@ -2,6 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { anyone, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
@@ -65,11 +66,11 @@ registers.openapi(getOwnRegister, async (c) => {
   return c.json(ownShown(found(row)), 200);
 });
 
-registers.openapi(withParts(createRegister), async (c) =>
+registers.openapi(withParts(createRegister, anyone), async (c) =>
   c.json(shown(await register(c, c.req.valid("json"))), 201),
 );
 
-registers.openapi(withParts(updateRegister), async (c) => {
+registers.openapi(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;

@@ -1,6 +1,7 @@
 import { found } from "../access.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { withMasks } from "../documents/sealed.ts";
+import { anyone } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { limitVisitor } from "../limit.ts";
@@ -37,7 +38,7 @@ team.openapi(getTeamPage, async (c) => {
   );
 });
 
-team.openapi(withParts(updateTeamPage), async (c) => {
+team.openapi(withParts(updateTeamPage, anyone), async (c) => {
   const { uuid, version, logo, image, ...values } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.TEAM_LIMIT);

@@ -3,6 +3,7 @@ import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { adminOf } from "../mine.ts";
@@ -85,7 +86,7 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
   { owner_id, uuid, ...team }: T,
 ) => ({ ...team, uuid: owner_id === adminId ? uuid : null });
 
-teams.openapi(withParts(createTeam), async (c) => {
+teams.openapi(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
@@ -93,7 +94,18 @@ teams.openapi(withParts(createTeam), async (c) => {
   return c.json(found(await refuseTaken(write, "teams.name", TAKEN)), 201);
 });
 
-teams.openapi(withParts(updateTeam), async (c) => {
+/** Opens to those who may edit the team that the path names. */
+const editorsDoor: Door = async (c) => {
+  const { db, tokenHash } = c.var;
+  const [access, [team]] = await db.batch([
+    accessQuery(c),
+    store.findOwnTeam(db, store.editableBy(tokenHash), idIn(c)),
+  ]);
+  requireAdmin(access);
+  found(team);
+};
+
+teams.openapi(withParts(updateTeam, editorsDoor), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
+import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
@@ -56,7 +57,7 @@ tournaments.openapi(getTournament, async (c) => {
   return c.json(found(row), 200, publicHeaders(c, revision));
 });
 
-tournaments.openapi(withParts(createTournament), async (c) => {
+tournaments.openapi(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
   const [access, [edition], [usual]] = await c.var.db.batch([
     accessQuery(c, championshipOf("seasons", body.season_id)),
@@ -77,7 +78,7 @@ tournaments.openapi(withParts(createTournament), async (c) => {
   return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 201);
 });
 
-tournaments.openapi(withParts(updateTournament), async (c) => {
+tournaments.openapi(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");

@@ -1,8 +1,18 @@
 import { env } from "cloudflare:workers";
-import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { BadFile } from "../../../app/v1/files/bad-file.ts";
+import { judge } from "../../../app/v1/files/judge.ts";
 import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
-import { bytes, latin1, pdf, pictures, png, pngChunk, zipEnd } from "../support/file-samples.ts";
+import {
+  bytes,
+  latin1,
+  packedPdf,
+  pdf,
+  pictures,
+  png,
+  pngChunk,
+  zipEnd,
+} from "../support/file-samples.ts";
 import { organizer } from "../support/accounts.ts";
 import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
@@ -96,15 +106,6 @@ const refusedLogos: [string, Uint8Array<ArrayBuffer>, number][] = [
   ["an AVIF with HTML in a free box", ended(pictures.avif, bytes("\0\0\0\x2efree", html)), 422],
   ["a picture of more than 5 MB", bytes(png().slice(0, 8), new Uint8Array(5 * 1024 * 1024)), 413],
 ];
-
-/** A PDF with an object in a compressed stream. */
-const packedPdf = (object: string) =>
-  bytes(
-    pdf().slice(0, -7),
-    "\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n",
-    deflateSync(bytes("5 0 ", object)),
-    "\nendstream endobj\nstartxref\n9\n%%EOF\n",
-  );
 
 const refusedRules: [string, Uint8Array<ArrayBuffer>, number][] = [
   ["a picture where a PDF belongs", png(), 415],
@@ -234,4 +235,101 @@ test("a file of a caller who may not write is not stored", async () => {
     expect((await call({ authorization: "Bearer nada" })).status).toBe(401);
   }
   expect(await stored()).toEqual(before);
+});
+
+const MIB = 1024 * 1024;
+
+/** Many parts that hold nothing, of each format: [what, file, the refusal's code]. */
+const costly: [string, Uint8Array<ArrayBuffer>, "logo" | "rules", string][] = [
+  [
+    "a PNG of 5,001 chunks",
+    png(4, 2, bytes(...Array<Uint8Array>(5_001).fill(pngChunk("tEXt", bytes("a\0b"))))),
+    "logo",
+    "too_many_parts",
+  ],
+  [
+    "a JPEG of 5,001 comments",
+    bytes(jpeg.slice(0, 2), "\xff\xfe\0\x02".repeat(5_001), jpeg.slice(exifAt)),
+    "logo",
+    "too_many_parts",
+  ],
+  [
+    "a WebP of 5,001 chunks",
+    withLength(bytes(pictures.losslessWebp, "ABCD\0\0\0\0".repeat(5_001))),
+    "logo",
+    "too_many_parts",
+  ],
+  [
+    "an AVIF of 5,001 boxes",
+    bytes(pictures.avif, "\0\0\0\x08free".repeat(5_001)),
+    "logo",
+    "too_many_parts",
+  ],
+  ["a PDF that unfolds to 60 MB", packedPdf(new Uint8Array(60 * MIB)), "rules", "too_complex"],
+  [
+    "a PDF of many streams that unfold to 9 MB together",
+    bytes(
+      pdf().slice(0, -7),
+      ...Array.from({ length: 9 }, () =>
+        latin1(packedPdf(new Uint8Array(MIB))).slice(pdf().length - 7, -22),
+      ),
+      "\nstartxref\n9\n%%EOF\n",
+    ),
+    "rules",
+    "too_complex",
+  ],
+  [
+    "a PDF of 2,001 marks",
+    bytes(pdf().slice(0, -7), "/Type/ObjStm".repeat(2_001), "\nstartxref\n9\n%%EOF\n"),
+    "rules",
+    "damaged",
+  ],
+];
+
+/** A WebP that says its own length. */
+function withLength(webp: Uint8Array<ArrayBuffer>) {
+  new DataView(webp.buffer).setUint32(4, webp.length - 8, true);
+  return webp;
+}
+
+test("a file of few bytes does not cost many: parts are counted, what is packed is bounded", async () => {
+  const { headers, championship } = await championshipWithTournament();
+  const before = await stored();
+  const answers = [];
+  for (const [what, content, field] of costly) {
+    const form = new FormData();
+    form.append(field, new File([content], "a"));
+    const path = `/v1/organizer/championships/${championship.id}`;
+    const response = await request(path, { method: "PUT", headers, body: form });
+    const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
+    answers.push([what, response.status, errors[0]?.path, errors[0]?.code]);
+  }
+  expect(answers).toEqual(costly.map(([what, , field, code]) => [what, 422, field, code]));
+  expect(await stored()).toEqual(before);
+});
+
+test("names are found wherever they stand, spelt as they may be, and however much lies before them", async () => {
+  const script = "/S/JavaScript/JS(1)";
+  const judged = async (content: Uint8Array<ArrayBuffer>) =>
+    judge(content, "document").then(
+      () => "good",
+      (error: unknown) => (error instanceof BadFile ? error.code : error),
+    );
+  // Around the seams of the windows that a file is looked through in.
+  for (const place of [8_100, 8_128, 8_150, 8_180, 8_191, 16_250, 16_300]) {
+    const filled = pdf(" ".repeat(place) + script);
+    expect([place, await judged(filled)]).toEqual([place, "active_content"]);
+    const harmless = pdf(`${" ".repeat(place)}/JavaScriptless`);
+    expect([place, await judged(harmless)]).toEqual([place, "good"]);
+  }
+  const packed = packedPdf(bytes(" ".repeat(100_000), script));
+  expect(await judged(packed)).toBe("active_content");
+  const disguised = latin1(packed).replace("/ObjStm", "/Obj#53tm");
+  expect(await judged(bytes(disguised))).toBe("active_content");
+  // A reader may show what stands before the damage.
+  const broken = packedPdf(
+    bytes(script, crypto.getRandomValues(new Uint8Array(60_000)), " ".repeat(99_999)),
+  );
+  broken[latin1(broken).indexOf("\nendstream") - 2] = 0;
+  expect(await judged(broken)).toBe("active_content");
 });

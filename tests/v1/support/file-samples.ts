@@ -84,5 +84,14 @@ export const pdf = (extra = ""): Uint8Array<ArrayBuffer> =>
     "xref\n0 1\n0000000000 65535 f \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n9\n%%EOF\n",
   );
 
+/** A PDF with objects in a compressed stream. */
+export const packedPdf = (objects: string | Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes(
+    pdf().slice(0, -7),
+    "\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n",
+    deflateSync(typeof objects === "string" ? bytes("5 0 ", objects) : objects),
+    "\nendstream endobj\nstartxref\n9\n%%EOF\n",
+  );
+
 /** The end of a ZIP archive, which is all that an unpacker needs to begin. */
 export const zipEnd = bytes("PK\x05\x06", new Uint8Array(18));

@@ -2,18 +2,19 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { whole } from "../../contract.ts";
+import { signedIn } from "../../files/doors.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { keepUploads } from "../../files/keep.ts";
-import { neededUpload, withParts } from "../../files/parts.ts";
+import { requireUpload, withParts } from "../../files/parts.ts";
 import { resource } from "../../router.ts";
 import { attachToGame, deleteAttachment, listAttachments } from "./contract.ts";
 import * as store from "./store.ts";
 
 export const attachments = resource();
 
-attachments.openapi(withParts(attachToGame), async (c) => {
+attachments.openapi(withParts(attachToGame, signedIn), async (c) => {
   const { game_id, team_id } = c.req.valid("json");
-  neededUpload(c.var.uploads, "file");
+  requireUpload(c.var.uploads, "file");
   const { db } = c.var;
   const [access, [sides]] = await db.batch([
     accessQuery(c, championshipOf("games", game_id)),

@@ -4,6 +4,7 @@ import { withMask } from "../../documents/sealed.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown } from "../../enrolments/athlete.ts";
 import { requirePlace, requireWindow } from "../../enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../../enrolments/store.ts";
+import { type Door, idIn } from "../../files/doors.ts";
 import { withParts } from "../../files/parts.ts";
 import { requireConsent } from "../../personal-data/consent.ts";
 import { sealedChange } from "../../personal-data/change.ts";
@@ -16,7 +17,13 @@ import * as store from "./store.ts";
 
 export const roster = resource();
 
-roster.openapi(withParts(addAthlete), async (c) => {
+/** Opens to the contact of the team whose register the path names. */
+const teamsDoor: Door = async (c) => {
+  const uuid = await teamUuid(c);
+  found((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+};
+
+roster.openapi(withParts(addAthlete, teamsDoor), async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
