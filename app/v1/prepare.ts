@@ -6,6 +6,7 @@ import type { ApiEnv } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
 import { BOOKMARK_HEADER } from "./bookmark.ts";
 import { dropFiles } from "./files/drop.ts";
+import { uploadsOf } from "./files/uploads.ts";
 import { sendDue } from "./mail/send.ts";
 import { purge } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
@@ -17,6 +18,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID());
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   c.set("tokenHash", token ? await hashToken(token) : null);
+  c.set("uploads", uploadsOf(new Map(), {}));
   checkType(c.req.raw);
 
   await next();

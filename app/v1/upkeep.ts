@@ -1,7 +1,7 @@
 import { log } from "../http/log.ts";
 import { openDatabase } from "./db/database.ts";
 import { careForDocuments } from "./documents/upkeep/upkeep.ts";
-import { deleteDropped } from "./files/drop.ts";
+import { deleteUnshown } from "./files/drop.ts";
 import { serveRightly } from "./files/withhold.ts";
 import { sendDue } from "./mail/send.ts";
 import { deleteExpired } from "./retention/store.ts";
@@ -9,9 +9,9 @@ import { settleOverdue } from "./settlement/settle.ts";
 
 /**
  * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
- * that could not be deleted at once go, as does what is kept for a time only, tournaments are settled
- * that no call has settled, files of hidden championships are withheld, and documents from before are
- * sealed. One that fails does not keep the others from their turn.
+ * that could not be deleted at once go, with those of strangers that nobody decided about and what is kept
+ * for a time only; tournaments are settled that no call has settled, files of hidden championships are
+ * withheld, and documents from before are sealed. One that fails does not keep the others from their turn.
  */
 export async function upkeep(
   env: Env,
@@ -20,7 +20,7 @@ export async function upkeep(
   const request_id = crypto.randomUUID();
   const ended = await Promise.allSettled([
     sendDue(env, request_id),
-    deleteDropped(env, ctx),
+    deleteUnshown(env, ctx),
     deleteExpired(openDatabase(env.DB, "first-primary").db),
     settleOverdue(env, ctx),
     serveRightly(env, ctx),

@@ -16,13 +16,13 @@ export const isGuardFailure = (error: unknown): boolean =>
 
 /**
  * SQL expression: `value` while `condition` holds; otherwise it stops the batch like a guard, with a
- * failure that `isStopped` knows by its name (SQLite names the JSON path that it cannot read).
+ * failure that `isStopped` knows by the beginning of its name (SQLite names the JSON path that it cannot read).
  */
 export const stop = (name: string, condition: SQL, value: SQL): SQL =>
   sql`json_extract(json_object('value', ${value}), CASE WHEN ${condition} THEN '$.value' ELSE ${name} END)`;
 
 export const isStopped = (error: unknown, name: string): boolean =>
-  errorText(error).includes(`JSON path: '${name}'`);
+  errorText(error).includes(`JSON path: '${name}`);
 
 /** `teams.owner_id, teams.name` of "UNIQUE constraint failed: …", or null for any other error. */
 export function uniqueViolation(error: unknown): string | null {

@@ -3,6 +3,7 @@ import { storedPosition } from "../../domain/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 import { keepUploads } from "../files/keep.ts";
+import { rosterRoom } from "../files/room.ts";
 import { personalChange } from "../personal-data/change.ts";
 import { consentFaults } from "../personal-data/consent.ts";
 import type { athleteFields } from "./contract.ts";
@@ -53,7 +54,11 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
 
 /** Keeps the form's files: the photo for everyone, what shows documents for the organizer alone. */
 export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
-  const owner = { championship_id: row.championship_id, created_by: null };
+  const owner = {
+    championship_id: row.championship_id,
+    created_by: null,
+    stranger: { room: rosterRoom(row) },
+  };
   const [photo, document] = await Promise.all([
     row.has_photo === 1 ? keepUploads(c, owner, {}) : keepUploads(c, owner, { photo: undefined }),
     keepUploads(c, { ...owner, private: true }, { document_file: undefined }),

@@ -1,6 +1,7 @@
 import { log } from "../../http/log.ts";
 import type { ApiContext } from "../context.ts";
 import { openDatabase } from "../db/database.ts";
+import { dropUndecided } from "./room.ts";
 import { droppedKeys, forgetDropped } from "./store.ts";
 
 /** R2 deletes as many objects in one call. */
@@ -24,7 +25,7 @@ export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext)
 }
 
 /** Deletes the dropped files that are there now. Throws what the engines throw. */
-export async function deleteDropped(
+async function deleteDropped(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
 ): Promise<void> {
@@ -34,4 +35,12 @@ export async function deleteDropped(
   await env.FILES.delete(keys);
   await ctx.cache?.purge({ tags: keys.map(fileTag) });
   await forgetDropped(db, keys);
+}
+
+/** Deletes what was dropped, and before it drops the files of requests that nobody has decided about. */
+export async function deleteUnshown(
+  ...[env, ctx]: Parameters<typeof deleteDropped>
+): Promise<void> {
+  await dropUndecided(openDatabase(env.DB, "first-primary").db);
+  await deleteDropped(env, ctx);
 }

@@ -6,7 +6,15 @@ import { isForeignKeyViolation, isGuardFailure, isStopped, uniqueViolation } fro
 import { noRoom } from "../plans.ts";
 import { dropFiles } from "./drop.ts";
 import type { Judged } from "./judge.ts";
-import { fileByKey, type FileOwner, insertFiles, NO_ROOM } from "./store.ts";
+import { shrunk } from "./shrink.ts";
+import {
+  fileByKey,
+  type FileOwner,
+  insertFiles,
+  NO_ROOM,
+  NO_STRANGERS_ROOM,
+  noRoomFor,
+} from "./store.ts";
 
 /** File columns to write: a new file's id, or null where the file was cleared. */
 export type FileColumns<Field extends string> = {
@@ -37,7 +45,9 @@ export async function keepUploads<Field extends string>(
   fields: Record<Field, null | undefined>,
 ): Promise<Kept<Field>> {
   const names = Object.keys(fields);
-  const judged = await c.var.uploads.judged();
+  const judged = await c.var.uploads.judged(
+    owner.stranger && ((field, file) => shrunk(c, field, file)),
+  );
   const files = names.flatMap((field) => {
     const file = judged.get(field);
     return file ? [{ field, file, key: keyOf(file) }] : [];
@@ -53,7 +63,12 @@ export async function keepUploads<Field extends string>(
     insert: insertFiles(c.var.db, files.map(rowOf), owner),
     columns,
     keys,
-    settle: (write) => settle(c, write, { keys, replaces: Object.keys(columns).length > 0 }),
+    settle: (write) =>
+      settle(c, write, {
+        keys,
+        fields: files.map(({ field }) => field),
+        replaces: Object.keys(columns).length > 0,
+      }),
   };
 }
 
@@ -77,7 +92,7 @@ const put = (c: ApiContext, key: string, { bytes, mime }: Judged, isPrivate: boo
 async function settle<T>(
   c: ApiContext,
   write: Promise<T>,
-  { keys, replaces }: { keys: string[]; replaces: boolean },
+  { keys, fields, replaces }: { keys: string[]; fields: string[]; replaces: boolean },
 ): Promise<T> {
   try {
     const written = await write;
@@ -85,8 +100,19 @@ async function settle<T>(
     return written;
   } catch (error) {
     if (isRolledBack(error) && keys.length > 0) await c.env.FILES.delete(keys);
+    const [first] = keys;
+    if (first && isStopped(error, noRoomFor(first))) throw noStrangersRoom(fields);
     throw isStopped(error, NO_ROOM) ? noRoom() : error;
   }
+}
+
+/** Nobody loses a registration by it: what was refused may come later, by the team's page. */
+function noStrangersRoom(fields: string[]): Problem {
+  const message =
+    "Há arquivos demais à espera da organização deste campeonato. Envie sem o arquivo, ou tente de novo quando ela tiver decidido sobre os pedidos que chegaram.";
+  return new Problem(409, message, {
+    errors: fields.map((path) => ({ path, code: "no_room", message })),
+  });
 }
 
 /** Whether a write is known to have left nothing; a lost connection says neither. */
@@ -94,5 +120,6 @@ const isRolledBack = (error: unknown): boolean =>
   error instanceof Problem ||
   isGuardFailure(error) ||
   isStopped(error, NO_ROOM) ||
+  isStopped(error, NO_STRANGERS_ROOM) ||
   uniqueViolation(error) !== null ||
   isForeignKeyViolation(error);

@@ -25,7 +25,6 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
   const { schema } = body.content["application/json"];
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
-    c.set("uploads", uploadsOf(new Map(), parts));
     const type = c.req.header("content-type")?.toLowerCase() ?? "";
     if (type.startsWith("multipart/form-data")) {
       const { files, texts } = sorted(await readForm(c.req.raw), parts, schema);

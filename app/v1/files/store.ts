@@ -3,6 +3,7 @@ import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown } from "../hidden.ts";
 import { PLANS } from "../plan/contract.ts";
+import { fitsInto, type Room } from "./room.ts";
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
 export interface FileOwner {
@@ -11,6 +12,8 @@ export interface FileOwner {
   created_by: number | null;
   /** Never served to the public. */
   private?: boolean;
+  /** Sent by somebody without an account: into which room, null when it is decided. */
+  stranger?: { room: Room | null };
 }
 
 export interface NewFile {
@@ -21,22 +24,31 @@ export interface NewFile {
   height: number | null;
 }
 
-/** Names the failure of a file that finds no room. */
+/** Names the failure of a file that finds no room: the owner's, or that of strangers' files. */
 export const NO_ROOM = "no room for files";
+export const NO_STRANGERS_ROOM = "no room for strangers";
 
 /** Bytes of the files that belong to an account itself, its teams' for the most part. */
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
+/** Names the failure of the strangers' files of which this is the first: a batch may insert several times. */
+export const noRoomFor = (key: string): string => `${NO_STRANGERS_ROOM} ${key}`;
+
 /** Inserts the files' rows, none or many; the whole batch fails where their owner has no room left. */
 export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
   const { championship_id, created_by } = owner;
+  const room = owner.stranger?.room ?? null;
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return rows<never>(
     db,
     sql`
-    INSERT INTO files (championship_id, created_by, private, key, mime, bytes, width, height)
-    SELECT ${stop(NO_ROOM, roomFor(total, owner), sql`${championship_id}`)}, ${created_by},
-           ${owner.private === true ? 1 : 0}, j.value ->> 'key', j.value ->> 'mime',
+    INSERT INTO files (championship_id, created_by, private, room, key, mime, bytes, width, height)
+    SELECT ${
+      room === null
+        ? stop(NO_ROOM, roomFor(total, owner), sql`${championship_id}`)
+        : stop(noRoomFor(files[0]?.key ?? ""), fitsInto(room, total), sql`${championship_id}`)
+    }, ${created_by},
+           ${owner.private === true ? 1 : 0}, ${room}, j.value ->> 'key', j.value ->> 'mime',
            j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
     FROM json_each(${JSON.stringify(files)}) j`,
   );
@@ -46,9 +58,10 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
 function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL {
   if (championship_id === null) {
     return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files
-      WHERE created_by IS ${created_by} AND championship_id IS NULL) + ${total} <= ${ACCOUNT_BYTES}`;
+      WHERE created_by IS ${created_by} AND championship_id IS NULL AND room IS NULL) + ${total} <= ${ACCOUNT_BYTES}`;
   }
-  return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${championship_id})
+  return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files
+      WHERE championship_id = ${championship_id} AND room IS NULL)
     + ${total} <= (
       SELECT CASE plan WHEN 'elite' THEN ${PLANS.elite.file_bytes}
         WHEN 'premium' THEN ${PLANS.premium.file_bytes} ELSE ${PLANS.free.file_bytes} END

@@ -7,6 +7,7 @@ import { withMask } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
+import { athletePlace, rosterRoom } from "../files/room.ts";
 import { resource } from "../router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../version.ts";
@@ -57,10 +58,11 @@ personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
   const { version, name, nickname, position, photo, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
-  const [access, [standing], [before]] = await db.batch([
+  const [access, [standing], [before], [place]] = await db.batch([
     accessQuery(c),
     store.standingTo(db, tokenHash, { id, uuid }),
     store.findPersonal(db, id),
+    athletePlace(db, id, uuid),
   ]);
   const viewOf = requireEditor(access, standing, uuid);
   const current = found(before);
@@ -74,7 +76,11 @@ personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
     nickname,
     ...(position !== undefined && { position: position && storedPosition(position) }),
   };
-  const owner = { championship_id: null, created_by: current.owner_id };
+  const owner = {
+    championship_id: null,
+    created_by: current.owner_id,
+    ...(uuid !== null && { stranger: { room: place ? rosterRoom(place) : null } }),
+  };
   const kept = await keepUploads(c, owner, { photo });
   const write = refuseTaken(
     store.updatePersonal(db, current, change, kept),

@@ -31,6 +31,8 @@ export const files = sqliteTable(
     private: flag("private", false),
     /** Not served for now: its championship is hidden. */
     withheld: flag("withheld", false),
+    /** Where a stranger's file counts until the organizer decides (`files/room.ts`); null: with the organizer's. */
+    room: text("room"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
   },
@@ -40,6 +42,9 @@ export const files = sqliteTable(
     index("files_withheld")
       .on(t.championship_id)
       .where(sql`${t.withheld} = 1`),
+    index("files_room")
+      .on(t.room)
+      .where(sql`${t.room} IS NOT NULL`),
   ],
 );
 

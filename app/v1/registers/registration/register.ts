@@ -3,6 +3,7 @@ import { accessQuery, championshipOf, found } from "../../access.ts";
 import type { ApiContext } from "../../context.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { keepUploads } from "../../files/keep.ts";
+import { championshipRoom } from "../../files/room.ts";
 import { limitVisitor } from "../../limit.ts";
 import { type Letter, queueLetters } from "../../mail/letters/store.ts";
 import { sayable } from "../../mail/sayable.ts";
@@ -69,7 +70,12 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
   }
   const { short_name, city, uf, primary_color, secondary_color } = body;
   const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
-  const kept = await keepUploads(c, { championship_id: null, created_by: owner_id }, { logo });
+  const owner = {
+    championship_id: null,
+    created_by: owner_id,
+    ...(door === "public" && { stranger: { room: championshipRoom(championship_id) } }),
+  };
+  const kept = await keepUploads(c, owner, { logo });
   const write = insertWithTeam(
     db,
     team,
