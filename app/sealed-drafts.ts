@@ -3,7 +3,8 @@ import { isSealed, openText, sealText } from "./v1/seal.ts";
 /** Where drafts of forms lie, by their numbers. */
 export interface DraftStore {
   read: (id: string) => Promise<string | null>;
-  write: (id: string, text: string, expires: Date | undefined) => Promise<void>;
+  /** Keeps a draft for so many seconds. */
+  write: (id: string, text: string, seconds: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -18,10 +19,9 @@ export const sealedDrafts = (env: Env): DraftStore => ({
     const stored = await env.DRAFTS.get(id);
     return stored !== null && isSealed(stored) ? openText(env, PURPOSE, id, stored) : stored;
   },
-  write: async (id, text, expires) => {
+  write: async (id, text, seconds) => {
     const sealed = await sealText(env, PURPOSE, id, text);
-    const options = expires && { expiration: Math.round(expires.getTime() / 1000) };
-    await env.DRAFTS.put(id, sealed, options);
+    await env.DRAFTS.put(id, sealed, { expirationTtl: seconds });
   },
   remove: (id) => env.DRAFTS.delete(id),
 });

@@ -45,6 +45,7 @@ export const csv = {
     guardian_consent: "Sim, se o responsável autorizou. Um menor novo não entra sem isto.",
   },
   results: { created: "Novo", existing: "Já está", refused: "Corrigir" },
+  tooMany: "Você começou muitas prévias em pouco tempo. Espere uma hora e tente de novo.",
   preview: {
     title: "Confira antes de gravar",
     created_one: "{{count}} atleta novo",

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
-import { vaultContext } from "~/api-context.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
@@ -9,7 +8,8 @@ import { saidAt } from "~/routes/form/said-at.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/handled.ts";
 import { accepted } from "../form/submitted.ts";
-import { type DraftSession, draftStorage } from "../session/drafts.ts";
+import { mayBegin } from "../session/draft-limit.ts";
+import { type DraftSession, keepDrafts, openDrafts } from "../session/drafts.ts";
 import { DONE } from "./csv-done.tsx";
 import { decodedText } from "./decoded-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -25,15 +25,25 @@ export async function digestOf(text: string): Promise<string> {
     .join("");
 }
 
+/** Says at the text that one account begins so many only from ever new browsers. */
+const tooMany = (message: string): ApiProblem =>
+  new ApiProblem(429, {
+    type: "about:blank",
+    title: message,
+    status: 429,
+    detail: message,
+    errors: [{ path: "csv", code: "too_many", message }],
+  });
+
 /** What is done with a text of athletes: looked at, written, thrown away. */
-export function csvForms({ request, params, context }: Route.ActionArgs) {
+export function csvForms(args: Route.ActionArgs) {
+  const { params, context } = args;
   const tournament = numberIn(params.tournament);
   const { t } = getI18n(context);
-  const storage = draftStorage(context.get(vaultContext));
-  const open = () => storage.getSession(request.headers.get("cookie"));
+  const open = () => openDrafts(args);
   const close = async (drafts: DraftSession, done: Done, work: Work) => {
     const response = accepted(done, work);
-    response.headers.append("set-cookie", await storage.commitSession(drafts));
+    response.headers.append("set-cookie", await keepDrafts(args, drafts));
     return response;
   };
   const page = href("/organizador/:championship/torneios/:tournament/atletas/csv", params);
@@ -61,6 +71,7 @@ export function csvForms({ request, params, context }: Route.ActionArgs) {
           return saidAt("csv")(error);
         }),
       ]);
+      if (drafts.id === "" && !(await mayBegin(args))) throw tooMany(t("organizer.csv.tooMany"));
       const refused = looked instanceof ApiProblem;
       drafts.set("csv", { tournament, csv: text, records: refused ? [] : looked });
       const said = refused ? { kind: "warning" as const, say: looked.problem.detail } : {};

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
-import { apiContext, vaultContext } from "~/api-context.ts";
+import { apiContext } from "~/api-context.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -8,7 +8,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { draftStorage } from "../session/drafts.ts";
+import { openDrafts } from "../session/drafts.ts";
 import { CsvDone, DONE } from "./csv-done.tsx";
 import { CsvEntry } from "./csv-entry.tsx";
 import { csvForms, digestOf } from "./csv-forms.ts";
@@ -18,9 +18,8 @@ import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  const storage = draftStorage(args.context.get(vaultContext));
   const [drafts, registers] = await Promise.all([
-    storage.getSession(args.request.headers.get("cookie")),
+    openDrafts(args),
     reading(args, args.context.get(apiContext)(listOwnRegisters, { query: { tournament } })),
   ]);
   const pending = drafts.get("csv");

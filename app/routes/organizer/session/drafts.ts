@@ -1,13 +1,17 @@
-import { createCookie, createSessionStorage, type Session } from "react-router";
-import type { Vault } from "~/api-context.ts";
+import {
+  createCookie,
+  createSessionStorage,
+  type RouterContextProvider,
+  type Session,
+} from "react-router";
+import { type Vault, vaultContext } from "~/api-context.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { attributes, named } from "./cookies.ts";
+import { sessionContext } from "./session.ts";
 
 /** A form that was sent when nobody was signed in any more: what was typed, and where. */
 interface LostForm {
-  /** Whose form it is: nobody else gets it who signs in on the same browser. */
-  account: number | undefined;
   path: string;
   form: string;
   fields: Record<string, unknown>;
@@ -23,35 +27,65 @@ interface PendingCsv {
   written?: { key: string; created: number; existing: number };
 }
 
+/** One of each: the next one takes the place of the one before. */
 interface Drafts {
+  /** Whose they are: nobody else gets them who signs in on the same browser. */
+  account: number | undefined;
   lost: LostForm;
   csv: PendingCsv;
 }
 
 export type DraftSession = Session<Drafts>;
 
+/** Seconds that a draft is kept. */
 const DAY = 60 * 60 * 24;
 
-/** Drafts: too large for a cookie, which holds only their number. */
-export const draftStorage = (vault: Vault) => {
-  const { drafts } = vault;
-  const write = (id: string, data: unknown, expires: Date | undefined) =>
-    drafts.write(id, JSON.stringify(data), expires);
+/** Bytes of a draft's number: as many as nobody guesses. */
+const NUMBER_BYTES = 32;
+
+const newNumber = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** Drafts: too large for a cookie, which holds only their number, signed. */
+const draftStorage = (vault: Vault) => {
+  const write = (id: string, draft: unknown) =>
+    vault.drafts.write(id, JSON.stringify(draft), DAY);
   return createSessionStorage<Drafts>({
     cookie: createCookie(named("apito-rascunho", vault.secure), {
       maxAge: DAY,
       ...attributes(vault),
     }),
-    createData: async (data, expires) => {
-      const id = crypto.randomUUID();
-      await write(id, data, expires);
+    async createData(draft) {
+      const id = newNumber();
+      await write(id, draft);
       return id;
     },
-    readData: async (id) => {
-      const text = await drafts.read(id);
-      return text === null ? null : JSON.parse(text);
+    async readData(id) {
+      const draft = await vault.drafts.read(id);
+      return draft === null ? null : JSON.parse(draft);
     },
     updateData: write,
-    deleteData: drafts.remove,
+    deleteData: (id) => vault.drafts.remove(id),
   });
 };
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The drafts of this browser that are the account's; new ones where they are somebody else's. */
+export async function openDrafts({ request, context }: Args): Promise<DraftSession> {
+  const storage = draftStorage(context.get(vaultContext));
+  const account = context.get(sessionContext).get("account");
+  const drafts = await storage.getSession(request.headers.get("cookie"));
+  const own = drafts.get("account") === account ? drafts : await storage.getSession();
+  own.set("account", account);
+  return own;
+}
+
+/** Keeps drafts, over those that they were opened from; answers the cookie that names them. */
+export const keepDrafts = ({ context }: Args, drafts: DraftSession): Promise<string> =>
+  draftStorage(context.get(vaultContext)).commitSession(drafts);

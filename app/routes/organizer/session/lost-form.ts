@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { vaultContext } from "~/api-context.ts";
 import { textIn } from "~/routes/form/text-in.ts";
-import { draftStorage } from "./drafts.ts";
+import { mayBegin } from "./draft-limit.ts";
+import { keepDrafts, openDrafts } from "./drafts.ts";
 import { isKnown, leave, sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
 
@@ -24,22 +24,21 @@ const MOST_LETTERS = 64_000;
 /**
  * The session ended while somebody typed: keeps the form, secrets and files aside, and leads to the
  * sign-in and from there back to the page with all that was typed. Of a visitor whose cookie is none of
- * ours nothing is kept.
+ * ours nothing is kept; of others one form, and not many an hour.
  */
-export async function keepLost({ request, url, context }: Args, form: FormData) {
+export async function keepLost(args: Args, form: FormData) {
+  const { url, context } = args;
   const session = context.get(sessionContext);
-  const account = session.get("account");
   const fields = typed(form);
   const worthKeeping = isKnown(session) && JSON.stringify(fields).length <= MOST_LETTERS;
   leave(session);
-  if (!worthKeeping) return redirect(signInPath(url));
-  const storage = draftStorage(context.get(vaultContext));
-  const drafts = await storage.getSession(request.headers.get("cookie"));
-  drafts.set("lost", { account, path: url.pathname, form: textIn(form, "_form"), fields });
+  if (!worthKeeping || !(await mayBegin(args))) return redirect(signInPath(url));
+  const drafts = await openDrafts(args);
+  drafts.set("lost", { path: url.pathname, form: textIn(form, "_form"), fields });
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
   return redirect(signInPath(back), {
-    headers: { "set-cookie": await storage.commitSession(drafts) },
+    headers: { "set-cookie": await keepDrafts(args, drafts) },
   });
 }
 
@@ -54,14 +53,9 @@ function typed(form: FormData): Record<string, unknown> {
 }
 
 /** What was lost on this page, once it is asked for. */
-export async function lostForm({ request, url, context }: Args) {
+export async function lostForm(args: Args) {
+  const { url } = args;
   if (!url.searchParams.has(RECOVER)) return null;
-  const session = context.get(sessionContext);
-  const storage = draftStorage(context.get(vaultContext));
-  const drafts = await storage.getSession(request.headers.get("cookie"));
-  const lost = drafts.get("lost");
-  if (lost?.path !== url.pathname) return null;
-  // Cookies of before did not say whose they are.
-  const isOwn = lost.account === undefined || lost.account === session.get("account");
-  return isOwn ? { form: lost.form, fields: lost.fields } : null;
+  const lost = (await openDrafts(args)).get("lost");
+  return lost?.path === url.pathname ? { form: lost.form, fields: lost.fields } : null;
 }
