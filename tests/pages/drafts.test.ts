@@ -13,12 +13,12 @@ function newStore() {
   const written = new Map<string, { value: string; seconds: number }>();
   return {
     written,
-    get: (key: string) => Promise.resolve(written.get(key)?.value ?? null),
-    put: (key: string, value: string, { expirationTtl }: { expirationTtl: number }) => {
-      written.set(key, { value, seconds: expirationTtl });
+    read: (key: string) => Promise.resolve(written.get(key)?.value ?? null),
+    write: (key: string, value: string, seconds: number) => {
+      written.set(key, { value, seconds });
       return Promise.resolve();
     },
-    delete: (key: string) => {
+    remove: (key: string) => {
       written.delete(key);
       return Promise.resolve();
     },

@@ -117,7 +117,7 @@ test("after every way that a document takes, none stands in clear", async () => 
   });
   await env.DB.prepare("UPDATE users SET document = ? WHERE id = ?").bind(ofOld, other).run();
   expect(await everything()).toContain(ofOld);
-  await sealedDrafts(env).write("rascunho", `document=${typed(byDesk)}`, undefined);
+  await sealedDrafts(env).write("rascunho", `document=${typed(byDesk)}`, 3600);
   await runUpkeep();
 
   const stored = await everything();
@@ -207,7 +207,7 @@ test("an edit without a document, or with the mask, keeps it; null takes it away
 test("drafts are sealed, and one of before is read as it stands", async () => {
   const drafts = sealedDrafts(env);
   const [id, old] = [key(), key()];
-  await drafts.write(id, "um rascunho", new Date(Date.now() + 86_400_000));
+  await drafts.write(id, "um rascunho", 3600);
   expect(await env.DRAFTS.get(id)).toMatch(/^v1\./);
   expect(await drafts.read(id)).toBe("um rascunho");
   await env.DRAFTS.put(old, '{"csv":{}}');

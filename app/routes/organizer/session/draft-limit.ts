@@ -29,15 +29,13 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
   const counts = await Promise.all(
     counted.map(async ({ key, most }) => {
       const name = await sealed(vault, `${hour} ${key}`);
-      return { name, most, begun: Number(await vault.drafts.get(name)) };
+      return { name, most, begun: Number(await vault.drafts.read(name)) };
     }),
   );
   if (counts.some(({ begun, most }) => begun >= most)) return false;
   try {
     await Promise.all(
-      counts.map(({ name, begun }) =>
-        vault.drafts.put(name, String(begun + 1), { expirationTtl: 2 * HOUR }),
-      ),
+      counts.map(({ name, begun }) => vault.drafts.write(name, String(begun + 1), 2 * HOUR)),
     );
     return true;
   } catch {
