@@ -59,6 +59,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
     layout(`${desk}/plain-frame.tsx`, { id: "account-frame" }, [
       route("entrar", `${desk}/account/sign-in.tsx`),
       route("entrar/link", `${desk}/account/sign-in-link.tsx`),
+      route("entrar/codigo", `${desk}/account/second-step.tsx`),
       route("criar-conta", `${desk}/account/sign-up.tsx`),
       route("senha", `${desk}/account/password.tsx`),
     ]),
@@ -68,6 +69,9 @@ const organizer = layout(`${desk}/organizer.tsx`, [
       layout(`${desk}/plain-frame.tsx`, { id: "desk-frame" }, [
         index(`${desk}/championships/list.tsx`),
         route("conta", `${desk}/account/profile.tsx`),
+        route("conta/chaves", `${desk}/account/security/passkeys.tsx`),
+        route("conta/aplicativo", `${desk}/account/security/code-app.tsx`),
+        route("conta/codigos", `${desk}/account/security/recovery-codes.tsx`),
         route("convite", `${desk}/account/invitation.tsx`),
         route("cidades/:uf", `${desk}/place/cities.ts`),
         route("novo", `${desk}/championships/new.tsx`),

@@ -1,11 +1,10 @@
-import { encode } from "uqr";
+import type { QrDrawing } from "./qr-drawing.ts";
 
 /** Modules of quiet around the code: readers need four. */
 const QUIET = 4;
 
-/** A text as a picture that a phone's camera reads, drawn on the server. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 0 });
+/** The picture of a code that the server has drawn. */
+export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   const edge = size + 2 * QUIET;
   return (
     <svg
@@ -16,20 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
     >
       <rect x={-QUIET} y={-QUIET} width={edge} height={edge} fill="#fff" />
-      <path d={data.flatMap(runsOf).join("")} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   );
-}
-
-/** The dark runs of one row as a path's parts: one for neighbours together, which halves the page. */
-function runsOf(row: boolean[], y: number): string[] {
-  const runs: string[] = [];
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x + 1]) x++;
-    const width = x - start + 1;
-    runs.push(`M${start} ${y}h${width}v1h-${width}z`);
-  }
-  return runs;
 }

@@ -14,6 +14,8 @@ export interface AccessRow {
   admin_name: string;
   admin_email: string;
   staff: 0 | 1;
+  /** Whether the session showed a second factor. */
+  strong: 0 | 1;
   championship_id: number | null;
   plan: Plan | null;
   role: Role | null;
@@ -38,7 +40,7 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     c.var.db,
     sql`
     SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
-           ch.id AS championship_id, ch.plan AS plan,
+           s.strong_at IS NOT NULL AS strong, ch.id AS championship_id, ch.plan AS plan,
            CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
     FROM sessions s
     JOIN admins a ON a.id = s.admin_id
@@ -95,10 +97,30 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
   return { admin_id, championship_id, plan, role };
 }
 
-/** The caller as one of the platform's staff, or a 401 without a session, a 403 for everybody else. */
+/**
+ * The caller as one of the platform's staff, or a 401 without a session, a 403 for everybody else. Also a
+ * 403, of the code `second_factor`, for staff whose session showed no second factor.
+ */
 export function requireStaff(rows: AccessRow[]): AccessRow {
   const row = requireAdmin(rows);
   if (row.staff === 0) throw new Problem(403, "Só a equipe do Apito pode fazer isto.");
+  if (row.strong === 0) {
+    const message =
+      "A equipe do Apito faz isto com o segundo fator. Configure em Minha conta, Segurança da conta, e entre de novo com ele.";
+    throw new Problem(403, message, {
+      errors: [{ path: "session", code: "second_factor", message }],
+    });
+  }
+  return row;
+}
+
+/** The caller with at least the role in the championship, or as staff; refused like either of them. */
+export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
+  const row = requireAdmin(rows);
+  if (row.staff === 1 && (row.role === null || rank[row.role] < rank[least])) {
+    return requireStaff(rows);
+  }
+  requireRole(rows, least);
   return row;
 }
 

@@ -4,6 +4,7 @@ import { resource } from "./router.ts";
 import { publishedOnly } from "./answers.ts";
 import { accountCopy } from "./admins/copy/routes.ts";
 import { admins } from "./admins/routes.ts";
+import { factors } from "./auth/factors/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
 import { blackouts } from "./blackouts/routes.ts";
@@ -111,6 +112,7 @@ export function createApi() {
   for (const part of [
     auth,
     links,
+    factors,
     admins,
     accountCopy,
     notifications,

@@ -42,7 +42,7 @@ export type CallInput<C extends Contract> = (C["request"] extends { params: infe
     key?: string | undefined;
   };
 
-type Success = 200 | 201;
+type Success = 200 | 201 | 202;
 type AnswerOf<R> = R extends { content: { "application/json": { schema: infer S } } }
   ? S extends z.ZodType
     ? z.output<S>

@@ -46,7 +46,11 @@ const withToken = (send: Send, base: string, token: string): ApiClient =>
 /** Signs in, or signs up where the server does not know the address. */
 async function enter(visitor: ApiClient, name: string, account: Credentials): Promise<Session> {
   try {
-    return await visitor(signIn, { json: account });
+    const entered = await visitor(signIn, { json: account });
+    if ("token" in entered) return entered;
+    throw new ToldError(
+      `A conta ${account.email} pede um segundo fator, que um script não tem. Use uma conta sem ele.`,
+    );
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
   }

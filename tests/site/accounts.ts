@@ -30,7 +30,7 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
       "INSERT INTO admins (name, email, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?)",
     );
     const session = database.prepare(
-      "INSERT INTO sessions (admin_id, token_hash, expires_at) VALUES (?, ?, ?)",
+      "INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES (?, ?, ?, ?)",
     );
     for (const [at, account] of all.entries()) {
       const isStaff = account === staff ? 1 : 0;
@@ -41,7 +41,8 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
         isStaff,
         confirmed,
       );
-      session.run(lastInsertRowid, hashed[at] ?? "", expires);
+      const strong = account === staff ? new Date().toISOString() : null;
+      session.run(lastInsertRowid, hashed[at] ?? "", strong, expires);
     }
     database.exec("COMMIT");
   } finally {

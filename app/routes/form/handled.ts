@@ -32,6 +32,7 @@ export interface Done {
 /** What is shown before anything is written: the page stays, with all that was typed. */
 export interface Shown<V> {
   shown: V;
+  headers?: Record<string, string>;
 }
 
 interface Handler<V> {
@@ -93,7 +94,8 @@ export async function handled<V = never>(args: Args, forms: Handlers<V>, area: A
     const done = await handler.run(value, work);
     if (done instanceof Response) return done;
     if (!("shown" in done)) return area.accepted(done, work);
-    return data({ form, result: submission.reply(), shown: done.shown } satisfies Outcome);
+    const { shown, headers = {} } = done;
+    return data({ form, result: submission.reply(), shown } satisfies Outcome, { headers });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { status, problem } = error;

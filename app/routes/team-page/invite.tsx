@@ -3,6 +3,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { QrCode } from "~/components/qr-code.tsx";
+import { qrDrawing } from "~/components/qr-drawing.ts";
 import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamPage } from "./as-team.ts";
@@ -35,7 +36,7 @@ export function Invite({ register, team, origin }: InviteProps) {
       <div className="actions">
         <details className="team-qr">
           <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
-          <QrCode text={link} label={t("teamPage.invite.qrLabel")} />
+          <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
           <p className="hint">{t("teamPage.invite.qrHint")}</p>
         </details>
         <Confirm

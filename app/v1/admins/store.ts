@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { forgetFactors } from "../auth/factors/store.ts";
 import { endSessions } from "../auth/store.ts";
 import { endTokens, type NewToken, sending } from "../auth/tokens/store.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -113,11 +114,8 @@ export function eraseAdmin(
         email_confirmed_at: null,
         ...touched(admins),
       })
-      .where(eq(admins.id, id)),
-    endSessions(db, eq(sessions.admin_id, id)),
-    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
-    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
     rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${id}`),
+    ...forgetFactors(db, id),
     db
       .delete(members)
       .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),

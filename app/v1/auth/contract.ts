@@ -15,7 +15,7 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const password = z.string().normalize("NFKC").min(8).max(200);
 /** A password that is compared with one that exists: its length says nothing. */
 export const givenPassword = z.string().max(200);
-const token = z.string().min(1).max(200);
+export const token = z.string().min(1).max(200);
 
 export const adminSchema = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const adminSchema = z.object({
   email_confirmed: z.boolean(),
 });
 
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
   /** Proves, at the next sign-in, that this device has signed in to the account before. */
@@ -32,8 +32,22 @@ const sessionSchema = z.object({
   admin: adminSchema,
 });
 
+/** A session that was opened, and whose it is. */
+export type OpenedSession = z.output<typeof sessionSchema>;
+
+/** The way of a sign-in whose password was right and that needs one thing more. */
+const secondStepSchema = z.object({
+  second_step: z.object({
+    /** Names this sign-in, once, and for five minutes. */
+    token: z.string(),
+    expires_at: z.string(),
+    /** What the account has; the recovery codes are there as long as one is left. */
+    factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
+  }),
+});
+
 /** What an earlier sign-in answered in `device`; no stranger's wrong passwords stand in its way. */
-const device = z.string().max(200).optional();
+export const device = z.string().max(200).optional();
 
 export const signUpBody = z.object({ name: mailedName(), email, password, device });
 export const signInBody = z.object({
@@ -59,7 +73,12 @@ export const signIn = createRoute({
   summary:
     "Entrar; com o `device` de uma entrada anterior, ou o `link` de uma mensagem, as senhas erradas de outras pessoas não atrapalham",
   request: jsonBody(signInBody),
-  responses: { 200: json(sessionSchema, "Sessão"), ...writeErrors, ...limitErrors },
+  responses: {
+    200: json(sessionSchema, "Sessão"),
+    202: json(secondStepSchema, "A senha confere, e a conta pede um segundo fator"),
+    ...writeErrors,
+    ...limitErrors,
+  },
   ...addition,
 });
 

@@ -1,4 +1,5 @@
 import type { ApiContext } from "../context.ts";
+import { openAside } from "../db/database.ts";
 import type { Attempt } from "./attempts/store.ts";
 import { isIssued } from "./devices/store.ts";
 import { hashPassword, isOutdated } from "./password.ts";
@@ -8,25 +9,30 @@ import { hashToken, newToken } from "./token.ts";
 
 const SESSION_DAYS = 30;
 
+interface Opening {
+  /** The token of the device, as the caller names it. */
+  device?: string | undefined;
+  /** Whether a second factor was shown. */
+  strong?: boolean;
+}
+
 /**
  * The token of a new session and the one of the device it is opened on, and what is kept of both. A
  * device keeps its token; one that we never gave out is not taken.
  */
-export async function newSession(c: ApiContext, device?: string) {
+export async function newSession(c: ApiContext, { device, strong = false }: Opening) {
   const token = newToken();
   const known = device !== undefined && (await isIssued(c.var.db, await hashToken(device)));
   const deviceToken = known ? device : newToken();
-  const expires = new Date(Date.now() + SESSION_DAYS * 24 * 60 * 60 * 1000);
-  return {
-    token,
-    device: deviceToken,
-    session: {
-      token_hash: await hashToken(token),
-      user_agent: c.req.header("user-agent")?.slice(0, 200) ?? null,
-      expires_at: expires.toISOString(),
-      device: { token_hash: await hashToken(deviceToken), network_hash: await networkHash(c) },
-    },
+  const now = Date.now();
+  const session: store.NewSession = {
+    token_hash: await hashToken(token),
+    user_agent: c.req.header("user-agent")?.slice(0, 200) ?? null,
+    expires_at: new Date(now + SESSION_DAYS * 24 * 60 * 60 * 1000).toISOString(),
+    strong_at: strong ? new Date(now).toISOString() : null,
+    device: { token_hash: await hashToken(deviceToken), network_hash: await networkHash(c) },
   };
+  return { token, device: deviceToken, session };
 }
 
 interface Entered {
@@ -41,7 +47,20 @@ interface Entered {
 export async function openSession(c: ApiContext, { account, attempt, password, device }: Entered) {
   const from = account.password_hash;
   const rehashed = isOutdated(from) ? { from, to: await hashPassword(password) } : null;
-  const { session, ...tokens } = await newSession(c, device);
+  const { session, ...tokens } = await newSession(c, { device });
   await store.createSession(c.var.db, account.id, { session, attempt, rehashed });
   return { ...tokens, expires_at: session.expires_at };
 }
+
+/** An account as answers carry it. */
+export const shown = ({
+  id,
+  name,
+  email,
+  email_confirmed_at,
+}: Pick<Account, "id" | "name" | "email" | "email_confirmed_at">) => ({
+  id,
+  name,
+  email,
+  email_confirmed: email_confirmed_at !== null,
+});

@@ -1,5 +1,6 @@
 import { accessQuery, found, requireAdmin } from "../access.ts";
 import { whole } from "../contract.ts";
+import { openAside } from "../db/database.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { queueLetters } from "../mail/letters/store.ts";
 import { resource } from "../router.ts";
@@ -12,9 +13,10 @@ import {
   signOut,
   signUp,
 } from "./contract.ts";
+import { beginSecondStep } from "./factors/sign-in/second-step.ts";
 import { limitSignUps } from "./limits.ts";
 import { newConfirmation } from "./new-link.ts";
-import { newSession, openSession } from "./new-session.ts";
+import { newSession, openSession, shown } from "./new-session.ts";
 import { hashPassword } from "./password.ts";
 import { refusal, tryPassword } from "./sign-in.ts";
 import * as store from "./store.ts";
@@ -22,25 +24,11 @@ import { refuseWeak } from "./weak-password.ts";
 
 export const auth = resource();
 
-interface Account {
-  id: number;
-  name: string;
-  email: string;
-  email_confirmed_at: string | null;
-}
-
-const shown = ({ id, name, email, email_confirmed_at }: Account) => ({
-  id,
-  name,
-  email,
-  email_confirmed: email_confirmed_at !== null,
-});
-
 auth.openapi(signUp, async (c) => {
   const { name, email, password, device } = c.req.valid("json");
   refuseWeak(password, { name, email });
   await limitSignUps(c);
-  const { session, ...tokens } = await newSession(c, device);
+  const { session, ...tokens } = await newSession(c, { device });
   const { token: link, mail } = await newConfirmation(c, email);
   const mails = await queueLetters(c, [{ kind: "account", mail }]);
   const password_hash = await hashPassword(password);
@@ -60,8 +48,14 @@ auth.openapi(signIn, async (c) => {
   const credentials = c.req.valid("json");
   const outcome = await tryPassword(c, credentials);
   if (outcome.kind !== "right") throw refusal(outcome);
+  const { account, attempt } = outcome;
+  const secondStep = await beginSecondStep(c, account.id);
+  if (secondStep) {
+    await store.forgiveAttempt(openAside(c.env.DB), attempt);
+    return c.json(secondStep, 202);
+  }
   const opened = await openSession(c, { ...credentials, ...outcome });
-  return c.json({ ...opened, admin: shown(outcome.account) }, 200);
+  return c.json({ ...opened, admin: shown(account) }, 200);
 });
 
 auth.openapi(signOut, async (c) => {

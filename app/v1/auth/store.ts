@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
+import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { admins, sessions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -17,6 +18,7 @@ import {
   forgetOtherDevices,
   noteDevice,
 } from "./devices/store.ts";
+import { hasFactor } from "./factors/store.ts";
 import {
   becomeDeviceLink,
   endTokens,
@@ -62,10 +64,12 @@ export const championshipNames = (
     ORDER BY id DESC LIMIT 50`,
   );
 
-interface NewSession {
+export interface NewSession {
   token_hash: string;
   user_agent: string | null;
   expires_at: string;
+  /** When a second factor was shown, if one was. */
+  strong_at: string | null;
   /** What it is opened on. */
   device: Device;
 }
@@ -102,28 +106,14 @@ export async function createAdmin(
 /** Forgets what was wrong at a place, apart from any other write. */
 export const forgiveAttempt = (db: Database, attempt: Attempt) => db.batch([forgive(db, attempt)]);
 
-/** What else is written when a session is opened. */
-interface SignedIn {
-  session: NewSession;
-  /** The try that was let in: what was wrong at its place is forgotten. */
-  attempt: Attempt;
-  /** The password as it is stored today, where it was stored another way. */
-  rehashed: { from: string; to: string } | null;
-}
-
 /**
- * A new session; links for unknown devices end, and this admin's sessions and links that ended a day ago
- * are swept with it. Until then they stay: a repeated call whose first one ended its own session is
- * still known as that admin's.
+ * The statements of a new session; links for unknown devices end, and this admin's sessions and links
+ * that ended a day ago are swept with it. Until then they stay: a repeated call whose first one ended
+ * its own session is still known as that admin's.
  */
-export async function createSession(
-  db: Database,
-  admin_id: number,
-  { session, attempt, rehashed }: SignedIn,
-) {
+export const openingSession = (db: Database, admin_id: number, session: NewSession) => {
   const yesterday = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
-  await db.batch([
-    forgive(db, attempt),
+  return [
     ...openOn(db, sql`${admin_id}`, session),
     endTokens(db, admin_id, "device"),
     db
@@ -133,6 +123,28 @@ export async function createSession(
       db,
       sql`DELETE FROM mail_tokens WHERE admin_id = ${admin_id} AND expires_at < ${yesterday}`,
     ),
+  ] as const;
+};
+
+/** What else is written when a session is opened. */
+interface SignedIn {
+  session: NewSession;
+  /** The try that was let in: what was wrong at its place is forgotten. */
+  attempt: Attempt;
+  /** The password as it is stored today, where it was stored another way. */
+  rehashed: { from: string; to: string } | null;
+}
+
+/** A new session of somebody who gave the password alone: the account has no second factor at that moment. */
+export const createSession = (
+  db: Database,
+  admin_id: number,
+  { session, attempt, rehashed }: SignedIn,
+) =>
+  db.batch([
+    guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
+    forgive(db, attempt),
+    ...openingSession(db, admin_id, session),
     ...(rehashed
       ? [
           db
@@ -142,7 +154,6 @@ export async function createSession(
         ]
       : []),
   ]);
-}
 
 /** The statement that ends those sessions of a condition which still run. */
 export const endSessions = (db: Database, which: SQL | undefined) =>

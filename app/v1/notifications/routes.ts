@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { accessQuery, found, requireAdmin, requireRole, requireRoleOrStaff } from "../access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import type { ApiContext } from "../context.ts";
 import { queueLetters } from "../mail/letters/store.ts";
@@ -36,8 +36,7 @@ notifications.openapi(sendContact, async (c) => {
 notifications.openapi(notifyBuyer, async (c) => {
   const { championship_id, plan } = c.req.valid("json");
   const { access, championship } = await asked(c, championship_id);
-  const { staff, admin_id } = requireAdmin(access);
-  if (staff === 0) requireRole(access, "manager");
+  const { admin_id } = requireRoleOrStaff(access, "manager");
   const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
   const label = PLANS[plan].label;
   if (state.plan !== plan) throw new Problem(409, `O campeonato não está no plano ${label}.`);

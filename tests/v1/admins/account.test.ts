@@ -293,8 +293,8 @@ test("a removed account keeps nothing personal, and nobody enters with it", asyn
   });
   expect(zica.to(zica.email).at(-1)?.subject).toBe("Sua conta foi removida");
   expect((await zica.ask(getSession.path, "GET", undefined, zica.headers)).status).toBe(401);
-  const enter = await zica.ask(signIn.path, "POST", { email: zica.email, password: PASSWORD });
-  expect(enter.status).toBe(401);
+  const refused = await zica.ask(signIn.path, "POST", { email: zica.email, password: PASSWORD });
+  expect(refused.status).toBe(401);
   const left = await env.DB.batch([
     env.DB.prepare("SELECT * FROM members WHERE admin_id = ?").bind(zica.admin.id),
     env.DB.prepare("SELECT * FROM mail_tokens WHERE admin_id = ?").bind(zica.admin.id),

@@ -109,8 +109,9 @@ for (const entry of operations) {
 
 type Part = "params" | "query" | "json" | "form";
 
-/** Numbers that name no row: of an order, of a person's papers. */
-const NO_REFERENCE = /(^|\.)(version|order|year|page|per_page|minute|document|identifier|phone)$/;
+/** Numbers that name no row: of an order, of a person's papers, of a second factor. */
+const NO_REFERENCE =
+  /(^|\.)(version|order|year|page|per_page|minute|code|document|identifier|phone)$/;
 
 /** The places where a call names rows by number, which in another world's call are other rows. */
 function references(call: Call, theirs: Call): Place[] {

@@ -28,11 +28,15 @@ const worldFor = ({ contract }: Operation, { world }: Stage): World | Promise<Wo
 
 /**
  * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
- * file which nothing shows any more is gone already; what a table can still become hangs on the games
+ * file which nothing shows any more is gone already, nor that a try was counted; what a table can still become hangs on the games
  * that the calls before left there.
  */
 async function rows({ behind }: Stage) {
-  const { phases = [], ...others } = await dump(behind, ["idempotency_keys", "dropped_files"]);
+  const { phases = [], ...others } = await dump(behind, [
+    "idempotency_keys",
+    "dropped_files",
+    "factor_tries",
+  ]);
   return { ...others, phases: phases.map(({ outlook: _, ...phase }) => phase) };
 }
 function effect(before: Awaited<ReturnType<typeof rows>>, after: typeof before) {

@@ -10,7 +10,7 @@ import {
 } from "../../../app/v1/auth/contract.ts";
 import { hashPassword } from "../../../app/v1/auth/password.ts";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
-import { newAccount, newEmail, PASSWORD } from "../support/accounts.ts";
+import { enter, newAccount, newEmail, PASSWORD } from "../support/accounts.ts";
 import { dispatch } from "../support/caller.ts";
 import { linkIn, mailbox } from "../support/mailbox.ts";
 
@@ -64,7 +64,7 @@ test("a forgotten password is changed with the link of a mail", async () => {
   expect(await zica.enter(NEW)).toBe(200);
   expect((await zica.ask(getSession.path, "GET", undefined, zica.headers)).status).toBe(401);
   expect(zica.to(zica.email).at(-1)?.subject).toBe("Sua senha foi trocada");
-  const { admin } = await zica.client()(signIn, { json: { email: zica.email, password: NEW } });
+  const { admin } = await enter(zica.client(), { email: zica.email, password: NEW });
   expect(admin.email_confirmed).toBe(true);
 });
 
@@ -205,7 +205,7 @@ test("without a public address a link names the machine itself, or does not go o
 
 test("whoever is signed in changes the password with the present one; the other sessions end", async () => {
   const zica = await account();
-  const { token } = await zica.client()(signIn, { json: { email: zica.email, password: OLD } });
+  const { token } = await enter(zica.client(), { email: zica.email, password: OLD });
   const phone = { authorization: `Bearer ${token}` };
   const wrong = await zica.change({ ...both(NEW), current_password: "errada 123" }, zica.headers);
   expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: "current_password" }] });

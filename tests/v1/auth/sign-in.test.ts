@@ -2,7 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { getSession, signIn, signOut, signUp } from "../../../app/v1/auth/contract.ts";
 import { verifyPassword } from "../../../app/v1/auth/password.ts";
-import { newAccount, newEmail, organizer, PASSWORD as password } from "../support/accounts.ts";
+import {
+  enter,
+  newAccount,
+  newEmail,
+  organizer,
+  PASSWORD as password,
+} from "../support/accounts.ts";
 import { clientWith, request, send, visitor } from "../support/caller.ts";
 
 const post = (path: string, json: unknown) => send(path, "POST", { json });
@@ -41,7 +47,7 @@ test("signing out ends the session at once and only once", async () => {
   await call(signOut);
   expect((await request(getSession.path, { headers })).status).toBe(401);
   expect((await request(signOut.path, { method: "POST", headers })).status).toBe(401);
-  const back = await visitor(signIn, { json: { email: admin.email, password } });
+  const back = await enter(visitor, { email: admin.email, password });
   expect(back.admin).toMatchObject(admin);
 });
 
@@ -99,7 +105,7 @@ test("a password is the same however its letters are composed, and counts as com
   const email = newEmail();
   const typed = "coração de mãe";
   await visitor(signUp, { json: { name: "Zé", email, password: typed.normalize("NFD") } });
-  const { admin } = await visitor(signIn, { json: { email, password: typed.normalize("NFC") } });
+  const { admin } = await enter(visitor, { email, password: typed.normalize("NFC") });
   expect(admin.email).toBe(email);
   const short = { name: "Zé", email: newEmail(), password: "ãããã".normalize("NFD") };
   expect((await post(signUp.path, short)).status).toBe(422);

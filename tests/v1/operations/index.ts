@@ -8,6 +8,7 @@ import { championships } from "./championships.ts";
 import { discipline } from "./discipline.ts";
 import { documents } from "./documents.ts";
 import { enrolments } from "./enrolments.ts";
+import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { files } from "./files.ts";
 import { games } from "./games.ts";
@@ -40,6 +41,7 @@ import { users } from "./users.ts";
 /** Every operation of the API, a file a resource. */
 export const operations: Operation[] = [
   ...auth,
+  ...factors,
   ...admins,
   ...championships,
   ...members,

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { signIn } from "../../../app/v1/auth/contract.ts";
 import { hashPassword } from "../../../app/v1/auth/password.ts";
 import { hashToken, newToken } from "../../../app/v1/auth/token.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
@@ -36,6 +37,8 @@ interface Wanted {
   email?: string;
   /** One of the platform's own people. */
   staff?: boolean;
+  /** Whether its sessions showed a second factor; those of staff did, unless said otherwise. */
+  strong?: boolean;
   /** Whether the address is confirmed; it is, unless said otherwise. */
   confirmed?: boolean;
   /** Whether PASSWORD opens it; without, nobody can sign in. */
@@ -45,6 +48,7 @@ interface Wanted {
 /** A new account with a session, written straight into the database: no mail goes out. */
 export async function newAccount(wanted: Wanted = {}): Promise<Account> {
   const { name = "Dona Zica", email = newEmail(), staff = false, confirmed = true } = wanted;
+  const { strong = staff } = wanted;
   const account = env.DB.prepare(
     "INSERT INTO admins (email, name, password_hash, staff, email_confirmed_at) VALUES (?, ?, ?, ?, ?) RETURNING id",
   ).bind(
@@ -55,7 +59,10 @@ export async function newAccount(wanted: Wanted = {}): Promise<Account> {
     confirmed ? "2026-01-01T00:00:00.000Z" : null,
   );
   const token = newToken();
-  const [made] = await env.DB.batch<{ id: number }>([account, await sessionOf(email, token)]);
+  const [made] = await env.DB.batch<{ id: number }>([
+    account,
+    await sessionOf(email, token, strong),
+  ]);
   const id = made?.results[0]?.id;
   if (id === undefined) throw new Error("The account was not written.");
   const headers = headersOf(token);
@@ -66,19 +73,30 @@ export async function newAccount(wanted: Wanted = {}): Promise<Account> {
     call: clientWith(headers),
     newSession: async () => {
       const other = newToken();
-      await (await sessionOf(email, other)).run();
+      await (await sessionOf(email, other, strong)).run();
       return headersOf(other);
     },
   };
+}
+
+/** Signs in with a password alone. */
+export async function enter(call: ApiClient, json: { email: string; password: string }) {
+  const entered = await call(signIn, { json });
+  if ("token" in entered) return entered;
+  throw new Error("The account asks for a second factor.");
 }
 
 /** A new organizer. */
 export const organizer = () => newAccount();
 
 /** The statement that opens a session of the account with this address. */
-const sessionOf = async (email: string, token: string): Promise<D1PreparedStatement> =>
+const sessionOf = async (
+  email: string,
+  token: string,
+  strong: boolean,
+): Promise<D1PreparedStatement> =>
   env.DB.prepare(
-    "INSERT INTO sessions (admin_id, token_hash, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, '2099-01-01T00:00:00.000Z')",
-  ).bind(email, await hashToken(token));
+    "INSERT INTO sessions (admin_id, token_hash, strong_at, expires_at) VALUES ((SELECT id FROM admins WHERE email = ?), ?, ?, '2099-01-01T00:00:00.000Z')",
+  ).bind(email, await hashToken(token), strong ? new Date().toISOString() : null);
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -18,6 +18,7 @@ import { referees } from "./referees.ts";
 import { rules } from "./rules.ts";
 import { schedule } from "./schedule.ts";
 import { seasons } from "./seasons.ts";
+import { security } from "./security.ts";
 import { sheet } from "./sheet.ts";
 import { spots } from "./spots.ts";
 import { staff } from "./staff.ts";
@@ -47,6 +48,7 @@ export const organizer = {
   rules,
   schedule,
   seasons,
+  security,
   sheet,
   spots,
   staff,

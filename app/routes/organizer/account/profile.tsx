@@ -13,6 +13,7 @@ import {
   listSessions,
   sendConfirmation,
 } from "~/v1/auth/contract.ts";
+import { getFactors } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { idSchema } from "~/v1/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -29,6 +30,7 @@ import { AccountCopy, EraseAccount } from "./leave-account.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { OwnPassword } from "./own-password.tsx";
+import { AccountSecurity } from "./security/section.tsx";
 
 const edited = bodyOf(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodyOf(changePassword).shape;
@@ -48,8 +50,9 @@ export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const own = ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } }));
-  const [account, sessions] = await reading(args, Promise.all([own, api(listSessions)]));
-  return { account, sessions: sessions.records };
+  const calls = [own, api(listSessions), api(getFactors)] as const;
+  const [account, sessions, factors] = await reading(args, Promise.all(calls));
+  return { account, sessions: sessions.records, factors };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -109,8 +112,9 @@ function asSentence(error: unknown): never {
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function Profile({ loaderData: { account, sessions } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
+  const { account, sessions, factors } = loaderData;
   return (
     <div className="narrow">
       <DeskHead page={t("organizer.account.profile.title")} />
@@ -119,6 +123,7 @@ export default function Profile({ loaderData: { account, sessions } }: Route.Com
       {account.email_confirmed ? null : <Unconfirmed />}
       <OwnData account={account} />
       <OwnPassword email={account.email} />
+      <AccountSecurity factors={factors} />
       <OpenSessions sessions={sessions} />
       <AccountCopy />
       <EraseAccount email={account.email} />

@@ -1,8 +1,10 @@
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, Link, redirect, useActionData, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { vaultContext } from "~/api-context.ts";
+import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -12,10 +14,13 @@ import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { bodyOf } from "~/routes/form/schema.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
-import { safeRedirect } from "../session/sign-in-path.ts";
+import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
+import { backFrom, endByPasskey, toSecondStep } from "./entering.ts";
+import { answerIn } from "./passkey/answer-schema.ts";
+import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 
 /** Both fields say themselves what is missing. */
 const credentials = signInBody
@@ -25,9 +30,10 @@ const credentials = signInBody
 /** More are no secret of a link. */
 const MOST_LETTERS = 200;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, url } = args;
   const confirm = url.searchParams.get("confirm");
-  const back = safeRedirect(url.searchParams.get("voltar"));
+  const back = backFrom(args);
   const session = context.get(sessionContext);
   const link = url.searchParams.get("link");
   if (link !== null) {
@@ -36,24 +42,38 @@ export function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(href("/organizador/entrar"));
   }
   if (session.has("token") && confirm === null) throw redirect(back);
+  const pending = await pendingSignIn(request, context.get(vaultContext));
   return {
     confirm,
     interrupted: back.includes(`${RECOVER}=1`),
     linked: session.has("link"),
+    half: pending?.factors.some((factor) => factor !== "passkey") ?? false,
   };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  submitted<RequestOptions>(args, {
     enter: on(credentials, async (json, work) => {
       const all = { ...json, ...proofs(args.context) };
       const entered = await work.api(signIn, { json: all }).catch((error: unknown) => {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
         throw new ApiProblem(400, { ...error.problem, status: 400 });
       });
+      if ("second_step" in entered) return toSecondStep(args, entered.second_step);
       await enter(args.context, entered);
-      return accepted({ to: safeRedirect(args.url.searchParams.get("voltar")) }, work);
+      return accepted({ to: backFrom(args) }, work);
     }),
+    "passkey-ask": on(nothing, async (_, { api }) => {
+      const { token, options } = await api(askPasskey, { json: {} });
+      const pending = await keptPending(args.context.get(vaultContext), {
+        token,
+        factors: ["passkey"],
+      });
+      return { shown: options, headers: { "set-cookie": pending } };
+    }),
+    passkey: on(z.object({ passkey: answerIn(signedPasskey) }), ({ passkey }, work) =>
+      endByPasskey(args, work, passkey),
+    ),
     confirm: on(bodyOf(confirmEmail), async (json, { api, key, t }) => {
       await once(api(confirmEmail, { json, key }));
       return { say: t("organizer.account.confirm.done"), to: href("/organizador") };
@@ -62,13 +82,14 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-export default function SignIn({
-  loaderData: { confirm, interrupted, linked },
-}: Route.ComponentProps) {
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { confirm, interrupted, linked, half } = loaderData;
   const { t } = useText();
   const [query] = useSearchParams();
   const form = usePageForm<z.input<typeof credentials>>({ id: "enter" });
+  const answer = useActionData<typeof action>();
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
+  const options = answer && "shown" in answer ? answer.shown : null;
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.signIn.title")} />
@@ -76,6 +97,7 @@ export default function SignIn({
       <p className="lead">{t("organizer.account.signIn.lead")}</p>
       {linked ? <p className="callout">{t("organizer.account.signIn.linked")}</p> : null}
       {interrupted ? <p className="callout">{t("organizer.account.signIn.ended")}</p> : null}
+      {half ? <p className="callout">{t("organizer.security.step.half")}</p> : null}
       <FormFrame of={form}>
         {form.outcome?.stopped ? (
           <Link className="button button-quiet" to={href("/organizador/entrar/link")}>
@@ -101,6 +123,7 @@ export default function SignIn({
           </Link>
         </div>
       </FormFrame>
+      <PasskeyEntry options={options} kind="quiet" />
       <p>
         {t("organizer.account.signIn.none")}{" "}
         <Link

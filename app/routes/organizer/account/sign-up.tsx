@@ -12,6 +12,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { toSecondStep } from "./entering.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
@@ -27,7 +28,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     create: on(newAccount, async (value, work) => {
-      await enter(args.context, await signedUp(value, work));
+      const entered = await signedUp(value, work);
+      if ("second_step" in entered) return toSecondStep(args, entered.second_step);
+      await enter(args.context, entered);
       const back = args.url.searchParams.get("voltar");
       return accepted(
         {

@@ -16,7 +16,7 @@ interface Args {
 /** The parameter that asks a page to fill in what was lost. */
 export const RECOVER = "recuperar";
 
-const SECRET = /senha|password|token/i;
+const SECRET = /senha|password|token|passkey|^code$/i;
 
 /** Letters of the longest form that is kept: no page has one that is filled in by hand and longer. */
 const MOST_LETTERS = 64_000;

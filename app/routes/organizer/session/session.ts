@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { type signIn, signOut } from "~/v1/auth/contract.ts";
-import { ApiProblem, type CallOutput } from "~/v1/client.ts";
+import { type OpenedSession, signOut } from "~/v1/auth/contract.ts";
+import { ApiProblem } from "~/v1/client.ts";
 import { apiContext, connectContext, vaultContext } from "~/api-context.ts";
 import { type DeskSession, sessionStorage } from "./cookies.ts";
 
@@ -39,7 +39,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
 /** Signs somebody in; the session that this browser had until now ends. */
 export async function enter(
   context: Readonly<RouterContextProvider>,
-  { token, device, admin }: CallOutput<typeof signIn>,
+  { token, device, admin }: OpenedSession,
 ): Promise<void> {
   const session = context.get(sessionContext);
   if (session.has("token")) await context.get(apiContext)(signOut).catch(unlessEnded);

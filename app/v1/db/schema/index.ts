@@ -3,3 +3,4 @@ export * from "./competition.ts";
 export * from "./games.ts";
 export * from "./content.ts";
 export * from "./staff.ts";
+export * from "./factors.ts";

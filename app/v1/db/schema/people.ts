@@ -38,6 +38,8 @@ export const sessions = sqliteTable(
     /** When it was last seen in use, to the hour; null: not since it was opened. */
     used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),
+    /** When it last showed a second factor: a passkey, a code of the application or of recovery. */
+    strong_at: text("strong_at"),
     created_at: createdAt(),
   },
   (t) => [index("sessions_admin").on(t.admin_id), index("sessions_device").on(t.device_id)],

@@ -1,0 +1,67 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
+const neverChanges = () => () => undefined;
+
+/** An address of numbers has no passkeys: they are made for names. */
+const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
+
+/** Whether this browser has passkeys for this site; without script nobody knows, and it has none. */
+export const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => typeof PublicKeyCredential !== "undefined" && isNamed(location.hostname),
+    () => false,
+  );
+
+/** What has become of asking the device. */
+type State = "idle" | "waiting" | "failed" | "exists";
+
+/** Asks the device, puts its answer into the field and sends the field's form. */
+function useDevice<O>(ask: (options: O) => Promise<unknown>) {
+  const field: RefObject<HTMLTextAreaElement | null> = useRef(null);
+  const [state, setState] = useState<State>("idle");
+  const begin = async (options: O) => {
+    setState("waiting");
+    try {
+      const answer = JSON.stringify(await ask(options));
+      setState("idle");
+      if (!field.current) return;
+      field.current.value = answer;
+      field.current.form?.requestSubmit();
+    } catch (error) {
+      // That the person said no, or waited too long, no browser tells.
+      const exists = error instanceof Error && error.name === "InvalidStateError";
+      setState(exists ? "exists" : "failed");
+    }
+  };
+  return { field, state, begin };
+}
+
+/** Asks the device as soon as the page knows what for. */
+export function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
+  const { field, state, begin } = useDevice(ask);
+  const start = useEffectEvent((wanted: O) => void begin(wanted));
+  useEffect(() => {
+    if (options) start(options);
+  }, [options]);
+  return { field, state };
+}
+
+/** Asks the device when the form's button is pressed, and sends the form only once it has answered. */
+export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
+  const { field, state, begin } = useDevice(ask);
+  const press = (event: MouseEvent) => {
+    if (!options) return;
+    event.preventDefault();
+    if (state !== "waiting") void begin(options);
+  };
+  return { field, state, ask: press };
+}

@@ -1,0 +1,94 @@
+import { href, Link, redirect, useActionData } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/second-step";
+import { vaultContext } from "~/api-context.ts";
+import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { nothing } from "~/routes/form/schema.ts";
+import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { submitted } from "../form/submitted.ts";
+import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
+import { sessionContext } from "../session/session.ts";
+import { backFrom, endByPasskey, endSignIn } from "./entering.ts";
+import { answerIn } from "./passkey/answer-schema.ts";
+import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+
+const typed = z.object({ code });
+
+export async function loader(args: Route.LoaderArgs) {
+  if (args.context.get(sessionContext).has("token")) throw redirect(backFrom(args));
+  const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
+  if (!pending) throw redirect(href("/organizador/entrar") + args.url.search);
+  return { factors: pending.factors };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitted<RequestOptions>(args, {
+    code: on(typed, ({ code }, work) =>
+      endSignIn(args, work, (begun) => work.api(signInByCode, { json: { ...begun, code } })),
+    ),
+    "passkey-ask": on(nothing, async (_, { api }) => {
+      const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
+      if (!pending) return redirect(backFrom(args));
+      const { options } = await api(askPasskey, { json: { token: pending.token } });
+      return { shown: options };
+    }),
+    passkey: on(z.object({ passkey: answerIn(signedPasskey) }), ({ passkey }, work) =>
+      endByPasskey(args, work, passkey),
+    ),
+  });
+
+export { keepTyped as clientAction } from "../form/keep-typed.ts";
+
+export default function SecondStep({ loaderData: { factors } }: Route.ComponentProps) {
+  const { t } = useText();
+  const answer = useActionData<typeof action>();
+  const options = answer && "shown" in answer ? answer.shown : null;
+  const hasPasskey = factors.includes("passkey");
+  return (
+    <div className="narrow-form">
+      <DeskHead page={t("organizer.security.step.title")} />
+      <h1>{t("organizer.security.step.title")}</h1>
+      {hasPasskey ? <PasskeyEntry options={options} kind="main" /> : null}
+      <CodeForm factors={factors} kind={hasPasskey ? "quiet" : "main"} />
+      <p className="hint">{t("organizer.security.step.lost")}</p>
+      <p>
+        <Link className="text-link" to={href("/organizador/entrar")}>
+          {t("organizer.security.step.again")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A code of what the account has; one of paper always, for who lost the rest. */
+function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "main" | "quiet" }) {
+  const { t } = useText();
+  const form = usePageForm<z.input<typeof typed>>({ id: "code" });
+  const label = factors.includes("code_app") ? "code" : "recoveryCode";
+  return (
+    <>
+      <p className="lead">
+        {t(`organizer.security.step.${factors.includes("code_app") ? "lead" : "leadRecovery"}`)}
+      </p>
+      <FormFrame of={form}>
+        <TextField
+          field={form.fields.code}
+          label={t(`organizer.security.${label}`)}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+        <SubmitButton of={form} kind={kind}>
+          {t("organizer.security.step.submit")}
+        </SubmitButton>
+      </FormFrame>
+    </>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

@@ -1,0 +1,146 @@
+import { href } from "react-router";
+import type * as z from "zod";
+import type { Route } from "./+types/code-app";
+import { apiContext } from "~/api-context.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { qrDrawing } from "~/components/qr-drawing.ts";
+import { fullDay } from "~/components/date.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import {
+  confirmCodeApp,
+  getCodeAppSetup,
+  getFactors,
+  removeCodeApp,
+  startCodeApp,
+} from "~/v1/auth/factors/contract.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { DeskHead } from "../../desk-head.tsx";
+import { DeskProblem } from "../../desk-problem.tsx";
+import { submitted } from "../../form/submitted.ts";
+import { reading } from "../../reading.ts";
+import { BackToAccount } from "./back-link.tsx";
+import { afterAdded } from "./next-page.ts";
+import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import { SetupSteps } from "./setup-steps.tsx";
+
+const confirmed = bodyOf(confirmCodeApp);
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const [factors, setup] = await reading(args, Promise.all([api(getFactors), setupIn(api)]));
+  return {
+    factors,
+    setup: setup && { secret: setup.secret, uri: setup.uri, drawing: qrDrawing(setup.uri) },
+  };
+}
+
+/** What the session has begun to set up, or null. */
+const setupIn = (api: ApiClient) =>
+  api(getCodeAppSetup).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  });
+
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, {
+    start: on(bodyOf(startCodeApp), async (json, { api }) => {
+      await api(startCodeApp, { json });
+      return {};
+    }),
+    confirm: on(confirmed, async (json, work) => {
+      await once(work.api(confirmCodeApp, { json, key: work.key }));
+      const done = work.t("organizer.security.app.confirmed");
+      return afterAdded(work, done, href("/organizador/conta/aplicativo"));
+    }),
+    remove: on(bodyOf(removeCodeApp), async (json, { api, key, t }) => {
+      await once(api(removeCodeApp, { json, key }));
+      return { say: t("organizer.security.app.removed") };
+    }),
+  });
+
+export { keepTyped as clientAction } from "../../form/keep-typed.ts";
+
+export default function CodeApp({ loaderData: { factors, setup } }: Route.ComponentProps) {
+  const { t } = useText();
+  const { code_app, recent, strong } = factors;
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.security.app.title")} />
+      <h1>{t("organizer.security.app.title")}</h1>
+      <p className="lead">{t("organizer.security.app.lead")}</p>
+      {code_app ? (
+        <>
+          <p>{t("organizer.security.app.on", { day: fullDay(code_app.created_at) })}</p>
+          <Remove proved={strong && recent} />
+        </>
+      ) : (
+        <>
+          {setup ? (
+            <SetupSteps {...setup}>
+              <FirstCode />
+            </SetupSteps>
+          ) : null}
+          <Start again={setup !== null} recent={recent} />
+        </>
+      )}
+      <BackToAccount />
+    </div>
+  );
+}
+
+function Start({ again, recent }: { again: boolean; recent: boolean }) {
+  const { t } = useText();
+  const form = usePageForm<{ password: string }>({ id: "start" });
+  return (
+    <FormFrame of={form}>
+      <StaleField field={form.fields.password} recent={recent} />
+      <SubmitButton of={form} kind={again ? "quiet" : "main"}>
+        {t(`organizer.security.app.${again ? "again" : "start"}`)}
+      </SubmitButton>
+    </FormFrame>
+  );
+}
+
+function FirstCode() {
+  const { t } = useText();
+  const form = usePageForm<z.input<typeof confirmed>>({ id: "confirm" });
+  return (
+    <FormFrame of={form}>
+      <TextField
+        field={form.fields.code}
+        label={t("organizer.security.app.first")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <SubmitButton of={form}>{t("organizer.security.app.confirm")}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+function Remove({ proved }: { proved: boolean }) {
+  const { t } = useText();
+  return (
+    <Confirm<{ password: string; code: string }>
+      id="remove"
+      label={t("organizer.security.app.remove")}
+      question={t("organizer.security.app.removeAsk")}
+      action={t("organizer.security.app.remove")}
+    >
+      {({ password, code }) => (
+        <>
+          <PasswordField field={password} />
+          {proved ? null : <CodeField field={code} />}
+        </>
+      )}
+    </Confirm>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

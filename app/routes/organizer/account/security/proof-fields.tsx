@@ -1,0 +1,39 @@
+import { TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { useText } from "~/i18n/use-text.ts";
+
+/** The password once more. */
+export function PasswordField({ field, hint }: { field: AnyField; hint?: string }) {
+  const { t } = useText();
+  return (
+    <TextField
+      field={field}
+      label={t("organizer.account.currentPassword")}
+      hint={hint}
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** A code of the application or of paper, where the factor was shown too long ago. */
+export function CodeField({ field }: { field: AnyField }) {
+  const { t } = useText();
+  return (
+    <TextField
+      field={field}
+      label={t("organizer.security.code")}
+      hint={t("organizer.security.stale")}
+      autoComplete="one-time-code"
+      maxLength={40}
+    />
+  );
+}
+
+/** What is asked before a factor is added, when the sign-in was long ago. */
+export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
+  const { t } = useText();
+  return recent ? null : (
+    <PasswordField field={field} hint={t("organizer.security.passwordHint")} />
+  );
+}

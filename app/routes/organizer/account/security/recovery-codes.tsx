@@ -1,0 +1,112 @@
+import { href, Link, useActionData } from "react-router";
+import type { Route } from "./+types/recovery-codes";
+import { apiContext } from "~/api-context.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
+import { DeskHead } from "../../desk-head.tsx";
+import { DeskProblem } from "../../desk-problem.tsx";
+import { submitted } from "../../form/submitted.ts";
+import { PrintButton } from "../../print-button.tsx";
+import { reading } from "../../reading.ts";
+import { BackToAccount } from "./back-link.tsx";
+import { CodeField, PasswordField } from "./proof-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  return reading(args, args.context.get(apiContext)(getFactors));
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitted<string[]>(args, {
+    // Without a key: of a form that is sent twice, the last answer shows the codes that hold.
+    draw: on(bodyOf(drawRecoveryCodes), async (json, { api }) => ({
+      shown: (await api(drawRecoveryCodes, { json })).codes,
+    })),
+  });
+
+export { keepTyped as clientAction } from "../../form/keep-typed.ts";
+
+export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { passkeys, code_app, recovery_codes, strong, recent } = loaderData;
+  const answer = useActionData<typeof action>();
+  const codes = answer && "shown" in answer ? answer.shown : null;
+  const hasFactor = passkeys.length > 0 || code_app !== null;
+  return (
+    <div className="narrow">
+      <DeskHead page={t("organizer.security.codes.title")} />
+      <h1>{t("organizer.security.codes.title")}</h1>
+      <p className="lead">{t("organizer.security.codes.lead")}</p>
+      {codes ? <Codes codes={codes} /> : null}
+      {hasFactor ? (
+        <Draw left={recovery_codes} proved={strong && recent} shown={codes !== null} />
+      ) : (
+        <p className="callout">{t("organizer.security.codes.before")}</p>
+      )}
+      <BackToAccount />
+    </div>
+  );
+}
+
+/** The codes, this once. */
+function Codes({ codes }: { codes: string[] }) {
+  const { t } = useText();
+  return (
+    <section className="card desk-section" aria-labelledby="codigos">
+      <h2 id="codigos">{t("organizer.security.codes.list")}</h2>
+      <p className="sub">{t("organizer.security.codes.keep")}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="actions no-print">
+        <PrintButton />
+        <Link className="button button-quiet" to={href("/organizador/conta")}>
+          {t("organizer.security.codes.done")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+interface DrawProps {
+  left: number | null;
+  /** Whether the session showed its factor a moment ago. */
+  proved: boolean;
+  shown: boolean;
+}
+
+function Draw({ left, proved, shown }: DrawProps) {
+  const { t } = useText();
+  const form = usePageForm<{ password: string; code: string }>({ id: "draw" });
+  const { fields } = form;
+  return (
+    <section className="desk-section no-print">
+      {left === null ? null : (
+        <p>
+          {shown ? null : `${t("organizer.security.codes.left", { count: left })} `}
+          {t("organizer.security.codes.drawAgainLead")}
+        </p>
+      )}
+      <FormFrame of={form}>
+        {proved ? null : (
+          <>
+            <PasswordField field={fields.password} />
+            <CodeField field={fields.code} />
+          </>
+        )}
+        <SubmitButton of={form} kind={left === null ? "main" : "quiet"}>
+          {t(`organizer.security.codes.${left === null ? "draw" : "drawAgain"}`)}
+        </SubmitButton>
+      </FormFrame>
+    </section>
+  );
+}
+
+export { DeskProblem as ErrorBoundary };

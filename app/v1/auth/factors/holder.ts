@@ -1,0 +1,81 @@
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, found, requireAdmin } from "../../access.ts";
+import type { ApiContext } from "../../context.ts";
+import { openAside } from "../../db/database.ts";
+import { tooMany } from "../../limit.ts";
+import { linkTo } from "../links.ts";
+import { requirePassword } from "../require-password.ts";
+import { checkCode } from "./code.ts";
+import { openCodes, spendCode } from "./recovery/store.ts";
+import { findCodeApp, findHolder, findSetup, type Holder } from "./store.ts";
+import { sql } from "drizzle-orm";
+import { countCode, forgetTry } from "./tries/store.ts";
+
+type Spent = ReturnType<typeof spendCode>;
+
+const NOTHING_SPENT: Spent = [];
+
+/** Where an account sees its factors, for mails. */
+export const securityPage = (c: ApiContext): string => linkTo(c, "/organizador/conta#seguranca");
+
+export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app === 1;
+
+/** The signed-in account and what its session has shown, or a 401. */
+export async function requireHolder(c: ApiContext): Promise<Holder> {
+  const { db, tokenHash } = c.var;
+  const [access, [holder]] = await db.batch([accessQuery(c), findHolder(db, tokenHash)]);
+  requireAdmin(access);
+  return found(holder);
+}
+
+/** The same with what the session has begun to set up, if that is not over. */
+export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
+  const { db, tokenHash } = c.var;
+  const [access, [holder], [setup]] = await db.batch([
+    accessQuery(c),
+    findHolder(db, tokenHash),
+    findSetup(db, tokenHash, kind),
+  ]);
+  requireAdmin(access);
+  return { holder: found(holder), setup };
+}
+
+/**
+ * Lets somebody add a factor who signed in a moment ago, or gives the password once more. Where there is
+ * a factor already, the session must have shown it: a 403 otherwise, a 422 at `password`, a 429.
+ */
+export async function requireMayAdd(
+  c: ApiContext,
+  holder: Holder,
+  password: string | undefined,
+): Promise<void> {
+  if (hasAny(holder) && holder.strong === 0) {
+    throw new Problem(403, "Saia e entre de novo com o seu segundo fator para acrescentar outro.");
+  }
+  if (holder.recent === 0) await requirePassword(c, holder, password, "password");
+}
+
+/**
+ * Asks for the password and a second factor: one that this session showed a moment ago, or a code.
+ * Answers the statements that use the code up, for the batch of what it allows. Throws a 422 at
+ * `password` or `code`, a 429 after too many tries.
+ */
+export async function requireProof(
+  c: ApiContext,
+  holder: Holder,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<Spent> {
+  await requirePassword(c, holder, password, "password");
+  if (holder.strong === 1 && holder.recent === 1) return NOTHING_SPENT;
+  if (code === undefined) {
+    throw Problem.field("code", "required", "Informe um código do aplicativo ou de recuperação.");
+  }
+  const { db } = c.var;
+  const try_id = await countCode(openAside(c.env.DB), holder.id);
+  if (try_id === null) throw tooMany("um dia", 24 * 60 * 60);
+  const admin = sql`${holder.id}`;
+  const [[app], recovery] = await db.batch([findCodeApp(db, admin), openCodes(db, admin)]);
+  const right = await checkCode(c, { admin_id: holder.id, app, recovery }, code);
+  if (!right) throw Problem.field("code", "wrong", "O código não confere, ou já foi usado.");
+  return [...spendCode(db, holder.id, right), forgetTry(db, try_id)];
+}

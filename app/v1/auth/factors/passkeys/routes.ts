@@ -1,0 +1,85 @@
+import { Problem } from "../../../../http/problem.ts";
+import { found } from "../../../access.ts";
+import type { ApiContext } from "../../../context.ts";
+import { refuseTaken } from "../../../db/taken.ts";
+import { factorAddedLetter, factorRemovedLetter } from "../../../mail/factor-letters.ts";
+import { adminOf } from "../../../mine.ts";
+import { resource } from "../../../router.ts";
+import { expectVersion } from "../../../version.ts";
+import { limitCaller } from "../../limits.ts";
+import { askNewPasskey, createPasskey, removePasskey, renamePasskey } from "../contract.ts";
+import {
+  requireHolder,
+  requireHolderWithSetup,
+  requireMayAdd,
+  requireProof,
+  securityPage,
+} from "../holder.ts";
+import { beginSetup } from "../store.ts";
+import { relyingParty } from "./relying-party.ts";
+import * as store from "./store.ts";
+import { creationOptions, newChallenge, readNewPasskey } from "./webauthn.ts";
+
+const MINUTES = 5 * 60 * 1000;
+
+export const passkeys = resource();
+
+const full = () =>
+  new Problem(409, `Uma conta tem no máximo ${store.MOST_PASSKEYS} chaves. Remova uma antes.`);
+
+passkeys.openapi(askNewPasskey, async (c) => {
+  const { password } = c.req.valid("json");
+  const holder = await requireHolder(c);
+  await requireMayAdd(c, holder, password);
+  if (holder.passkeys >= store.MOST_PASSKEYS) throw full();
+  const known = await store.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const challenge = newChallenge();
+  const expires_at = new Date(Date.now() + MINUTES).toISOString();
+  await beginSetup(c.var.db, holder, "passkey", { secret: challenge, expires_at });
+  return c.json(creationOptions(relyingParty(c), holder, known, challenge), 200);
+});
+
+passkeys.openapi(createPasskey, async (c) => {
+  const { name, passkey } = c.req.valid("json");
+  const { holder, setup } = await requireHolderWithSetup(c, "passkey");
+  await limitCaller(c);
+  if (holder.passkeys >= store.MOST_PASSKEYS) throw full();
+  const made = setup && (await readNewPasskey(relyingParty(c), setup.secret, passkey));
+  if (!made) {
+    throw Problem.field("passkey", "wrong", "A chave não foi aceita. Comece de novo.");
+  }
+  const notice = factorAddedLetter(holder.email, "passkey", securityPage(c));
+  const row = await refuseTaken(
+    store.addPasskey(c.var.db, holder, setup, { name, ...made }, notice),
+    "passkeys.credential_id",
+    "Esta chave já está guardada.",
+    "passkey",
+  );
+  return c.json({ id: found(row).id }, 201);
+});
+
+/** A passkey of the holder, or a 404. */
+async function ownPasskey(c: ApiContext, id: number) {
+  const own = await store.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
+  const { name, version } = found(own.find((passkey) => passkey.id === id));
+  return { id, name, version };
+}
+
+passkeys.openapi(renamePasskey, async (c) => {
+  const { id } = c.req.valid("param");
+  const { name, version } = c.req.valid("json");
+  await requireHolder(c);
+  const before = await ownPasskey(c, id);
+  expectVersion(c, before, version);
+  return c.json(found(await store.renamePasskey(c.var.db, before, name)), 200);
+});
+
+passkeys.openapi(removePasskey, async (c) => {
+  const { id } = c.req.valid("param");
+  const holder = await requireHolder(c);
+  await ownPasskey(c, id);
+  const spent = await requireProof(c, holder, c.req.valid("json"));
+  const notice = factorRemovedLetter(holder.email, "passkey", securityPage(c));
+  await store.removePasskey(c.var.db, holder, id, spent, notice);
+  return c.body(null, 204);
+});

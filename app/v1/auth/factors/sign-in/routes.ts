@@ -1,0 +1,104 @@
+import { Problem } from "../../../../http/problem.ts";
+import { found } from "../../../access.ts";
+import type { ApiContext } from "../../../context.ts";
+import { openAside } from "../../../db/database.ts";
+import { tooMany } from "../../../limit.ts";
+import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/factor-letters.ts";
+import { resource } from "../../../router.ts";
+import { limitCaller } from "../../limits.ts";
+import { linkTo } from "../../links.ts";
+import { newSession, shown } from "../../new-session.ts";
+import { hashToken } from "../../token.ts";
+import { checkCode } from "../code.ts";
+import { askPasskey, signInByCode, signInByPasskey } from "../contract.ts";
+import { securityPage } from "../holder.ts";
+import { relyingParty } from "../passkeys/relying-party.ts";
+import { findPasskey } from "../passkeys/store.ts";
+import { newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.ts";
+import { countAttempt, MOST_TRIES } from "../tries/store.ts";
+import { newAttempt } from "./second-step.ts";
+import * as store from "./store.ts";
+
+/** The calls that end a sign-in which a password alone does not. */
+export const signInSteps = resource();
+
+const over = (): Problem => new Problem(401, "Esta entrada venceu. Comece de novo.");
+
+/** Counts a try of the sign-in that the secret names, or throws a 401, or a 429. */
+async function requireTry(c: ApiContext, secret: string, options: { capped: boolean }) {
+  await limitCaller(c);
+  const counted = await countAttempt(openAside(c.env.DB), await hashToken(secret), options);
+  if (!counted) throw over();
+  const { attempt, try_id } = counted;
+  if (try_id === null) throw tooMany("um dia", 24 * 60 * 60);
+  return { attempt, try_id };
+}
+
+signInSteps.openapi(signInByCode, async (c) => {
+  const { token: secret, code, device } = c.req.valid("json");
+  const { db } = c.var;
+  const { attempt, try_id } = await requireTry(c, secret, { capped: true });
+  const { id: attempt_id, admin_id } = attempt;
+  if (admin_id === null) throw over();
+  const [[account], [app], recovery] = await store.findCodes(db, admin_id);
+  const { email } = found(account);
+  const right = await checkCode(c, { admin_id, app, recovery }, code);
+  if (!right) {
+    const left = MOST_TRIES - attempt.tries;
+    if (left <= 0) await store.tell(db, wrongCodesLetter(email, linkTo(c, "/organizador/senha")));
+    throw Problem.field("code", "wrong", refusal(left));
+  }
+  const { session, ...tokens } = await newSession(c, { device, strong: true });
+  const notice =
+    right.kind === "recovery_code"
+      ? recoveryUsedLetter(email, recovery.length - 1, securityPage(c))
+      : null;
+  await store.enterByCode(db, { attempt_id, try_id, admin_id, session }, right, notice);
+  return c.json(
+    { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) },
+    200,
+  );
+});
+
+function refusal(left: number): string {
+  if (left <= 0) return "O código não confere. Comece de novo pela senha.";
+  const tries = left === 1 ? "Resta uma tentativa." : `Restam ${left} tentativas.`;
+  return `O código não confere, ou já foi usado. ${tries}`;
+}
+
+signInSteps.openapi(askPasskey, async (c) => {
+  const { token } = c.req.valid("json");
+  await limitCaller(c);
+  const site = relyingParty(c);
+  const challenge = newChallenge();
+  if (token === undefined) {
+    const attempt = await newAttempt(c, null, challenge);
+    const options = requestOptions(site, undefined, challenge);
+    return c.json({ token: attempt.token, options }, 200);
+  }
+  const known = await store.challengeAttempt(c.var.db, await hashToken(token), challenge);
+  if (known.length === 0) throw over();
+  return c.json({ token, options: requestOptions(site, known, challenge) }, 200);
+});
+
+signInSteps.openapi(signInByPasskey, async (c) => {
+  const { token: secret, passkey: answer, device } = c.req.valid("json");
+  const { db } = c.var;
+  const { attempt, try_id } = await requireTry(c, secret, { capped: false });
+  if (attempt.challenge === null) throw over();
+  const [[stored]] = await db.batch([findPasskey(db, answer.id)]);
+  const isOwn = stored && (attempt.admin_id === null || attempt.admin_id === stored.admin_id);
+  const signed = isOwn && (await readSigned(relyingParty(c), attempt.challenge, stored, answer));
+  if (!signed) {
+    throw Problem.field("passkey", "wrong", "Esta chave de acesso não abre a conta.");
+  }
+  const { admin_id } = stored;
+  const [[account]] = await db.batch([store.findAccount(db, admin_id)]);
+  const { session, ...tokens } = await newSession(c, { device, strong: true });
+  const right = { attempt_id: attempt.id, try_id, admin_id, session };
+  await store.enterByPasskey(db, right, stored, signed);
+  return c.json(
+    { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) },
+    200,
+  );
+});

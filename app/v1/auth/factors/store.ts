@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../../db/database.ts";
+import { now } from "../../db/schema/columns.ts";
+
+/** SQL condition: the account has a second factor, so that a password alone does not open it. */
+export const hasFactor = (admin: SQL): SQL => sql`(
+  EXISTS (SELECT 1 FROM passkeys WHERE admin_id = ${admin})
+  OR EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${admin}))`;
+
+const QUARTER = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-15 minutes')`;
+
+/** A signed-in account and what its session has shown. */
+export interface Holder {
+  id: number;
+  name: string;
+  email: string;
+  password_hash: string;
+  session_id: number;
+  passkeys: number;
+  code_app: 0 | 1;
+  /** Those that still work; null when none were ever drawn. */
+  recovery_codes: number | null;
+  strong: 0 | 1;
+  /** Whether the second factor, or without one the sign-in, is of the last 15 minutes. */
+  recent: 0 | 1;
+}
+
+/** Who holds a session; whether it still runs, `accessQuery` says. */
+export const findHolder = (db: Database, tokenHash: string | null) =>
+  rows<Holder>(
+    db,
+    sql`
+    SELECT a.id AS id, a.name AS name, a.email AS email, a.password_hash AS password_hash,
+           s.id AS session_id,
+           (SELECT COUNT(*) FROM passkeys WHERE admin_id = a.id) AS passkeys,
+           EXISTS (SELECT 1 FROM code_apps WHERE admin_id = a.id) AS code_app,
+           (SELECT CASE COUNT(*) WHEN 0 THEN NULL ELSE COUNT(*) - COUNT(used_at) END
+            FROM recovery_codes WHERE admin_id = a.id) AS recovery_codes,
+           s.strong_at IS NOT NULL AS strong,
+           COALESCE(s.strong_at, CASE WHEN ${hasFactor(sql`a.id`)} THEN '' ELSE s.created_at END)
+             > ${QUARTER} AS recent
+    FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`,
+  );
+
+/** What an account can show besides its password. */
+export const factorsOf = (db: Database, admin_id: number) =>
+  rows<{ passkey: 0 | 1; code_app: 0 | 1; recovery_code: 0 | 1 }>(
+    db,
+    sql`
+    SELECT EXISTS (SELECT 1 FROM passkeys WHERE admin_id = ${admin_id}) AS passkey,
+           EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${admin_id}) AS code_app,
+           EXISTS (SELECT 1 FROM recovery_codes WHERE admin_id = ${admin_id} AND used_at IS NULL)
+             AS recovery_code`,
+  );
+
+/** The application of an account; no row without one. */
+export const findCodeApp = (db: Database, admin: SQL) =>
+  rows<{ secret: string; last_step: number; created_at: string }>(
+    db,
+    sql`
+    SELECT secret AS secret, last_step AS last_step, created_at AS created_at
+    FROM code_apps WHERE admin_id = ${admin}`,
+  );
+
+type Kind = "passkey" | "code_app";
+
+/** What a session has begun to set up and not ended in time. */
+export const findSetup = (db: Database, tokenHash: string | null, kind: Kind) =>
+  rows<{ id: number; secret: string; expires_at: string }>(
+    db,
+    sql`
+    SELECT f.id AS id, f.secret AS secret, f.expires_at AS expires_at
+    FROM factor_setups f JOIN sessions s ON s.id = f.session_id
+    WHERE s.token_hash = ${tokenHash} AND f.kind = ${kind} AND f.expires_at > ${now}`,
+  );
+
+/** Begins to set up a factor; what the session had begun of the kind before is over. */
+export const beginSetup = (
+  db: Database,
+  { session_id }: Holder,
+  kind: Kind,
+  { secret, expires_at }: { secret: string; expires_at: string },
+) =>
+  db.batch([
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO factor_setups (session_id, kind, secret, expires_at)
+      VALUES (${session_id}, ${kind}, ${secret}, ${expires_at})
+      ON CONFLICT (session_id, kind) DO UPDATE SET
+        secret = excluded.secret, expires_at = excluded.expires_at, created_at = ${now}`,
+    ),
+  ]);
+
+/** The statements that take everything away that an account can show besides its password. */
+export const forgetFactors = (db: Database, admin_id: number) => [
+  rows<never>(db, sql`DELETE FROM passkeys WHERE admin_id = ${admin_id}`),
+  rows<never>(db, sql`DELETE FROM code_apps WHERE admin_id = ${admin_id}`),
+  rows<never>(db, sql`DELETE FROM recovery_codes WHERE admin_id = ${admin_id}`),
+  rows<never>(db, sql`DELETE FROM sign_in_attempts WHERE admin_id = ${admin_id}`),
+  rows<never>(db, sql`DELETE FROM factor_tries WHERE admin_id = ${admin_id}`),
+  rows<never>(
+    db,
+    sql`
+    DELETE FROM factor_setups WHERE session_id IN (SELECT id FROM sessions WHERE admin_id = ${admin_id})`,
+  ),
+];

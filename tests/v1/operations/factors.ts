@@ -1,0 +1,193 @@
+import {
+  askNewPasskey,
+  askPasskey,
+  confirmCodeApp,
+  createPasskey,
+  drawRecoveryCodes,
+  getCodeAppSetup,
+  getFactors,
+  removeCodeApp,
+  removePasskey,
+  renamePasskey,
+  signInByCode,
+  signInByPasskey,
+  startCodeApp,
+} from "../../../app/v1/auth/factors/contract.ts";
+import { newAuthenticator } from "../../site/authenticator.ts";
+import {
+  accountWithApp,
+  accountWithPasskey,
+  addPasskey,
+  digits,
+  firstStep,
+} from "../auth/factors/support.ts";
+import { PASSWORD } from "../support/accounts.ts";
+import { BASE, visitor } from "../support/caller.ts";
+import type { Caller, World } from "../support/world.ts";
+import type { Operation } from "./operation.ts";
+import { newAccount } from "./own-account.ts";
+
+const inWorld = (world: World) => ({ name: world.name("Dona Zica"), email: world.email() });
+
+/** A passkey of whoever asks: each keeps those of the calls before, so the first go when it is full. */
+async function ownPasskey(by: Caller): Promise<number> {
+  const { passkeys } = await by.call(getFactors);
+  const [oldest] = passkeys;
+  if (oldest && passkeys.length > 8) {
+    await by.call(removePasskey, { params: { id: oldest.id }, json: { password: PASSWORD } });
+  }
+  return (await addPasskey(by)).id;
+}
+
+/** Second factors, and the sign-ins that ask for them. */
+export const factors: Operation[] = [
+  { contract: getFactors, who: "admin", call: () => ({}), subject: null, repeatable: true },
+  {
+    contract: askNewPasskey,
+    who: "admin",
+    call: async (world) => ({ json: {}, headers: (await newAccount(world)).headers }),
+    subject: null,
+    wrong: [{ at: "json.password", value: 7 }],
+    repeatable: true,
+  },
+  {
+    contract: createPasskey,
+    who: "admin",
+    call: async (world) => {
+      const { call, headers } = await newAccount(world);
+      const options = await call(askNewPasskey, { json: {} });
+      const passkey = await newAuthenticator(BASE).create(options);
+      return { json: { name: world.name("Celular"), passkey }, headers };
+    },
+    subject: null,
+    wrong: [
+      { at: "json.name", value: " " },
+      { at: "json.passkey.response.attestationObject", value: "bm8", path: "passkey" },
+      { at: "json.passkey.response.clientDataJSON", value: "{}" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: renamePasskey,
+    who: "admin",
+    call: async (world, by) => ({
+      params: { id: await ownPasskey(by) },
+      json: { name: world.name("Notebook") },
+    }),
+    subject: "params.id",
+    wrong: [{ at: "json.name", value: "" }],
+    repeatable: true,
+  },
+  {
+    contract: removePasskey,
+    who: "admin",
+    call: async (world) => {
+      const { id, headers } = await accountWithPasskey(inWorld(world));
+      return { params: { id }, json: { password: PASSWORD }, headers };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.password", value: "errada 123" },
+      { at: "json.password", value: undefined },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+  {
+    contract: startCodeApp,
+    who: "admin",
+    call: async (world) => ({ json: {}, headers: (await newAccount(world)).headers }),
+    subject: null,
+    wrong: [{ at: "json.password", value: 7 }],
+    repeatable: true,
+  },
+  {
+    contract: getCodeAppSetup,
+    who: "admin",
+    call: async (world) => {
+      const { call, headers } = await newAccount(world);
+      await call(startCodeApp, { json: {} });
+      return { headers };
+    },
+    subject: null,
+    repeatable: true,
+  },
+  {
+    contract: confirmCodeApp,
+    who: "admin",
+    call: async (world) => {
+      const { call, headers } = await newAccount(world);
+      const { secret } = await call(startCodeApp, { json: {} });
+      return { json: { code: digits(secret) }, headers };
+    },
+    subject: null,
+    wrong: [
+      { at: "json.code", value: "nada" },
+      { at: "json.code", value: "" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: removeCodeApp,
+    who: "admin",
+    call: async (world) => ({
+      json: { password: PASSWORD },
+      headers: (await accountWithApp(inWorld(world))).headers,
+    }),
+    subject: null,
+    wrong: [{ at: "json.password", value: "errada 123" }],
+    repeatable: false,
+    costly: true,
+  },
+  {
+    contract: drawRecoveryCodes,
+    who: "admin",
+    call: async (world) => ({
+      json: { password: PASSWORD },
+      headers: (await accountWithApp(inWorld(world))).headers,
+    }),
+    subject: null,
+    wrong: [{ at: "json.code", value: 7 }],
+    repeatable: true,
+    costly: true,
+  },
+  {
+    contract: askPasskey,
+    who: "public",
+    call: () => ({ json: {} }),
+    subject: null,
+    wrong: [{ at: "json.token", value: 7 }],
+    repeatable: true,
+  },
+  {
+    contract: signInByPasskey,
+    who: "public",
+    call: async (world) => {
+      const { device } = await accountWithPasskey(inWorld(world));
+      const { token, options } = await visitor(askPasskey, { json: {} });
+      return { json: { token, passkey: await device.get(options) } };
+    },
+    subject: null,
+    wrong: [
+      { at: "json.passkey.response.signature", value: "bm8", path: "passkey" },
+      { at: "json.passkey.id", value: "?" },
+    ],
+    repeatable: false,
+  },
+  {
+    contract: signInByCode,
+    who: "public",
+    call: async (world) => {
+      const account = await accountWithApp(inWorld(world));
+      const { token } = await firstStep(account);
+      return { json: { token, code: digits(account.secret) } };
+    },
+    subject: null,
+    wrong: [
+      { at: "json.code", value: "nada" },
+      { at: "json.code", value: " " },
+    ],
+    repeatable: false,
+    costly: true,
+  },
+];
