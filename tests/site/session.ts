@@ -2,18 +2,38 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { sessionStorage } from "../../app/routes/organizer/session/cookies.ts";
+import {
+  keptPending,
+  type PendingSignIn,
+} from "../../app/routes/organizer/session/pending-sign-in.ts";
 
 /**
  * The cookie that signing in sets, sealed with the server's own key: nobody types a password in each
  * test. Needs APITO_DATA_DIR.
  */
-export async function sessionCookie(token: string): Promise<{ name: string; value: string }> {
-  const file = join(process.env["APITO_DATA_DIR"] ?? ".data", "secrets.env");
-  const key = parseEnv(await readFile(file, "utf8"))["SESSION_KEY"] ?? "";
-  const storage = sessionStorage({ key, secure: false });
+export async function sessionCookie(token: string): Promise<Cookie> {
+  const storage = sessionStorage(await serverSeal());
   const session = await storage.getSession();
   session.set("token", token);
-  const [, name = "", value = ""] =
-    /^([^=]+)=([^;]+)/.exec(await storage.commitSession(session)) ?? [];
+  return cookieIn(await storage.commitSession(session));
+}
+
+/** The cookie with which a browser goes on with a sign-in that waits for its second step. */
+export const pendingCookie = async (pending: PendingSignIn): Promise<Cookie> =>
+  cookieIn(await keptPending(await serverSeal(), pending));
+
+export interface Cookie {
+  name: string;
+  value: string;
+}
+
+async function serverSeal() {
+  const file = join(process.env["APITO_DATA_DIR"] ?? ".data", "secrets.env");
+  const key = parseEnv(await readFile(file, "utf8"))["SESSION_KEY"] ?? "";
+  return { key, secure: false };
+}
+
+function cookieIn(line: string): Cookie {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(line) ?? [];
   return { name, value };
 }

@@ -1,7 +1,7 @@
 import { type BoundFunctions, type queries, within } from "@testing-library/dom";
 import { ownAddress } from "./account.ts";
 import { type Part, parsePage, partsOf, textOf } from "./html.ts";
-import { sessionCookie } from "./session.ts";
+import { type Cookie, sessionCookie } from "./session.ts";
 
 const MOST_REDIRECTS = 5;
 
@@ -42,12 +42,13 @@ export interface Visitor {
   ask: (path: string, init?: Sent) => Promise<Response>;
 }
 
-export async function visitor(base: string, token?: string): Promise<Visitor> {
+export async function visitor(base: string, token?: string, more: Cookie[] = []): Promise<Visitor> {
   const cookies = new Map<string, string>();
   if (token !== undefined) {
     const { name, value } = await sessionCookie(token);
     cookies.set(name, value);
   }
+  for (const { name, value } of more) cookies.set(name, value);
   const headers = { ...ownAddress(), origin: new URL(base).origin };
 
   async function ask(path: string, init: Sent = {}): Promise<Response> {

@@ -18,7 +18,7 @@ const CONFLICT = "Outra pessoa mudou isto";
 const SIGN_IN = /^\/organizador\/entrar/;
 
 /** Fields that no page fills in again, or that are no field of the form's row. */
-const UNSEEN = /^(?:_form|_key|version)$|password|token/;
+const UNSEEN = /^(?:_form|_key|version|passkey)$|password|token/;
 
 /** Shorter ones are not taken by the API. */
 const KEY_LENGTH = 16;

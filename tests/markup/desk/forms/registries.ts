@@ -3,6 +3,7 @@ import { athletes } from "./athletes.ts";
 import { championship } from "./championship.ts";
 import { csv } from "./csv.ts";
 import type { Registry } from "./entry.ts";
+import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { games } from "./games.ts";
 import { guide } from "./guide.ts";
@@ -27,7 +28,7 @@ export const registries = {
   teams: { ...teams, ...athletes, ...csv },
   phases: { ...phases, ...spots },
   table: { ...standings, ...rules },
-  guide: { ...guide, ...account },
+  guide: { ...guide, ...account, ...factors },
   sheet: sheets,
   staff,
 } satisfies Record<string, Registry>;

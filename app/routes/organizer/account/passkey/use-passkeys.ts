@@ -55,11 +55,16 @@ export function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Prom
   return { field, state };
 }
 
-/** Asks the device when the form's button is pressed, and sends the form only once it has answered. */
+/**
+ * Asks the device when the form's button is pressed, and sends the form once it has answered; a form
+ * whose name is missing is sent as it is, to be refused before anything is made.
+ */
 export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
   const { field, state, begin } = useDevice(ask);
   const press = (event: MouseEvent) => {
-    if (!options) return;
+    const name = field.current?.form?.elements.namedItem("name");
+    const isNameless = name instanceof HTMLInputElement && name.value.trim() === "";
+    if (!options || isNameless) return;
     event.preventDefault();
     if (state !== "waiting") void begin(options);
   };

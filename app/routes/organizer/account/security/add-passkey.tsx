@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -26,6 +27,13 @@ export function AddPasskey({ options, recent }: AddPasskeyProps) {
   const { t } = useText();
   const usable = useHasPasskeys();
   const begin = usePageForm<{ password: string }>({ id: "begin" });
+  const add = usePageForm<{ name: string; passkey: string }>({ id: "add" });
+  const [kept, setKept] = useState(options);
+  if (options && options !== kept) setKept(options);
+  const { name, passkey } = add.fields;
+  // An answer that was refused is over; a name that was left out only has to be typed.
+  const refused = name.errors ? undefined : passkey.errors;
+  const current = refused ? null : kept;
   return (
     <section className="card desk-section" aria-labelledby="acrescentar">
       <h2 id="acrescentar">{t("organizer.security.passkeys.add")}</h2>
@@ -38,35 +46,30 @@ export function AddPasskey({ options, recent }: AddPasskeyProps) {
           <p className="callout needs-script">{t("organizer.security.passkeys.unable")}</p>
         </>
       )}
-      <div hidden={!usable || options !== null}>
+      {refused ? <Trouble>{refused.join(" ")}</Trouble> : null}
+      <div hidden={!usable || current !== null}>
         <FormFrame of={begin} stay>
           <StaleField field={begin.fields.password} recent={recent} />
           <SubmitButton of={begin}>{t("organizer.security.passkeys.begin")}</SubmitButton>
         </FormFrame>
       </div>
-      <div hidden={!usable || options === null}>
-        <NewPasskey options={options} />
+      <div hidden={!usable || current === null}>
+        <NewPasskey of={add} options={current} />
       </div>
     </section>
   );
 }
 
-function NewPasskey({ options }: Pick<AddPasskeyProps, "options">) {
+type AddForm = ReturnType<typeof usePageForm<{ name: string; passkey: string }>>;
+
+function NewPasskey({ of: add, options }: { of: AddForm; options: CreationOptions | null }) {
   const { t } = useText();
-  const add = usePageForm<{ name: string; passkey: string }>({ id: "add" });
   const { field, state, ask } = useMadePasskey(options, askBrowser);
-  const errors = add.fields.passkey.errors;
   return (
     <FormFrame of={add}>
       <p>{t("organizer.security.passkeys.ready")}</p>
-      {state === "failed" || state === "exists" || errors ? (
-        <div className="callout callout-error" role="alert">
-          <p>
-            {errors
-              ? errors.join(" ")
-              : t(`organizer.security.passkeys.${state === "exists" ? "exists" : "failed"}`)}
-          </p>
-        </div>
+      {state === "failed" || state === "exists" ? (
+        <Trouble>{t(`organizer.security.passkeys.${state}`)}</Trouble>
       ) : null}
       <TextField
         field={add.fields.name}
@@ -88,3 +91,9 @@ function NewPasskey({ options }: Pick<AddPasskeyProps, "options">) {
     </FormFrame>
   );
 }
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <div className="callout callout-error" role="alert">
+    <p>{children}</p>
+  </div>
+);

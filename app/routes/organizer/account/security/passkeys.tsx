@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
       return afterAdded(work, done, href("/organizador/conta/chaves"));
     }),
     rename: on(bodyOf(renamePasskey), async (json, { api, key, mark, t }) => {
-      await api(renamePasskey, { params: { id: mark }, json, key });
+      await once(api(renamePasskey, { params: { id: mark }, json, key }));
       return { say: t("organizer.security.passkeys.renamed") };
     }),
     remove: on(bodyOf(removePasskey), async (json, { api, key, mark, t }) => {
