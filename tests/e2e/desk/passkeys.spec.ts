@@ -39,12 +39,14 @@ test("a passkey is made on the account's page, and opens the account by itself a
   await expect(page.getByText("Celular da Zica", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("status")).toHaveText("Você saiu.");
   await page.goto("/organizador/entrar?voltar=%2Forganizador%2Fconta");
   await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
   await expect(page.getByText("1 chave", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("status")).toHaveText("Você saiu.");
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Senha").fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
