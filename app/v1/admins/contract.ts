@@ -88,7 +88,7 @@ export const copyAdmin = createRoute({
   responses: {
     200: {
       description: "Arquivo JSON",
-      content: { "application/octet-stream": { schema: z.string() } },
+      content: { "text/plain": { schema: z.string() } },
     },
     ...writeErrors,
     ...limitErrors,
