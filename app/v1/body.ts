@@ -1,5 +1,6 @@
 import { readBounded } from "../http/bounded-body.ts";
 import { MAX_FILES } from "../http/form-body.ts";
+import { checkJson } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
 
 /** Bytes of a JSON body; a season's events in one call stay well below. */
@@ -10,7 +11,8 @@ const MAX_IMPORT = 8_000_000;
 
 /**
  * Reads a request's body into memory, counted while it comes in. Answers a maker of that request, which
- * may be asked for it more than once. Throws a 413 at the first byte too many, and reads no further.
+ * may be asked for it more than once. Throws a 413 at the first byte too many, and reads no further; a
+ * 415 when nobody says what it is, a 400 when no parser is to see it.
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
@@ -21,6 +23,10 @@ export async function readWhole(request: Request): Promise<() => Request> {
     throw new Problem(413, `${sent} de ${Math.floor(max / 1_000_000)} MB.`);
   }
   const { method, headers, signal } = request;
+  if (body.length > 0 && !headers.has("content-type")) {
+    throw new Problem(415, "Diga em Content-Type o que você envia: application/json.");
+  }
+  if (!isForm(request)) checkJson(body);
   return () => new Request(request.url, { method, headers, signal, body });
 }
 

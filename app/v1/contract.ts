@@ -5,7 +5,14 @@ import { problemSchema } from "../http/problem.ts";
 
 /** Schemas and response sets that every resource's contract is made of. */
 
-export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A number has one spelling: neither "7." nor "07", "+7", "7e0" or "0x7". */
+const isOtherSpelling = (typed: unknown): boolean =>
+  typeof typed !== "number" && !(typeof typed === "string" && /^[1-9]\d*$/.test(typed));
+
+export const idSchema = z.preprocess(
+  (typed) => (isOtherSpelling(typed) ? Number.NaN : typed),
+  z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+);
 export const idParam = z.object({ id: idSchema });
 
 /** A championship's number or slug. */

@@ -13,6 +13,7 @@ import {
   planErrors,
   readErrors,
   refSchema,
+  text,
   utc,
   version,
   writeErrors,
@@ -52,12 +53,9 @@ const managerErrors = { ...organizerErrors, 403: writeErrors[403] };
 const MARKS = /[*_[<>`\n]|\d[.)]/g;
 const MOST_MARKS = 1500;
 
-const body = z
-  .string()
-  .trim()
+const body = text(20_000)
   .min(1)
-  .max(20_000)
-  .refine((text) => (text.match(MARKS)?.length ?? 0) <= MOST_MARKS, {
+  .refine((typed) => (typed.match(MARKS)?.length ?? 0) <= MOST_MARKS, {
     message: `O texto passa de ${MOST_MARKS} linhas e sinais de formatação. Divida-o em duas notícias.`,
   });
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, jsonBody, limitErrors, name, writeErrors } from "../contract.ts";
+import { idSchema, jsonBody, limitErrors, name, text, writeErrors } from "../contract.ts";
 
 const sent = { 204: { description: "A mensagem está a caminho" } };
 
@@ -13,7 +13,7 @@ export const sendContact = createRoute({
     z.object({
       championship_id: idSchema,
       subject: name(150).optional(),
-      message: z.string().trim().min(1).max(5000),
+      message: text(5000).min(1),
     }),
   ),
   responses: { ...sent, ...writeErrors, ...limitErrors },

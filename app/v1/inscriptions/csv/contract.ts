@@ -27,7 +27,14 @@ export const createInscriptionsCsv = createRoute({
   request: jsonBody(
     z.object({
       tournament_id: idSchema,
-      csv: z.string().min(1).max(2_000_000),
+      csv: z
+        .string()
+        .min(1)
+        .max(2_000_000)
+        .refine(
+          (typed) => !typed.includes("\0"),
+          "Não é o texto de uma planilha. Salve a planilha como CSV e envie de novo.",
+        ),
       preview: z.boolean().default(false),
     }),
   ),

@@ -1,0 +1,226 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { throughGateway } from "../../../app/http/gateway.ts";
+import { problemSchema } from "../../../app/http/problem.ts";
+import { answerApi } from "../../../app/v1/api.ts";
+import { spellingsOf } from "../../site/spellings.ts";
+import { operations } from "../operations/index.ts";
+import type { Call } from "../operations/operation.ts";
+import { BASE, newAddress } from "../support/caller.ts";
+import { once } from "../support/pieces.ts";
+import { createWorld } from "../support/world.ts";
+import { faulty } from "./faulty.ts";
+import { rightCaller } from "./permission.ts";
+import { nameOf, requestOf } from "./sending.ts";
+
+/** Letters of the largest refusal. */
+const SMALL = 3_000;
+
+const SETTINGS = { maintenance: false, analytics: false };
+
+const world = once(createWorld);
+
+/** Each operation once, whatever faces it has. */
+const each = operations.filter(
+  ({ contract }, at) =>
+    operations.findIndex((other) => nameOf(other.contract) === nameOf(contract)) === at,
+);
+
+/** A call that would succeed, asked in a way in which it must not. */
+interface Asked {
+  request: Request;
+  label: string;
+}
+
+/** Sends through the gateway, and answers what is wrong with the refusal, if anything. */
+async function faultsOf(asked: Asked[]): Promise<string[]> {
+  const faults: string[] = [];
+  const { db, wrote } = faulty(env.DB);
+  const bindings = { ...env, DB: db };
+  for (const { request, label } of asked) {
+    request.headers.set("cf-connecting-ip", newAddress());
+    const ctx = createExecutionContext();
+    const response = await throughGateway(request, SETTINGS, ({ kind }) =>
+      // Whatever is no address of the API is a page that is not there.
+      kind === "api"
+        ? answerApi(request, bindings, ctx)
+        : Promise.resolve(Response.json({ detail: "Não existe." }, { status: 404 })),
+    );
+    await waitOnExecutionContext(ctx);
+    const text = await response.text();
+    const what = `${label}: ${response.status} ${text.slice(0, 200)}`;
+    if (response.status < 400 || response.status >= 500) faults.push(what);
+    if (text.length > SMALL) faults.push(`${text.length} letters for ${what}`);
+    const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith("application/json")) continue;
+    if (!type.startsWith("application/problem+json")) {
+      faults.push(`no problem for ${what}`);
+      continue;
+    }
+    const problem = problemSchema.safeParse(JSON.parse(text)).data;
+    const said = [problem?.detail ?? "", ...(problem?.errors ?? []).map(({ message }) => message)];
+    if (!said.every((sentence) => /^\p{Lu}.*[.!]$/su.test(sentence) && !ENGLISH.test(sentence))) {
+      faults.push(`no Portuguese sentence for ${what}`);
+    }
+  }
+  if (wrote.length > 0)
+    faults.push(`${asked[0]?.label ?? ""} and so on wrote ${wrote.length} times`);
+  return faults;
+}
+
+const ENGLISH = /\b(?:the|is|not|expected|invalid|malformed|unexpected|must|request)\b/i;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** An empty body in each wrong type, and others that are no body of ours; `null` states no type. */
+const WRONG_TYPES: [type: string | null, body: string][] = [
+  ["text/plain", "{}"],
+  [null, "{}"],
+  ["application/x-www-form-urlencoded", "name=x"],
+  ["multipart/form-data", "--x--"],
+  ["multipart/form-data; boundary=x", "nada"],
+  ["multipart/mixed; boundary=x", "--x--"],
+];
+
+const deep = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000);
+
+const HOSTILE_JSON: [label: string, body: string][] = [
+  ["a place far out", '{"email[999999999]":"x"}'],
+  ["a place far out, inside", '{"x":{"x[0].y[1000000000]":"x"}}'],
+  ["deep lists", deep("[", "]")],
+  ["deep objects", deep('{"a":', "}").replace("}", "1}")],
+  [
+    "many names",
+    JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`a${i}`, 1]))),
+  ],
+  ["a long name", JSON.stringify({ ["a".repeat(101)]: 1 })],
+  ["__proto__", '{"__proto__":{"role":"owner"}}'],
+  ["__proto__ in disguise", '{"\\u005f_proto__":{"role":"owner"}}'],
+];
+
+/** What is JSON, and no operation's body. */
+const NO_OBJECTS = ["[]", "999999999999999999999999", '"texto"', "null"];
+
+const part = (name: string, value = "x") =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+const HOSTILE_FORMS: [label: string, body: string][] = [
+  ["a place far out", `${part("email[999999999]")}--x--`],
+  ["a deep name", `${part("[0]".repeat(20_000))}--x--`],
+  ["many parts", `${part("a").repeat(20_000)}--x--`],
+  ["__proto__", `${part("__proto__")}--x--`],
+  ["constructor", `${part("constructor")}--x--`],
+  ["NUL in a text", `${part("name", "a\0b")}--x--`],
+  ["NUL in a name", `${part("na\0me")}--x--`],
+];
+
+/** The call's own body with NUL at the beginning of each of its texts; null where it has none. */
+function withNul(json: unknown): string | null {
+  const text = JSON.stringify(json, (_, value: unknown) =>
+    typeof value === "string" ? `\0${value}` : value,
+  );
+  return text?.includes("\\u0000") ? text : null;
+}
+
+beforeAll(() => {
+  vi.spyOn(console, "log").mockReturnValue();
+});
+
+/** The call in other spellings of its address, each with its own body, in case somebody reads it. */
+function misspelt(good: Request, json: string | undefined): Asked[] {
+  const { url, method, headers } = good;
+  const { pathname, search } = new URL(url);
+  // A slash at the end of a collection's name means the collection.
+  const spellings = spellingsOf(pathname).filter((other) => !other.endsWith("/"));
+  return [...spellings, ...["e0", ".", ".0", "%2f", "%00"].map((end) => pathname + end)].map(
+    (other) => ({
+      label: `${method} ${other}`,
+      request: new Request(`${BASE}${other}${search}`, {
+        method,
+        headers,
+        ...(json !== undefined && method !== "GET" && { body: json }),
+      }),
+    }),
+  );
+}
+
+/** The call with bodies that no client of ours sends. */
+function misread(call: Call, { url, method, headers }: Request, takesBody: boolean): Asked[] {
+  const send = (label: string, type: string | null, body: BodyInit): Asked => {
+    const sent = new Headers(headers);
+    sent.delete("content-type");
+    if (type !== null) sent.set("content-type", type);
+    return {
+      label: `${method} ${new URL(url).pathname} ${label}`,
+      request: new Request(url, { method, headers: sent, body }),
+    };
+  };
+  const nul = withNul(call.json);
+  return [
+    ...WRONG_TYPES.map(([type, body]) => send(`as ${type}`, type, encode(body))),
+    ...HOSTILE_JSON.map(([label, body]) => send(`JSON with ${label}`, "application/json", body)),
+    ...(takesBody ? NO_OBJECTS : []).map((body) => send(`JSON ${body}`, "application/json", body)),
+    ...HOSTILE_FORMS.map(([label, body]) =>
+      send(`a form with ${label}`, "multipart/form-data; boundary=x", body),
+    ),
+    ...(nul === null ? [] : [send("JSON with NUL", "application/json", nul)]),
+  ];
+}
+
+test("each operation has one spelling, and takes no body that no client of ours sends", async () => {
+  const faults: string[] = [];
+  for (const { contract, ...entry } of each) {
+    const by = rightCaller({ contract, ...entry }, await world());
+    const call = await entry.call(await world(), by);
+    const good = requestOf(contract, call, by.headers);
+    const json = call.json === undefined ? undefined : JSON.stringify(call.json);
+    const asked = misspelt(good, json);
+    if (["post", "put"].includes(contract.method)) {
+      asked.push(...misread(call, good, contract.request?.body !== undefined));
+    }
+    faults.push(...(await faultsOf(asked)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a hostile body of few bytes costs no work: nobody asks the database", async () => {
+  const untouched = new Proxy(env.DB, {
+    get: (_, key) => {
+      throw new Error(`The database is asked for ${String(key)}.`);
+    },
+  });
+  for (const [label, body] of HOSTILE_JSON) {
+    const request = new Request(`${BASE}/v1/auth/admin/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    const ctx = createExecutionContext();
+    const response = await answerApi(request, { ...env, DB: untouched }, ctx);
+    expect([label, response.status]).toEqual([label, 400]);
+  }
+});
+
+test("thirty megabytes are refused when the first is too many", async () => {
+  const MEGABYTE = new TextEncoder().encode("9".repeat(1024 * 1024));
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pulled += 1;
+        if (pulled > 30) controller.close();
+        else controller.enqueue(MEGABYTE);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request(`${BASE}/v1/organizer/seasons`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  const response = await answerApi(request, env, createExecutionContext());
+  expect(response.status).toBe(413);
+  expect(pulled).toBeLessThan(7);
+});
