@@ -32,15 +32,16 @@ export async function sealText(
 }
 
 /**
- * The text that was sealed for the same purpose and place. An `OperationError` when it was changed,
- * moved from elsewhere, or sealed with another secret.
+ * The text that was sealed for the same purpose and place. An error when it is of another version; an
+ * `OperationError` when it was changed, moved from elsewhere, or sealed with another secret.
  */
 export async function openText(
   env: Env,
   purpose: string,
   bound: string,
-  sealed: Sealed,
+  sealed: string,
 ): Promise<string> {
+  if (!isSealed(sealed)) throw new Error("The sealed text is of no known version.");
   const bytes = bytesOf(sealed.slice(PREFIX.length));
   const opened = await crypto.subtle.decrypt(
     algorithm(bytes.slice(0, NONCE_BYTES), bound),

@@ -88,7 +88,7 @@ export const copyAdmin = createRoute({
   responses: {
     200: {
       description: "Arquivo JSON",
-      content: { "text/plain": { schema: z.string() } },
+      content: { "application/octet-stream": { schema: z.string() } },
     },
     ...writeErrors,
     ...limitErrors,

@@ -114,6 +114,10 @@ export function eraseAdmin(
         email_confirmed_at: null,
         ...touched(admins),
       })
+      .where(eq(admins.id, id)),
+    endSessions(db, eq(sessions.admin_id, id)),
+    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
+    rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
     rows<never>(db, sql`DELETE FROM devices WHERE admin_id = ${id}`),
     ...forgetFactors(db, id),
     db

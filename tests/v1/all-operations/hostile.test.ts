@@ -17,7 +17,7 @@ import { nameOf, requestOf } from "./sending.ts";
 /** Letters of the largest refusal. */
 const SMALL = 3_000;
 
-const SETTINGS = { maintenance: false, analytics: false };
+const SETTINGS = { maintenance: false, analytics: false, publicUrl: "" };
 
 const world = once(createWorld);
 

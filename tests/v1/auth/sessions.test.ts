@@ -8,7 +8,7 @@ import {
   signIn,
   signUp,
 } from "../../../app/v1/auth/contract.ts";
-import { newAccount, newEmail, organizer, PASSWORD } from "../support/accounts.ts";
+import { enter, newAccount, newEmail, organizer, PASSWORD } from "../support/accounts.ts";
 import { clientWith, request, visitor } from "../support/caller.ts";
 
 const isOpen = async (headers: Record<string, string>) =>
@@ -104,16 +104,16 @@ test("the use of a session is noted, at most once an hour", async () => {
 
 test("ending a session forgets the device that it was opened on, and never one's own", async () => {
   const { admin, call, headers } = await newAccount({ password: true });
-  const enter = (device?: string) =>
-    visitor(signIn, { json: { email: admin.email, password: PASSWORD, device } });
-  const own = await enter();
+  const enterOn = (device?: string) =>
+    enter(visitor, { email: admin.email, password: PASSWORD, device });
+  const own = await enterOn();
   const mine = clientWith({ authorization: `Bearer ${own.token}` });
   const devices = () =>
     env.DB.prepare("SELECT COUNT(*) AS n FROM devices WHERE admin_id = ?")
       .bind(admin.id)
       .first<number>("n");
-  await enter();
-  await enter(own.device);
+  await enterOn();
+  await enterOn(own.device);
   expect(await devices()).toBe(2);
   const others = (await mine(listSessions)).records.filter(({ current }) => !current);
   for (const { id } of others) await mine(endSession, { params: { id } });

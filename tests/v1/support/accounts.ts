@@ -80,7 +80,10 @@ export async function newAccount(wanted: Wanted = {}): Promise<Account> {
 }
 
 /** Signs in with a password alone. */
-export async function enter(call: ApiClient, json: { email: string; password: string }) {
+export async function enter(
+  call: ApiClient,
+  json: { email: string; password: string; device?: string | undefined },
+) {
   const entered = await call(signIn, { json });
   if ("token" in entered) return entered;
   throw new Error("The account asks for a second factor.");

@@ -21,7 +21,7 @@ accountCopy.openapi(copyAdmin, async (c) => {
   c.set("unkept", true);
   const parts = written(c, own.id, head, owned);
   return c.body(streamOf(parts, c.var.requestId), 200, {
-    "content-type": "text/plain; charset=utf-8",
+    "content-type": "application/octet-stream",
     "content-disposition": 'attachment; filename="apito-conta.json"',
   });
 });
