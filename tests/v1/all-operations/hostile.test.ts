@@ -38,16 +38,15 @@ async function faultsOf(asked: Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const { db, wrote } = faulty(env.DB);
   const bindings = { ...env, DB: db };
+  const ctx = createExecutionContext();
   for (const { request, label } of asked) {
     request.headers.set("cf-connecting-ip", newAddress());
-    const ctx = createExecutionContext();
     const response = await throughGateway(request, SETTINGS, ({ kind }) =>
       // Whatever is no address of the API is a page that is not there.
       kind === "api"
         ? answerApi(request, bindings, ctx)
         : Promise.resolve(Response.json({ detail: "Não existe." }, { status: 404 })),
     );
-    await waitOnExecutionContext(ctx);
     const text = await response.text();
     const what = `${label}: ${response.status} ${text.slice(0, 200)}`;
     if (response.status < 400 || response.status >= 500) faults.push(what);
@@ -64,6 +63,7 @@ async function faultsOf(asked: Asked[]): Promise<string[]> {
       faults.push(`no Portuguese sentence for ${what}`);
     }
   }
+  await waitOnExecutionContext(ctx);
   if (wrote.length > 0)
     faults.push(`${asked[0]?.label ?? ""} and so on wrote ${wrote.length} times`);
   return faults;
@@ -92,7 +92,7 @@ const HOSTILE_JSON: [label: string, body: string][] = [
   ["deep objects", deep('{"a":', "}").replace("}", "1}")],
   [
     "many names",
-    JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`a${i}`, 1]))),
+    JSON.stringify(Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`a${i}`, 1]))),
   ],
   ["a long name", JSON.stringify({ ["a".repeat(101)]: 1 })],
   ["__proto__", '{"__proto__":{"role":"owner"}}'],
@@ -108,7 +108,7 @@ const part = (name: string, value = "x") =>
 const HOSTILE_FORMS: [label: string, body: string][] = [
   ["a place far out", `${part("email[999999999]")}--x--`],
   ["a deep name", `${part("[0]".repeat(20_000))}--x--`],
-  ["many parts", `${part("a").repeat(20_000)}--x--`],
+  ["many parts", `${part("a").repeat(2_001)}--x--`],
   ["__proto__", `${part("__proto__")}--x--`],
   ["constructor", `${part("constructor")}--x--`],
   ["NUL in a text", `${part("name", "a\0b")}--x--`],
@@ -145,8 +145,14 @@ function misspelt(good: Request, json: string | undefined): Asked[] {
   );
 }
 
+/** What an operation reads. */
+interface Takes {
+  body: boolean;
+  forms: boolean;
+}
+
 /** The call with bodies that no client of ours sends. */
-function misread(call: Call, { url, method, headers }: Request, takesBody: boolean): Asked[] {
+function misread(call: Call, { url, method, headers }: Request, takes: Takes): Asked[] {
   const send = (label: string, type: string | null, body: BodyInit): Asked => {
     const sent = new Headers(headers);
     sent.delete("content-type");
@@ -160,29 +166,34 @@ function misread(call: Call, { url, method, headers }: Request, takesBody: boole
   return [
     ...WRONG_TYPES.map(([type, body]) => send(`as ${type}`, type, encode(body))),
     ...HOSTILE_JSON.map(([label, body]) => send(`JSON with ${label}`, "application/json", body)),
-    ...(takesBody ? NO_OBJECTS : []).map((body) => send(`JSON ${body}`, "application/json", body)),
-    ...HOSTILE_FORMS.map(([label, body]) =>
+    ...(takes.body ? NO_OBJECTS : []).map((body) => send(`JSON ${body}`, "application/json", body)),
+    // Where no file is taken no form is read at all.
+    ...HOSTILE_FORMS.slice(0, takes.forms ? undefined : 1).map(([label, body]) =>
       send(`a form with ${label}`, "multipart/form-data; boundary=x", body),
     ),
     ...(nul === null ? [] : [send("JSON with NUL", "application/json", nul)]),
   ];
 }
 
-test("each operation has one spelling, and takes no body that no client of ours sends", async () => {
-  const faults: string[] = [];
-  for (const { contract, ...entry } of each) {
-    const by = rightCaller({ contract, ...entry }, await world());
-    const call = await entry.call(await world(), by);
-    const good = requestOf(contract, call, by.headers);
-    const json = call.json === undefined ? undefined : JSON.stringify(call.json);
-    const asked = misspelt(good, json);
-    if (["post", "put"].includes(contract.method)) {
-      asked.push(...misread(call, good, contract.request?.body !== undefined));
+for (const verb of ["get", "post", "put", "delete"] as const) {
+  test(`each ${verb} has one spelling, and takes no body that no client of ours sends`, async () => {
+    const faults: string[] = [];
+    for (const entry of each.filter(({ contract }) => contract.method === verb)) {
+      const { request } = entry.contract;
+      const by = rightCaller(entry, await world());
+      const call = await entry.call(await world(), by);
+      const good = requestOf(entry.contract, call, by.headers);
+      const json = call.json === undefined ? undefined : JSON.stringify(call.json);
+      const asked = misspelt(good, json);
+      if (verb === "post" || verb === "put") {
+        const takes = { body: request?.body !== undefined, forms: !!request && "parts" in request };
+        asked.push(...misread(call, good, takes));
+      }
+      faults.push(...(await faultsOf(asked)));
     }
-    faults.push(...(await faultsOf(asked)));
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  });
+}
 
 test("a hostile body of few bytes costs no work: nobody asks the database", async () => {
   const untouched = new Proxy(env.DB, {
