@@ -50,13 +50,17 @@ test("a document is masked until somebody asks for it, and the look stays on the
   expect(looks).toContain("Sebastião Rosa");
 });
 
-/** Fills in one of a page's forms and sends it. */
-function sent(by: Visitor, page: Page, _form: string, typed: Fields): Promise<Page> {
+/** What a browser sends of one of a page's forms once it is filled in. */
+function filled(page: Page, _form: string, typed: Fields) {
   const form = formIn(page.document, _form);
   if (!form) throw new Error(`The page has no form ${_form}.`);
   const { button, files, faults } = fillIn(form, typed);
   expect(faults).toEqual([]);
-  const { href, ...request } = requestOf(form, partsOf(form, button, files), page.url);
+  return requestOf(form, partsOf(form, button, files), page.url);
+}
+
+function sent(by: Visitor, page: Page, _form: string, typed: Fields): Promise<Page> {
+  const { href, ...request } = filled(page, _form, typed);
   return by.open(href, request);
 }
 
@@ -107,7 +111,8 @@ test("the copy of an account comes as a file, with the password alone", async ({
   const wrong = await sent(desk, page, "copy", { password: "outra senha 9" });
   expect(wrong.status).toBe(400);
   expect(wrong.main).toContain("A senha atual não confere.");
-  const file = await sent(desk, page, "copy", { password });
+  const { href, ...request } = filled(page, "copy", { password });
+  const file = await desk.ask(href, request);
   expect(file.headers.get("content-disposition")).toContain("apito-conta.json");
-  expect(JSON.parse(file.html)).toMatchObject({ account: { email }, championships: [] });
+  expect(JSON.parse(await file.text())).toMatchObject({ account: { email }, championships: [] });
 });
