@@ -206,6 +206,7 @@ const LINKS_ALONE = [
   ".pagination a",
   ".records .sub a",
   ".row-link",
+  ".staff-nav a",
   ".team-ranking summary",
   ".text-link",
   ".waiting-who .sub a",

@@ -58,6 +58,7 @@ admins.openapi(updateAdmin, async (c) => {
   const isOther = email !== undefined && email !== own.email;
   const move = isOther ? await prepareMove(c, own, email, current_password) : null;
   const row = await store.updateAdmin(c.var.db, own, values, move, owned);
+  if (move) noteSecurity(c, { event: "email.change_asked" });
   return c.json(shownAdmin(found(row), move?.token.email ?? pending), 200);
 });
 

@@ -1,9 +1,8 @@
 import type { ApiContext } from "../context.ts";
-import { openAside } from "../db/database.ts";
 import type { Attempt } from "./attempts/store.ts";
 import { isIssued } from "./devices/store.ts";
 import { hashPassword, isOutdated } from "./password.ts";
-import { type Account, networkHash } from "./sign-in.ts";
+import { type Account, placeHash } from "./sign-in.ts";
 import * as store from "./store.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -30,7 +29,7 @@ export async function newSession(c: ApiContext, { device, strong = false }: Open
     user_agent: c.req.header("user-agent")?.slice(0, 200) ?? null,
     expires_at: new Date(now + SESSION_DAYS * 24 * 60 * 60 * 1000).toISOString(),
     strong_at: strong ? new Date(now).toISOString() : null,
-    device: { token_hash: await hashToken(deviceToken), network_hash: await networkHash(c) },
+    device: { token_hash: await hashToken(deviceToken), network_hash: await placeHash(c) },
   };
   return { token, device: deviceToken, session };
 }

@@ -1,10 +1,10 @@
-import { lineOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 import { openAside } from "../db/database.ts";
 import { keyedHash } from "../hash.ts";
 import { duration, tooMany } from "../limit.ts";
 import { admit, type Attempt, type Caller, isOwnPlace, placeOf } from "./attempts/store.ts";
+import { networkHash } from "../network-hash.ts";
 import { limitCaller } from "./limits.ts";
 import { verifyPassword } from "./password.ts";
 import * as store from "./store.ts";
@@ -31,9 +31,9 @@ export type Outcome =
 export const countedAs = (env: Env, email: string): Promise<string> =>
   keyedHash(env, `account:${email}`);
 
-/** What a network is known by to the devices that were seen in it. */
-export const networkHash = ({ env, req }: ApiContext): Promise<string> =>
-  keyedHash(env, `network:${lineOf(req.header("cf-connecting-ip") ?? "local")}`);
+/** What a network is known by to the devices that were seen in it; the machine itself is one, too. */
+export const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
+  (await networkHash(env, req.raw)) ?? keyedHash(env, "network:local");
 
 const hashOf = async (secret: string | undefined): Promise<string | null> =>
   secret === undefined ? null : hashToken(secret);
@@ -46,7 +46,7 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
   const { email, password, device, link } = credentials;
   const caller: Caller = {
     email,
-    network: await networkHash(c),
+    network: await placeHash(c),
     device: await hashOf(device),
     link: await hashOf(link),
   };

@@ -69,11 +69,7 @@ export async function takeDue(db: Database): Promise<Waiting[]> {
   return taken;
 }
 
-/**
- * A mail that left keeps no text: it may hold a link that signs somebody in. After a month nothing is
- * left of it, the recipient's address included, and nothing of one that waited for a confirmation all
- * that time. What limits are counted from goes after two days.
- */
+/** A mail that left keeps no text: it may hold a link that signs somebody in. */
 export const markSent = (db: Database, ids: number[]) =>
   db.batch([
     rows<never>(
@@ -81,20 +77,5 @@ export const markSent = (db: Database, ids: number[]) =>
       sql`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM outbox WHERE sent_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM outbox WHERE sent_at IS NULL AND attempts = 0
-      AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-30 days')`,
-    ),
-    rows<never>(
-      db,
-      sql`DELETE FROM mail_log WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 days')`,
     ),
   ]);

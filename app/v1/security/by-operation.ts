@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { eraseAdmin, updateAdmin } from "../admins/contract.ts";
+import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
 import { exportChampionship } from "../archive/contract.ts";
 import {
   changePassword,
@@ -8,9 +8,20 @@ import {
   endSession,
   requestPassword,
   signIn,
+  signInLink,
   signOut,
   signUp,
 } from "../auth/contract.ts";
+import {
+  confirmCodeApp,
+  createPasskey,
+  drawRecoveryCodes,
+  removeCodeApp,
+  removePasskey,
+  signInByCode,
+  signInByPasskey,
+} from "../auth/factors/contract.ts";
+import { showDocument } from "../documents/views/contract.ts";
 import { exportTournament } from "../export/contract.ts";
 import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../members/contract.ts";
 import { deleteChampionship, transferOwnership } from "../ownership/contract.ts";
@@ -23,6 +34,14 @@ import type { SecurityEventName } from "./event.ts";
 const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [signUp, "account.created"],
   [signIn, "auth.ok"],
+  [signInByCode, "auth.ok"],
+  [signInByPasskey, "auth.ok"],
+  [signInLink, "auth.link_asked"],
+  [createPasskey, "factor.added"],
+  [confirmCodeApp, "factor.added"],
+  [drawRecoveryCodes, "factor.added"],
+  [removePasskey, "factor.removed"],
+  [removeCodeApp, "factor.removed"],
   [signOut, "session.ended"],
   [endSession, "session.ended"],
   [endOtherSessions, "session.ended"],
@@ -30,7 +49,9 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [changePassword, "password.changed"],
   [confirmEmail, "email.confirmed"],
   [eraseAdmin, "personal.erased"],
+  [copyAdmin, "personal.exported"],
   [exportUser, "personal.exported"],
+  [showDocument, "personal.shown"],
   [exportTournament, "personal.exported"],
   [exportChampionship, "personal.exported"],
   [eraseUser, "personal.erased"],
@@ -55,16 +76,16 @@ const successes = new Map(SUCCESSES.map(([route, event]) => [operationOf(route),
 export const successOf = (operation: string): SecurityEventName | undefined =>
   successes.get(operation);
 
-const SIGN_IN = operationOf(signIn);
+const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(operationOf));
 const CHANGES_PASSWORD = operationOf(changePassword);
-const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin].map(operationOf));
+const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(operationOf));
 
 /** Whether a refusal of the operation is one of who somebody is. */
 export const identifies = (operation: string): boolean =>
   / \/v1\/auth\//.test(operation) || OF_ACCOUNT.has(operation);
 
 /** Whether a 401 of the operation says that a password or a code was wrong. */
-export const takesPassword = (operation: string): boolean => operation === SIGN_IN;
+export const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
 
 /** Whether the operation also takes the secret of a mailed link in the place of a session. */
 export const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireStaff } from "../access.ts";
+import { countedAs } from "../auth/sign-in.ts";
 import { paginated } from "../contract.ts";
 import { withholdFiles } from "../files/withhold.ts";
 import { resource } from "../router.ts";
@@ -106,9 +107,10 @@ staff.openapi(unlockAccount, async (c) => {
   const { db } = c.var;
   const [access, [row]] = await db.batch([accessQuery(c), store.accountById(db, id)]);
   const { admin_id } = requireStaff(access);
-  const account_id = found(row).id;
+  const { id: account_id, email } = found(row);
+  const counted_as = await countedAs(c.env, email);
   const act = { admin_id, act: "unlock", account_id, reason } as const;
-  await store.unlock(db, account_id, end_sessions, act);
+  await store.unlock(db, { id: account_id, counted_as }, end_sessions, act);
   noteSecurity(c, { event: "staff.acted", act: act.act, id });
   return c.body(null, 204);
 });

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ReportReason } from "../../domain/moderation.ts";
+import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -158,11 +159,18 @@ export const accountById = (db: Database, id: number) =>
   rows<AccountRow>(db, accountsWith(sql`a.id = ${id}`));
 
 /**
- * Forgets what counts against an account: the links that were mailed to it, of which an hour has only so
- * many. `sessions` says whether those that run end, too.
+ * Forgets what counts against an account: wrong passwords (under `counted_as`) and codes, and the links
+ * that were mailed to it, of which an hour has only so many. `ended` says whether its sessions end, too.
  */
-export const unlock = (db: Database, id: number, ended: boolean, act: NewAct) =>
+export const unlock = (
+  db: Database,
+  { id, counted_as }: { id: number; counted_as: string },
+  ended: boolean,
+  act: NewAct,
+) =>
   db.batch([
+    forgiveAll(db, counted_as),
+    rows<never>(db, sql`DELETE FROM factor_tries WHERE admin_id = ${id}`),
     rows<never>(db, sql`DELETE FROM mail_tokens WHERE admin_id = ${id}`),
     endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),
     recordAct(db, act),

@@ -77,6 +77,7 @@ test("a life of an account leaves a line for each step, and nothing personal in 
     const page = updateAdmin.path.replace("{id}", String(id));
     await ask(page, "PUT", { name: "Zica Nova" }, own);
     await ask(page, "PUT", { email: moved, current_password: PASSWORD }, own);
+    await ask(confirmEmail.path, "POST", { token: secretFor(moved) });
     await ask(endOtherSessions.path, "DELETE", undefined, own);
     const erasure = eraseAdmin.path.replace("{id}", String(id));
     await ask(erasure, "POST", { password: "errada", confirm: true }, own);
@@ -94,6 +95,7 @@ test("a life of an account leaves a line for each step, and nothing personal in 
     "password.reset",
     "auth.failed",
     "auth.ok",
+    "email.change_asked",
     "email.changed",
     "session.ended",
     "auth.failed",

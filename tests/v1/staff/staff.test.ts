@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listSessions, requestPassword } from "../../../app/v1/auth/contract.ts";
+import { listSessions, requestPassword, signIn } from "../../../app/v1/auth/contract.ts";
 import { notifyBuyer } from "../../../app/v1/notifications/contract.ts";
 import { setPlan } from "../../../app/v1/plan/contract.ts";
 import { createReport } from "../../../app/v1/reports/contract.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../../app/v1/staff/contract.ts";
 import { upkeep } from "../../../app/v1/upkeep.ts";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { newAccount } from "../support/accounts.ts";
+import { newAccount, PASSWORD } from "../support/accounts.ts";
 import { newAddress, send } from "../support/caller.ts";
 import { logged } from "../support/log-lines.ts";
 import { createWorld } from "../support/world.ts";
@@ -149,6 +149,20 @@ test("an account is unlocked: it may be mailed links again, and its sessions end
     expect.objectContaining({ event: "staff.acted", act: "unlock", id, admin_id: staff.admin.id }),
   ]);
   expect(await staff.call(findAccount, { query: { email } })).toMatchObject({ sessions: 0 });
+});
+
+test("an account whose passwords strangers used up is open to its owner again once it is unlocked", async () => {
+  const staff = await newAccount({ staff: true });
+  const { admin } = await newAccount({ password: true });
+  const enter = async (password: string) => {
+    const headers = { "cf-connecting-ip": newAddress() };
+    const json = { email: admin.email, password };
+    return (await send(signIn.path, "POST", { json, headers })).status;
+  };
+  for (let i = 0; i < 10; i++) expect(await enter("outra coisa 1")).toBe(401);
+  expect(await enter(PASSWORD)).toBe(429);
+  await staff.call(unlockAccount, { params: { id: admin.id }, json: { reason: "Ligou." } });
+  expect(await enter(PASSWORD)).toBe(200);
 });
 
 test("staff that is no more has no desk from that moment on", async () => {

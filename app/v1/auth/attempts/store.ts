@@ -111,6 +111,10 @@ export async function admit(
   return wait > 0 ? { wait: Math.ceil(wait) } : { attempt: { account, place: found.place } };
 }
 
+/** The statement that forgets what was wrong with an account anywhere. */
+export const forgiveAll = (db: Database, account: string) =>
+  rows<never>(db, sql`DELETE FROM password_attempts WHERE account = ${account}`);
+
 /** The statement that forgets what was wrong at a place, once the right password came from there. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
   rows<never>(

@@ -104,5 +104,6 @@ export const factor_tries = sqliteTable(
   (t) => [
     index("factor_tries_admin").on(t.admin_id, t.created_at),
     index("factor_tries_attempt").on(t.attempt_id),
+    index("factor_tries_created").on(t.created_at),
   ],
 );

@@ -42,7 +42,11 @@ export const sessions = sqliteTable(
     strong_at: text("strong_at"),
     created_at: createdAt(),
   },
-  (t) => [index("sessions_admin").on(t.admin_id), index("sessions_device").on(t.device_id)],
+  (t) => [
+    index("sessions_admin").on(t.admin_id),
+    index("sessions_device").on(t.device_id),
+    index("sessions_expiry").on(t.expires_at),
+  ],
 );
 
 /**
@@ -67,6 +71,7 @@ export const devices = sqliteTable(
     // One browser may be the device of several accounts.
     uniqueIndex("devices_token").on(t.token_hash, t.admin_id),
     index("devices_network").on(t.admin_id, t.network_hash),
+    index("devices_expiry").on(t.expires_at),
   ],
 );
 
@@ -106,7 +111,10 @@ export const mail_tokens = sqliteTable(
     used_at: text("used_at"),
     created_at: createdAt(),
   },
-  (t) => [index("mail_tokens_admin").on(t.admin_id, t.purpose)],
+  (t) => [
+    index("mail_tokens_admin").on(t.admin_id, t.purpose),
+    index("mail_tokens_expiry").on(t.expires_at),
+  ],
 );
 
 /** An athlete. Belongs to the organizer who created it; known elsewhere only by the keyed hash of the document. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { networkOf } from "../../../http/network.ts";
 import type { ApiContext } from "../../context.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { keyedHash } from "../../hash.ts";
+import { networkHash } from "../../network-hash.ts";
 import { type LetterKind, LIMITS } from "../kinds.ts";
 import type { Mail } from "../letter.ts";
 import { mailboxOf } from "../mailbox.ts";
@@ -36,7 +36,7 @@ export async function queueLetters(
 ): Promise<Queued[]> {
   const { db } = c.var;
   if (letters.length > 0) db.mailed = true;
-  const network = await networkHash(c);
+  const network = await networkHash(c.env, c.req.raw);
   const given = await Promise.all(
     letters.map(async ({ kind, mail, championship_id = null }) => ({
       ...mail,
@@ -61,11 +61,6 @@ export async function queueLetters(
 /** What a recipient is counted by: the keyed hash of the mailbox. */
 export const addresseeHash = (env: Env, recipient: string) =>
   keyedHash(env, `recipient:${mailboxOf(recipient)}`);
-
-async function networkHash(c: ApiContext): Promise<string | null> {
-  const network = networkOf(c.req.raw);
-  return network === null ? null : keyedHash(c.env, `network:${network}`);
-}
 
 /** SQL: how many hours ago. */
 const ago = (hours: number): SQL =>
