@@ -1,13 +1,13 @@
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expectAccessible, expectLegible } from "./accessibility.ts";
-import { expect, test, withAndWithoutScript } from "./fixtures.ts";
+import { expect, test, withoutScript } from "./fixtures.ts";
 
 let demo: Demonstration;
 test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-withAndWithoutScript("walks through the rounds and keeps its look", async ({ page }) => {
+withoutScript("walks through the rounds and keeps its look", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/iframe/rounds/${demo.slug}?tema=claro&cor=c8102e&tamanho=compacto`);
   await page.getByRole("link", { name: /^Rodada anterior/ }).click();

@@ -1,5 +1,5 @@
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
-import { expect, test, withAndWithoutScript } from "./fixtures.ts";
+import { expect, test, withoutScript } from "./fixtures.ts";
 
 /** What a fan does: looks for a championship, reads the table, walks through rounds, opens a game. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -9,7 +9,7 @@ test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-withAndWithoutScript("finds a championship and opens its table", async ({ page }) => {
+withoutScript("finds a championship and opens its table", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
   await page.getByLabel("Campeonato, time, cidade ou estado").fill("várzea");
@@ -21,7 +21,7 @@ withAndWithoutScript("finds a championship and opens its table", async ({ page }
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-withAndWithoutScript("reads every column of the table on a phone", async ({ page }) => {
+withoutScript("reads every column of the table on a phone", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const table = page.getByRole("table").first();
   const column = (name: string) => table.locator("thead th").filter({ hasText: name });
@@ -35,7 +35,7 @@ withAndWithoutScript("reads every column of the table on a phone", async ({ page
   await expect(table.getByRole("img").first()).toHaveAccessibleName(/vitória|empate|derrota/);
 });
 
-withAndWithoutScript("changes tournament and keeps it on the way", async ({ page }) => {
+withoutScript("changes tournament and keeps it on the way", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const chips = page.getByRole("navigation", { name: "Torneios" });
   const other = chips.locator("a:not([aria-current])").first();
@@ -48,16 +48,7 @@ withAndWithoutScript("changes tournament and keeps it on the way", async ({ page
   await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
 });
 
-test("opens another season from the menu", async ({ page }) => {
-  await page.goto(`/c/${demo.slug}`);
-  const seasons = page.getByRole("navigation", { name: "Torneios" }).locator("details");
-  await expect(seasons.getByRole("link").first()).toBeHidden();
-  await seasons.locator("summary").click();
-  await seasons.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\?torneio=\d+$/);
-});
-
-withAndWithoutScript("walks through the rounds", async ({ page }) => {
+withoutScript("walks through the rounds", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/rodadas`);
   const menu = page.getByRole("navigation", { name: "Rodadas do torneio" });
   const current = await menu.getByRole("heading", { level: 2 }).textContent();
@@ -69,7 +60,7 @@ withAndWithoutScript("walks through the rounds", async ({ page }) => {
   await expect(menu.getByRole("heading", { level: 2 })).toHaveText(current ?? "");
 });
 
-withAndWithoutScript("opens a game and comes back to its round", async ({ page }) => {
+withoutScript("opens a game and comes back to its round", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/jogo/${demo.finished}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d\s*×\s*\d/);
   await expect(page.getByText("Encerrado").first()).toBeVisible();
@@ -79,13 +70,7 @@ withAndWithoutScript("opens a game and comes back to its round", async ({ page }
   await expect(page.locator(`a.game[href*="/jogo/${demo.finished}"]`)).toBeVisible();
 });
 
-test("sees a game that is being played and what happened in it", async ({ page }) => {
-  await page.goto(`/c/${demo.slug}/jogo/${demo.live}`);
-  await expect(page.locator(".board .live")).toBeVisible();
-  await expect(page.locator(".timeline > li").first()).toBeVisible();
-});
-
-withAndWithoutScript("reaches the content by keyboard at once", async ({ page }) => {
+test("reaches the content by keyboard at once", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });

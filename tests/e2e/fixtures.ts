@@ -35,12 +35,13 @@ export { expect } from "@playwright/test";
 export { type Organizer, newOrganizer } from "../site/account.ts";
 
 /**
- * For a `test`: registers one test twice, with the browser's JavaScript on, and off. The tag gathers
- * those without in one project, so that a worker's browser need not change over from test to test.
+ * For a `test`: registers one whose browser runs no scripts. The tag gathers these in one project, so
+ * that a worker's browser need not change over from test to test.
  */
-export function bothWays<Args extends {}, WorkerArgs extends {}>(of: TestType<Args, WorkerArgs>) {
+export function withoutScriptOf<Args extends {}, WorkerArgs extends {}>(
+  of: TestType<Args, WorkerArgs>,
+) {
   return (title: string, body: Parameters<typeof of>[2]): void => {
-    of.describe("com JavaScript", () => of(title, body));
     of.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
       base.use({ javaScriptEnabled: false });
       of(title, body);
@@ -48,7 +49,17 @@ export function bothWays<Args extends {}, WorkerArgs extends {}>(of: TestType<Ar
   };
 }
 
-export const withAndWithoutScript = bothWays(test);
+/** For a `test`: registers one test twice, with the browser's JavaScript on, and off. */
+export function bothWaysOf<Args extends {}, WorkerArgs extends {}>(of: TestType<Args, WorkerArgs>) {
+  const without = withoutScriptOf(of);
+  return (title: string, body: Parameters<typeof of>[2]): void => {
+    of.describe("com JavaScript", () => of(title, body));
+    without(title, body);
+  };
+}
+
+export const withAndWithoutScript = bothWaysOf(test);
+export const withoutScript = withoutScriptOf(test);
 
 /** Collects what goes wrong in any page of the context. */
 function watch(context: BrowserContext, origin: string): string[] {

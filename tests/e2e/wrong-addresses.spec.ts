@@ -1,11 +1,11 @@
 import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { expect, test, withAndWithoutScript } from "./fixtures.ts";
+import { expect, test, withAndWithoutScript, withoutScript } from "./fixtures.ts";
 
 /** What somebody sees who came to an address that leads nowhere. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript("finds a championship from any other path", async ({ page }) => {
+withoutScript("finds a championship from any other path", async ({ page }) => {
   const response = await page.goto("/nada/aqui");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Essa bola foi para fora" })).toBeVisible();

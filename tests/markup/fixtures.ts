@@ -1,4 +1,5 @@
 import { test as base } from "vitest";
+import { createChampionship } from "../../app/v1/championships/contract.ts";
 import { newOrganizer, type Organizer } from "../site/account.ts";
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { type Page, type Visitor, visitor } from "../site/visit.ts";
@@ -12,6 +13,8 @@ interface Fixtures {
   organizer: Organizer;
   /** Opens a page as the test's organizer. */
   openDesk: Visitor["open"];
+  /** A championship of the test's organizer. */
+  championship: { id: number; slug: string; name: string };
   /** What there is to visit in the demonstration. */
   demo: Demonstration;
 }
@@ -28,9 +31,12 @@ export const test = base.extend<Fixtures>({
   organizer: async ({ baseURL }, use) => use(await newOrganizer(baseURL)),
   openDesk: async ({ baseURL, organizer }, use) =>
     use((await visitor(baseURL, organizer.token)).open),
+  championship: async ({ organizer }, use) =>
+    use(await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } })),
   demo: async ({ baseURL }, use) => use(await (found ??= demonstration(baseURL))),
 });
 
 export { expect } from "vitest";
 export { textOf, textsOf } from "../site/html.ts";
+export { alertsOf, noticeOf } from "./desk/forms/page.ts";
 export type { Page };

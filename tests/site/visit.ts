@@ -28,11 +28,15 @@ export interface Page extends BoundFunctions<typeof queries> {
   /** Follows a link, or the first of a name. */
   follow: (link: Name | Element | null | undefined) => Promise<Page>;
   /**
-   * Presses a button of a form, after its fields were filled in: by their labels, choices by the text of
-   * an option, boxes by true and false. Fields that the page hides are sent as they are.
+   * Presses a button of a form, after its fields were filled in: by their labels, choices by the text or the
+   * value of an option, boxes by true and false, files by themselves. Fields that the page hides are sent as they
+   * are. The first button of that name is taken, or that of the form named.
    */
-  press: (button: Name, fields?: Record<string, string | boolean>) => Promise<Page>;
+  press: (button: Name, fields?: Typed, form?: Name) => Promise<Page>;
 }
+
+/** What is entered into a form, by the labels of its fields, "(opcional)" left out. */
+export type Typed = Record<string, string | boolean | File>;
 
 /** Somebody with a browser that runs no scripts, signed in or not. */
 export interface Visitor {
@@ -99,12 +103,18 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
         if (!href) throw new Error(`There is no link "${textOf(link)}" that leads anywhere.`);
         return goTo(href);
       },
-      press: async (name, fields = {}) => {
-        const [button] = inPage.getAllByRole("button", { name });
+      press: async (name, fields = {}, of) => {
+        const place = of === undefined ? inPage : within(inPage.getByRole("form", { name: of }));
+        const [button] = place.getAllByRole("button", { name });
         const form = button?.closest("form");
         if (!button || !form) throw new Error(`The button ${String(name)} is in no form.`);
-        for (const [label, value] of Object.entries(fields)) fill(form, label, value);
-        const { href, ...init } = requestOf(form, partsOf(form, button), url);
+        const files: Record<string, File> = {};
+        for (const [label, value] of Object.entries(fields)) {
+          const control = fieldOf(form, label);
+          if (value instanceof File) files[control.getAttribute("name") ?? ""] = value;
+          else fill(form, control, value);
+        }
+        const { href, ...init } = requestOf(form, partsOf(form, button, files), url);
         return goTo(href, init);
       },
     };
@@ -138,9 +148,43 @@ const asText = (parts: Part[]): URLSearchParams =>
     ]),
   );
 
-/** Fills in the control of a label, as far as HTML can say it: the parsed page is changed. */
-function fill(form: HTMLElement, label: string, value: string | boolean): void {
-  const control = within(form).getByLabelText(label);
+/**
+ * The control, or the group of choices, that goes by a name: the whole of its label, but for a word that
+ * it is optional, or the beginning of one that explains itself.
+ */
+export function fieldOf(place: Element, name: string): Element {
+  const named = namedIn(place);
+  const isMeant = [
+    (text: string) => text === name,
+    (text: string) => text === `${name} (opcional)`,
+    (text: string) => text.startsWith(name),
+  ].find((meant) => named.some(([text]) => meant(text)));
+  const found = named.find(([text]) => isMeant?.(text))?.[1];
+  if (!found) throw new Error(`There is no field "${name}".`);
+  return found;
+}
+
+/** All controls and groups of choices with their names. */
+function namedIn(place: Element): [name: string, control: Element][] {
+  const controls = "input, select, textarea";
+  const byLabel = [...place.querySelectorAll("label")].flatMap((label): [string, Element][] => {
+    const id = label.getAttribute("for");
+    const control = id ? place.querySelector(`[id="${id}"]`) : label.querySelector(controls);
+    return control ? [[textOf(label), control]] : [];
+  });
+  const byLegend = [...place.querySelectorAll("legend")].flatMap((legend): [string, Element][] => {
+    const group = legend.closest("fieldset");
+    return group ? [[textOf(legend), group]] : [];
+  });
+  const byName = [...place.querySelectorAll("[aria-label]")].map((one): [string, Element] => [
+    one.getAttribute("aria-label") ?? "",
+    one,
+  ]);
+  return [...byLabel, ...byLegend, ...byName];
+}
+
+/** Fills in a control, as far as HTML can say it: the parsed page is changed. */
+function fill(form: Element, control: Element, value: string | boolean): void {
   const kind = control.tagName.toLowerCase();
   if (typeof value === "boolean") {
     if (control.getAttribute("type") === "radio") uncheckGroup(form, control);
@@ -149,15 +193,18 @@ function fill(form: HTMLElement, label: string, value: string | boolean): void {
     control.textContent = value;
   } else if (kind === "select") {
     for (const option of control.querySelectorAll("option")) {
-      option.toggleAttribute("selected", textOf(option) === value);
+      const isMeant = textOf(option) === value || option.getAttribute("value") === value;
+      option.toggleAttribute("selected", isMeant);
     }
-    if (!control.querySelector("[selected]")) throw new Error(`"${label}" has no "${value}".`);
+    if (!control.querySelector("[selected]")) {
+      throw new Error(`${control.getAttribute("name")} has no "${value}".`);
+    }
   } else {
     control.setAttribute("value", value);
   }
 }
 
-function uncheckGroup(form: HTMLElement, radio: Element): void {
+function uncheckGroup(form: Element, radio: Element): void {
   for (const other of form.querySelectorAll(`[name="${radio.getAttribute("name")}"]`)) {
     other.removeAttribute("checked");
   }

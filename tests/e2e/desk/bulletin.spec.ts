@@ -1,9 +1,9 @@
 import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";
-import { tournamentOf } from "./structure.ts";
+import { tournamentOf } from "../../site/structure.ts";
 
 /** A tournament of the plan elite with two teams and so many athletes in the first. */
 async function office(organizer: Organizer, championship: { id: number }, base: string) {
@@ -16,7 +16,7 @@ async function office(organizer: Organizer, championship: { id: number }, base: 
   return tournament;
 }
 
-withAndWithoutScript(
+withoutScript(
   "what is missing is published at once, then a transfer, and a correction",
   async ({ desk, organizer, championship, baseURL }) => {
     const { id, path } = await office(organizer, championship, baseURL ?? "");
@@ -62,18 +62,6 @@ withAndWithoutScript(
     await expect(desk.getByText("Nada foi publicado neste dia.")).toBeVisible();
   },
 );
-
-test("another plan reads the bulletin and is told what opens it", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
-  const { path } = await tournamentOf(organizer, championship.id, 1);
-  await desk.goto(`${path}/atletas/bid`);
-  await expect(desk.getByText("Publicar no BID faz parte do plano elite.")).toBeVisible();
-  await expect(desk.getByRole("link", { name: "Ver os planos" })).toBeVisible();
-  await expect(desk.getByRole("button", { name: /Publicar/ })).toHaveCount(0);
-});
 
 test("the screens of the bulletin", async ({ desk, organizer, championship, baseURL }) => {
   const { registers, path } = await office(organizer, championship, baseURL ?? "");

@@ -1,15 +1,7 @@
+import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
 import { signOut } from "../../../app/v1/auth/contract.ts";
 import { createField, updateField } from "../../../app/v1/fields/contract.ts";
-import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
-import { newOrganizer } from "../fixtures.ts";
-import {
-  expect,
-  expectRefused,
-  expectScreen,
-  signIn,
-  test,
-  withAndWithoutScript,
-} from "./fixtures.ts";
+import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
 test("a field is written, changed and deleted", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/campos`);
@@ -33,38 +25,30 @@ test("a field is written, changed and deleted", async ({ desk, championship }) =
   await expect(desk.getByRole("heading", { name: "Nenhum campo ainda" })).toBeVisible();
 });
 
-withAndWithoutScript(
-  "what is wrong is named and all stays typed",
-  async ({ desk, championship }) => {
-    await desk.goto(`/organizador/${championship.id}/campos/novo`);
-    await desk.getByLabel("Endereço").fill("Rua da Bola, 7");
-    await desk.getByLabel("Latitude").fill("-123");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(desk, "Nome", "Preencha este campo.");
-    await expect(desk.getByLabel("Latitude")).toHaveAccessibleDescription(
-      /menor valor aceito é -90/,
-    );
-    await expect(desk.getByLabel("Endereço")).toHaveValue("Rua da Bola, 7");
-    await expect(desk.getByLabel("Latitude")).toHaveValue("-123");
-  },
-);
+test("what is wrong is named and all stays typed", async ({ desk, championship }) => {
+  await desk.goto(`/organizador/${championship.id}/campos/novo`);
+  await desk.getByLabel("Endereço").fill("Rua da Bola, 7");
+  await desk.getByLabel("Latitude").fill("-123");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(desk, "Nome", "Preencha este campo.");
+  await expect(desk.getByLabel("Latitude")).toHaveAccessibleDescription(/menor valor aceito é -90/);
+  await expect(desk.getByLabel("Endereço")).toHaveValue("Rua da Bola, 7");
+  await expect(desk.getByLabel("Latitude")).toHaveValue("-123");
+});
 
-withAndWithoutScript(
-  "a conflict shows both versions",
-  async ({ desk, organizer, championship }) => {
-    const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
-    const field = await organizer.call(createField, { json });
-    await desk.goto(`/organizador/${championship.id}/campos/${field.id}`);
-    await organizer.call(updateField, { params: { id: field.id }, json: { name: "Campo B" } });
-    await desk.getByLabel("Nome").fill("Campo C");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
-    await expect(desk.getByText("Gravado agora: Campo B")).toBeVisible();
-    await expect(desk.getByLabel("Nome")).toHaveValue("Campo C");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("link", { name: "Campo C" })).toBeVisible();
-  },
-);
+test("a conflict shows both versions", async ({ desk, organizer, championship }) => {
+  const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
+  const field = await organizer.call(createField, { json });
+  await desk.goto(`/organizador/${championship.id}/campos/${field.id}`);
+  await organizer.call(updateField, { params: { id: field.id }, json: { name: "Campo B" } });
+  await desk.getByLabel("Nome").fill("Campo C");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("alert")).toContainText("Outra pessoa mudou isto");
+  await expect(desk.getByText("Gravado agora: Campo B")).toBeVisible();
+  await expect(desk.getByLabel("Nome")).toHaveValue("Campo C");
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await expect(desk.getByRole("link", { name: "Campo C" })).toBeVisible();
+});
 
 withAndWithoutScript(
   "a session that ended loses nothing typed",
@@ -98,20 +82,15 @@ test.describe("a lost connection", () => {
   });
 });
 
-test("another organizer's championship is not there", async ({ page, championship, baseURL }) => {
-  await signIn(page, await newOrganizer(baseURL ?? ""), baseURL ?? "");
-  for (const path of ["campos", "campos/novo"]) {
-    const answer = await page.goto(`/organizador/${championship.id}/${path}`);
-    expect(answer?.status()).toBe(404);
-  }
-});
-
 test("the screens of fields", async ({ desk, organizer, championship }) => {
   const own = `/organizador/${championship.id}`;
-  await organizer.call(getOwnChampionship, { params: { id: championship.id } });
   await expectScreen(desk, `${own}/campos`);
   const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
   const { id } = await organizer.call(createField, { json });
   await expectScreen(desk, `${own}/campos`);
+  const period = { starts_at: "2099-01-01T10:00:00Z", ends_at: "2099-01-02T10:00:00Z" };
+  await organizer.call(createBlackout, { json: { field_id: id, ...period, reason: "Ano novo" } });
   await expectScreen(desk, `${own}/campos/${id}`);
+  await desk.getByRole("button", { name: "Marcar período" }).click();
+  await expectRefused(desk, "A partir de", "Preencha este campo|Informe dia e hora");
 });

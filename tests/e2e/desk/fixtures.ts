@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { sessionCookie } from "../../site/session.ts";
-import { bothWays, type Organizer, test as base } from "../fixtures.ts";
+import { bothWaysOf, type Organizer, test as base, withoutScriptOf } from "../fixtures.ts";
 
 interface DeskFixtures {
   /** A page on which the test's organizer is signed in. */
@@ -54,7 +54,8 @@ export async function signIn(page: Page, { token }: Pick<Organizer, "token">, ba
   await page.context().addCookies([{ name, value, url: base, httpOnly: true, sameSite: "Lax" }]);
 }
 
-export const withAndWithoutScript = bothWays(test);
+export const withAndWithoutScript = bothWaysOf(test);
+export const withoutScript = withoutScriptOf(test);
 
 /**
  * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the phone,

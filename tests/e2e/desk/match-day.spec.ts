@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { listGames } from "../../../app/v1/games/contract.ts";
 import { expect, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 import { joinAs } from "../../site/member-factory.ts";
-import { matchOf } from "./match-factory.ts";
+import { matchOf } from "../../site/match.ts";
 
 const scoreOf = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 

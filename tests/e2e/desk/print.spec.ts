@@ -1,7 +1,7 @@
 import type { Buffer } from "node:buffer";
 import { setLineup, setStats } from "../../../app/v1/games/contract.ts";
 import { expect, expectScreen, test } from "./fixtures.ts";
-import { matchOf } from "./match-factory.ts";
+import { matchOf } from "../../site/match.ts";
 
 const squad = (team: string) =>
   Array.from({ length: 25 }, (_, at) => `${team} Pereira dos Santos ${at + 1}`);

@@ -1,8 +1,8 @@
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { createSuspension, updateSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
 import type { Organizer } from "../fixtures.ts";
-import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
-import { groupPhaseOf, tournamentOf } from "./structure.ts";
+import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
+import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
 /** A tournament in which one team has an athlete. */
 async function withAthlete(organizer: Organizer, championshipId: number) {
@@ -13,7 +13,7 @@ async function withAthlete(organizer: Organizer, championshipId: number) {
   return { ...tournament, user, team_id: register?.team_id ?? 0 };
 }
 
-withAndWithoutScript(
+withoutScript(
   "somebody is suspended by decision, longer, and pardoned",
   async ({ desk, organizer, championship }) => {
     const tournament = await withAthlete(organizer, championship.id);
@@ -46,19 +46,6 @@ withAndWithoutScript(
     await expect(desk.getByRole("heading", { name: "Nenhuma suspensão" })).toBeVisible();
   },
 );
-
-test("a conflict shows both versions", async ({ desk, organizer, championship }) => {
-  const { id: tournament_id, path, user, team_id } = await withAthlete(organizer, championship.id);
-  const json = { tournament_id, team_id, user_id: user.id, matches: 1 };
-  const { id } = await organizer.call(createSuspension, { json });
-  await desk.goto(`${path}/suspensoes?editar=${id}`);
-  await organizer.call(updateSuspension, { params: { id }, json: { matches: 3 } });
-  await desk.getByLabel("Quantos jogos").fill("5");
-  await desk.getByRole("button", { name: "Gravar" }).click();
-  await expect(desk.getByText("Gravado agora: 3")).toBeVisible();
-  await desk.getByRole("button", { name: "Gravar" }).click();
-  await expect(desk.getByText("0 de 5")).toBeVisible();
-});
 
 test("the screens of suspensions", async ({ desk, organizer, championship }) => {
   const tournament = await withAthlete(organizer, championship.id);

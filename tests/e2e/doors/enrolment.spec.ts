@@ -1,8 +1,7 @@
-import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
-import { renewEnrolmentLink, updateRegister } from "../../../app/v1/registers/contract.ts";
+import { listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
-import { expect, type Organizer, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, type Organizer, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";
 import { inDays, picture, rules, teamWithLinks } from "../../site/open-cup.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -12,7 +11,7 @@ const CPF = "529.982.247-25";
 const squad = async ({ call }: Organizer, tournament: number) =>
   (await call(listOwnInscriptions, { query: { tournament } })).records;
 
-withAndWithoutScript(
+withoutScript(
   "an athlete enrols with what the tournament asks for",
   async ({ page, organizer }) => {
     const info = rules({
@@ -94,79 +93,6 @@ withAndWithoutScript(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
     const [athlete] = await squad(organizer, tournament);
     expect(athlete?.user.name).toBe("Zezinho");
-  },
-);
-
-withAndWithoutScript(
-  "wrong values are told in Portuguese at their fields",
-  async ({ page, organizer }) => {
-    const { door, tournament } = await teamWithLinks(organizer);
-    await page.goto(door);
-    await page.getByLabel("Número do documento").fill("111.111.111-11");
-    await page.getByLabel("Data de nascimento").fill("1990-05-03");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectRefused(page, "Nome completo", "Preencha este campo");
-    await page.getByLabel("Nome completo").fill("Tião");
-    await page.getByLabel("Número da camisa").fill("dez");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectRefused(page, "Número da camisa (opcional)", "número");
-    await page.getByLabel("Número da camisa").fill("10");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectRefused(page, "Número do documento", "CPF");
-    await page.getByLabel("Documento", { exact: true }).selectOption("RG");
-    await page.getByLabel("Número do documento").fill("mg 12.345.678");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
-    expect(await squad(organizer, tournament)).toHaveLength(1);
-
-    await page.getByRole("link", { name: "Inscrever outro atleta" }).click();
-    await page.getByLabel("Nome completo").fill("Tião de novo");
-    await page.getByLabel("Data de nascimento").fill("1990-05-03");
-    await page.getByLabel("Documento", { exact: true }).selectOption("RG");
-    await page.getByLabel("Número do documento").fill("MG12345678");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectRefused(page, "Número do documento", "Já existe neste torneio");
-  },
-);
-
-withAndWithoutScript("the states of the door", async ({ page, organizer }) => {
-  const states = [
-    [rules({ opens_at: inDays(2) }), "As inscrições ainda não abriram"],
-    [rules({ closes_at: inDays(-2) }), "As inscrições já se encerraram"],
-    [rules({ max_athletes: 1 }), "O elenco está completo"],
-  ] as const;
-  for (const [info, title] of states) {
-    const { door, register } = await teamWithLinks(
-      organizer,
-      info,
-      `Time ${info.max_athletes ?? "X"}`,
-    );
-    const json = { register_id: register, name: "Já Chegou" };
-    await organizer.call(createInscription, { json });
-    expect((await page.goto(door))?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Enviar inscrição" })).toHaveCount(0);
-  }
-  const { door, register } = await teamWithLinks(organizer, null, "Time Recusado");
-  const json = { status: "rejected" } as const;
-  await organizer.call(updateRegister, { params: { id: register }, json });
-  await page.goto(door);
-  await expect(page.getByRole("heading", { name: "não está no torneio" })).toBeVisible();
-});
-
-withAndWithoutScript(
-  "a link that was renewed, is none, or is another championship's is not found",
-  async ({ page, organizer }) => {
-    const { door, register, slug } = await teamWithLinks(organizer);
-    const other = await teamWithLinks(organizer, null, "Real Matismo");
-    await organizer.call(renewEnrolmentLink, { params: { id: register } });
-    const foreign = other.door.replace(/^\/c\/[^/]+/, `/c/${slug}`);
-    for (const path of [door, `/c/${slug}/inscricao/nada`, foreign]) {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Este link de inscrição não vale mais",
-      );
-    }
   },
 );
 

@@ -3,11 +3,11 @@ import {
   listOwnInscriptions,
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
-import { getOwnRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
-import { getOwnTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
+import { getOwnRegister } from "../../../app/v1/registers/contract.ts";
+import { getOwnTeam } from "../../../app/v1/teams/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expectRefused } from "../desk/fixtures.ts";
-import { expect, type Organizer, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, type Organizer, test, withoutScript } from "../fixtures.ts";
 import { inDays, noPicture, picture, rules, teamWithLinks } from "../../site/open-cup.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -15,104 +15,58 @@ test.use({ viewport: { width: 360, height: 740 } });
 const squad = async ({ call }: Organizer, tournament: number) =>
   (await call(listOwnInscriptions, { query: { tournament } })).records;
 
-withAndWithoutScript(
-  "a team that is none is not found, and its page is told to nobody",
-  async ({ page, organizer }) => {
-    const { page: path } = await teamWithLinks(organizer);
-    const answer = await page.goto(path);
-    expect(answer?.headers()).toMatchObject({
-      "cache-control": "private, no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex, nofollow",
-    });
-    expect(answer?.headers()["speculation-rules"]).toBeUndefined();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unidos da Vila");
-    const unknown = ["/equipe/0b1c2d3e-1111-4222-8333-444455556666", "/equipe/nada"];
-    for (const address of unknown) {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Este link de time não vale mais",
-      );
-    }
-    for (const below of [`${path}/atleta/999999`, `${path}?inscricao=999999`]) {
-      expect((await page.goto(below))?.status()).toBe(404);
-    }
-    expect((await page.goto(`${path}?inscricao=abc`))?.status()).toBe(400);
-  },
-);
+withoutScript("the team's data, contact and shield are changed", async ({ page, organizer }) => {
+  const { page: path, team, register } = await teamWithLinks(organizer);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Falta o contato do time." }).click();
+  const data = page.getByRole("form", { name: "Dados do time" });
+  await data.getByLabel("Nome do time").fill("");
+  await data.getByLabel("Cidade").fill("Salvador");
+  await data.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(data, "Nome do time", "Preencha este campo");
+  await expect(data.getByLabel("Cidade")).toHaveValue("Salvador");
+  await data.getByLabel("Nome do time").fill("Unidos da Vila Nova");
+  await data.getByLabel("Escolher as cores do time").check();
+  await data.getByLabel("Cor principal").fill("#aa0000");
+  await data.getByRole("button", { name: "Gravar" }).click();
+  await expect(page.getByRole("status")).toHaveText("Time gravado.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unidos da Vila Nova");
 
-withAndWithoutScript(
-  "the team's data, contact and shield are changed",
-  async ({ page, organizer }) => {
-    const { page: path, team, register } = await teamWithLinks(organizer);
-    await page.goto(path);
-    await page.getByRole("link", { name: "Falta o contato do time." }).click();
-    const data = page.getByRole("form", { name: "Dados do time" });
-    await data.getByLabel("Nome do time").fill("");
-    await data.getByLabel("Cidade").fill("Salvador");
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(data, "Nome do time", "Preencha este campo");
-    await expect(data.getByLabel("Cidade")).toHaveValue("Salvador");
-    await data.getByLabel("Nome do time").fill("Unidos da Vila Nova");
-    await data.getByLabel("Escolher as cores do time").check();
-    await data.getByLabel("Cor principal").fill("#aa0000");
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expect(page.getByRole("status")).toHaveText("Time gravado.");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unidos da Vila Nova");
+  const contact = page.getByRole("form", { name: "Contato: Adulto" });
+  await contact.getByLabel("E-mail").fill("sem arroba");
+  await contact.getByRole("button", { name: "Gravar" }).click();
+  await expectRefused(contact, "E-mail", "Informe um e-mail");
+  await contact.getByLabel("E-mail").fill("jorge@bairro.example");
+  await contact.getByLabel("Nome do responsável").fill("Seu Jorge");
+  await contact.getByLabel("Celular").fill("71 99999-0000");
+  await contact.getByRole("button", { name: "Gravar" }).click();
+  await expect(page.getByRole("status")).toHaveText("Contato gravado.");
 
-    const contact = page.getByRole("form", { name: "Contato: Adulto" });
-    await contact.getByLabel("E-mail").fill("sem arroba");
-    await contact.getByRole("button", { name: "Gravar" }).click();
-    await expectRefused(contact, "E-mail", "Informe um e-mail");
-    await contact.getByLabel("E-mail").fill("jorge@bairro.example");
-    await contact.getByLabel("Nome do responsável").fill("Seu Jorge");
-    await contact.getByLabel("Celular").fill("71 99999-0000");
-    await contact.getByRole("button", { name: "Gravar" }).click();
-    await expect(page.getByRole("status")).toHaveText("Contato gravado.");
+  const logo = page.getByRole("form", { name: "Escudo", exact: true });
+  await logo.getByRole("button", { name: "Enviar" }).click();
+  await expectRefused(logo, "Escudo", "Escolha uma imagem");
+  await logo.getByLabel("Escudo").setInputFiles(noPicture);
+  await logo.getByRole("button", { name: "Enviar" }).click();
+  await expectRefused(logo, "Escudo", "Envie uma imagem");
+  await logo.getByLabel("Escudo").setInputFiles(picture);
+  await logo.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("status")).toHaveText("Imagem gravada.");
+  await page.getByRole("button", { name: "Remover" }).click();
+  await expect(page.getByRole("status")).toHaveText("Imagem removida.");
 
-    const logo = page.getByRole("form", { name: "Escudo", exact: true });
-    await logo.getByRole("button", { name: "Enviar" }).click();
-    await expectRefused(logo, "Escudo", "Escolha uma imagem");
-    await logo.getByLabel("Escudo").setInputFiles(noPicture);
-    await logo.getByRole("button", { name: "Enviar" }).click();
-    await expectRefused(logo, "Escudo", "Envie uma imagem");
-    await logo.getByLabel("Escudo").setInputFiles(picture);
-    await logo.getByRole("button", { name: "Enviar" }).click();
-    await expect(page.getByRole("status")).toHaveText("Imagem gravada.");
-    await page.getByRole("button", { name: "Remover" }).click();
-    await expect(page.getByRole("status")).toHaveText("Imagem removida.");
+  expect(await organizer.call(getOwnTeam, { params: { id: team } })).toMatchObject({
+    name: "Unidos da Vila Nova",
+    city: "Salvador",
+    primary_color: "#aa0000",
+    logo: null,
+  });
+  expect(await organizer.call(getOwnRegister, { params: { id: register } })).toMatchObject({
+    contact_name: "Seu Jorge",
+    contact_email: "jorge@bairro.example",
+  });
+});
 
-    expect(await organizer.call(getOwnTeam, { params: { id: team } })).toMatchObject({
-      name: "Unidos da Vila Nova",
-      city: "Salvador",
-      primary_color: "#aa0000",
-      logo: null,
-    });
-    expect(await organizer.call(getOwnRegister, { params: { id: register } })).toMatchObject({
-      contact_name: "Seu Jorge",
-      contact_email: "jorge@bairro.example",
-    });
-  },
-);
-
-withAndWithoutScript(
-  "what somebody else changed meanwhile is shown beside what was typed",
-  async ({ page, organizer }) => {
-    const { page: path, team } = await teamWithLinks(organizer);
-    await page.goto(`${path}/time`);
-    const json = { name: "Ajax da Vila" };
-    await organizer.call(updateTeam, { params: { id: team }, json });
-    await page.getByLabel("Nome do time").fill("Real da Vila");
-    const data = page.getByRole("form", { name: "Dados do time" });
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expect(data.getByRole("alert")).toContainText("Outra pessoa mudou isto");
-    await expect(data.getByText("Gravado agora: Ajax da Vila")).toBeVisible();
-    await data.getByRole("button", { name: "Gravar" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Real da Vila");
-  },
-);
-
-withAndWithoutScript("an athlete is added, changed and taken out", async ({ page, organizer }) => {
+withoutScript("an athlete is added, changed and taken out", async ({ page, organizer }) => {
   const info = rules({ min_athletes: 2, documents: ["Foto"], closes_at: inDays(5) });
   const { page: path, tournament } = await teamWithLinks(organizer, info);
   await page.goto(path);
@@ -166,96 +120,34 @@ withAndWithoutScript("an athlete is added, changed and taken out", async ({ page
   expect(await squad(organizer, tournament)).toEqual([]);
 });
 
-test("the same athlete sent twice is one, and two edits at once show both values", async ({
+test("the link for athletes is sent, copied, scanned and renewed", async ({
   page,
   organizer,
-  baseURL,
+  javaScriptEnabled,
 }) => {
-  const { page: path, tournament } = await teamWithLinks(organizer);
+  const { page: path, door } = await teamWithLinks(organizer);
   await page.goto(path);
-  const key = page.locator("input[name=_key][value*='-add:']");
-  const form = {
-    _form: (await key.inputValue()).replace(/^.*-add/, "add"),
-    _key: await key.inputValue(),
-    name: "Tião",
-  };
-  const send = () =>
-    page.request.post(`${path}?index`, {
-      multipart: form,
-      headers: { origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-  for (const answer of await Promise.all([send(), send()])) expect(answer.status()).toBe(302);
-  const [athlete, ...others] = await squad(organizer, tournament);
-  expect(others).toEqual([]);
-
-  await page.goto(`${path}/atleta/${athlete?.id}`);
-  await organizer.call(updateInscription, {
-    params: { id: athlete?.id ?? 0 },
-    json: { shirt_number: 9 },
-  });
-  const place = page.getByRole("form", { name: "No time" });
-  await place.getByLabel("Número da camisa").fill("10");
-  await place.getByRole("button", { name: "Gravar" }).click();
-  await expect(place.getByText("Gravado agora: 9")).toBeVisible();
-  await place.getByRole("button", { name: "Gravar" }).click();
-  await expect(page.getByRole("status")).toHaveText("Atleta gravado.");
+  const link = page.getByLabel("Link de inscrição", { exact: true });
+  await expect(link).toHaveValue(new RegExp(`${door}$`));
+  const share = page.getByRole("link", { name: "Mandar no WhatsApp" });
+  await expect(share).toHaveAttribute("href", new RegExp(encodeURIComponent(door)));
+  await page.getByText("Mostrar QR code").click();
+  await expect(page.getByRole("img", { name: /QR code do link/ })).toBeVisible();
+  const copy = page.getByRole("button", { name: "Copiar" });
+  if (javaScriptEnabled) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy.click();
+    await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(door);
+  } else {
+    await expect(copy).toHaveCount(0);
+  }
+  await page.getByText("Trocar o link", { exact: true }).click();
+  await page.getByRole("button", { name: "Trocar por um novo" }).click();
+  await expect(page.getByRole("status")).toHaveText(/Link trocado/);
+  await expect(link).not.toHaveValue(new RegExp(door));
+  expect((await page.request.get(door)).status()).toBe(404);
 });
-
-withAndWithoutScript(
-  "the link for athletes is sent, copied, scanned and renewed",
-  async ({ page, organizer, javaScriptEnabled }) => {
-    const { page: path, door } = await teamWithLinks(organizer);
-    await page.goto(path);
-    const link = page.getByLabel("Link de inscrição", { exact: true });
-    await expect(link).toHaveValue(new RegExp(`${door}$`));
-    const share = page.getByRole("link", { name: "Mandar no WhatsApp" });
-    await expect(share).toHaveAttribute("href", new RegExp(encodeURIComponent(door)));
-    await page.getByText("Mostrar QR code").click();
-    await expect(page.getByRole("img", { name: /QR code do link/ })).toBeVisible();
-    const copy = page.getByRole("button", { name: "Copiar" });
-    if (javaScriptEnabled) {
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await copy.click();
-      await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(door);
-    } else {
-      await expect(copy).toHaveCount(0);
-    }
-    await page.getByText("Trocar o link", { exact: true }).click();
-    await page.getByRole("button", { name: "Trocar por um novo" }).click();
-    await expect(page.getByRole("status")).toHaveText(/Link trocado/);
-    await expect(link).not.toHaveValue(new RegExp(door));
-    expect((await page.request.get(door)).status()).toBe(404);
-  },
-);
-
-withAndWithoutScript(
-  "refused teams and athletes, a closed window, and people whom others entered",
-  async ({ page, organizer }) => {
-    const { call } = organizer;
-    const info = rules({ closes_at: inDays(-1) });
-    const { page: path, register } = await teamWithLinks(organizer, info);
-    const json = { register_id: register, name: "Do Organizador" };
-    const athlete = await call(createInscription, { json });
-    const rejected = { status: "rejected" } as const;
-    await call(updateInscription, { params: { id: athlete.id }, json: rejected });
-    await page.goto(path);
-    await expect(page.getByText("A inscrição de atletas se encerrou em")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Do Organizador/ })).toContainText("Recusado");
-    await page.getByRole("link", { name: /Do Organizador/ }).click();
-    await expect(page.getByText("só a organização muda")).toBeVisible();
-    await expect(page.getByText("só a organização os vê e muda")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Gravar" })).toHaveCount(0);
-
-    const reason = "Faltou o alvará do campo";
-    await call(updateRegister, { params: { id: register }, json: { ...rejected, reason } });
-    await page.goto(path);
-    await expect(page.getByText("Inscrição recusada")).toBeVisible();
-    await expect(page.getByText(`Motivo: ${reason}`)).toBeVisible();
-    await expect(page.getByLabel("Link de inscrição", { exact: true })).toHaveCount(0);
-  },
-);
 
 test("the team's pages are accessible and no wider than a phone", async ({ page, organizer }) => {
   test.slow();

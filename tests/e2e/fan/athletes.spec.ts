@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
-import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, test, withoutScript } from "../fixtures.ts";
 import { squadsOf } from "../../site/squads.ts";
 
 /** The athletes of a tournament: their list and each one's own page. */
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const listed = (page: Page) =>
   page.getByRole("region", { name: /atletas?$|encontrados?$/i }).getByRole("listitem");
 
-withAndWithoutScript(
+withoutScript(
   "athletes are filtered by name and by team, and one is opened",
   async ({ page, organizer }) => {
     const { slug, enrol } = await squadsOf(organizer, 1);

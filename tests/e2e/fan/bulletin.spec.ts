@@ -1,7 +1,7 @@
 import { publishBulletins } from "../../../app/v1/bulletins/contract.ts";
 import type { CallInput } from "../../../app/v1/client.ts";
 import { givePlan } from "../../site/staff.ts";
-import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, test, withoutScript } from "../fixtures.ts";
 import { squadsOf } from "../../site/squads.ts";
 
 /** The BID: what was published of the athletes of a tournament. */
@@ -12,7 +12,7 @@ type Bulletin = CallInput<typeof publishBulletins>["json"]["bulletins"][number];
 const today = () =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
 
-withAndWithoutScript(
+withoutScript(
   "the BID leads from what was wrong to its correction, and is filtered by day",
   async ({ page, organizer, baseURL }) => {
     const squads = await squadsOf(organizer, 1);

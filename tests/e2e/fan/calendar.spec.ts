@@ -1,9 +1,9 @@
 import { januaryCup } from "../../site/january-cup.ts";
-import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, test, withoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript(
+withoutScript(
   "a month shows its days, the games of a day and those without one",
   async ({ page, organizer }) => {
     const { page: path, dated } = await januaryCup(organizer);

@@ -1,29 +1,31 @@
 import { playRanked, rankedCup } from "../../site/ranked-cup.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
-import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 
 /** What folds away in the rankings of teams and in the numbers of a tournament. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript(
-  "a ranking of teams shows the first five, and the others when asked",
-  async ({ page, organizer, baseURL, javaScriptEnabled }) => {
-    const cup = await rankedCup(organizer, baseURL ?? "");
-    await playRanked(cup);
-    await page.goto(`/c/${cup.slug}/rankings/times`);
-    const attack = page.getByRole("region", { name: "Melhor ataque" });
-    const lines = attack.locator(".ranking-line");
-    await expect(lines).toHaveCount(6);
-    await expect(lines.nth(4)).toBeVisible();
-    await expect(lines.last()).toBeHidden();
-    await attack.getByText("Ver mais 1 time").click();
-    await expect(lines.last()).toBeVisible();
-    if (javaScriptEnabled) await expectAccessible(page);
-    await lines.first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangu");
-  },
-);
+test("a ranking of teams shows the first five, and the others when asked", async ({
+  page,
+  organizer,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const cup = await rankedCup(organizer, baseURL ?? "");
+  await playRanked(cup);
+  await page.goto(`/c/${cup.slug}/rankings/times`);
+  const attack = page.getByRole("region", { name: "Melhor ataque" });
+  const lines = attack.locator(".ranking-line");
+  await expect(lines).toHaveCount(6);
+  await expect(lines.nth(4)).toBeVisible();
+  await expect(lines.last()).toBeHidden();
+  await attack.getByText("Ver mais 1 time").click();
+  await expect(lines.last()).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await lines.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangu");
+});
 
 test("the table of a chart opens when asked for", async ({ page, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 3);

@@ -2,12 +2,12 @@ import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { cupOf } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
-import { expect, test, withAndWithoutScript } from "../fixtures.ts";
+import { expect, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";
 
 /** What folds away on a team's page, and what a field's address is good for. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript(
+withoutScript(
   "all games of a team are folded away until asked for",
   async ({ page, organizer }) => {
     const { slug, team } = await squadsOf(organizer, 4);

@@ -1,7 +1,8 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { refusalOf } from "./forms/page.ts";
-import { expect, test } from "../fixtures.ts";
+import { tournamentOf } from "../../site/structure.ts";
+import { expect, type Page, test } from "../fixtures.ts";
 
 /** The form of embed codes only leads to another address of its page: no action takes it. */
 const newChampionship = ({ call }: Organizer) =>
@@ -31,4 +32,36 @@ test("a size that no page has is refused and stays typed", async ({ openDesk, or
   expect(width.hasAttribute("autofocus")).toBe(true);
   expect(width.getAttribute("value")).toBe("7");
   expect(refusalOf(refused.getByLabelText("Altura"))).toContain("maior valor aceito é 5000");
+});
+
+test("a part is chosen, and its code is ready", async ({ openDesk, organizer, championship }) => {
+  const tournament = await tournamentOf(organizer, championship.id, 0);
+  const codes = `/organizador/${championship.id}/incorporar`;
+  const codeOf = (page: Page) =>
+    page.getByRole("textbox", { name: "Código para copiar" }).textContent ?? "";
+  const page = await openDesk(codes);
+  expect(codeOf(page)).toContain(`/iframe/${championship.slug}"`);
+  expect(codeOf(page)).toContain("<script>");
+  const chosen = await page.press("Atualizar", {
+    Rodadas: true,
+    Torneio: "Adulto",
+    Largura: "480",
+    Altura: "700",
+    "Ajustar a altura ao conteúdo": false,
+  });
+  const address = `/iframe/rounds/${championship.slug}?torneio=${tournament.id}`;
+  const frame = chosen.document.querySelector("iframe");
+  expect(frame?.getAttribute("src")).toBe(address);
+  expect(frame?.getAttribute("height")).toBe("700");
+  expect(codeOf(chosen)).toContain(`${address}"`);
+  expect(codeOf(chosen)).toContain('title="Copa do Bairro: Rodadas" width="480"');
+  expect(codeOf(chosen)).not.toContain("<script>");
+});
+
+test("a name cannot leave its attribute", async ({ openDesk, organizer }) => {
+  const json = { name: `Copa "><script>alert(1)</script>` };
+  const { id } = await organizer.call(createChampionship, { json });
+  const page = await openDesk(`/organizador/${id}/incorporar`);
+  const code = page.getByRole("textbox", { name: "Código para copiar" }).textContent;
+  expect(code).toContain('title="Copa &quot;>&lt;script>alert(1)&lt;/script>: Campeonato"');
 });

@@ -1,6 +1,8 @@
 import { createChampionship } from "../../../app/v1/championships/contract.ts";
 import { busyDesk } from "../../site/busy-desk.ts";
-import { expect, test, textOf } from "../fixtures.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { visitor } from "../../site/visit.ts";
+import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
 test("what waits comes first, and leads to where it is done", async ({
   openDesk,
@@ -29,4 +31,13 @@ test("an empty championship is led on by its next step", async ({ openDesk, orga
   expect(page.main).toContain("Criar a temporada");
   const step = await page.follow("Continuar");
   expect(step.main).toContain("Passo 2 de 5");
+});
+
+test("a scorer sees the games alone", async ({ organizer, championship, baseURL }) => {
+  await busyDesk(organizer, championship, baseURL);
+  const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });
+  const { open } = await visitor(baseURL, token);
+  const page = await open(`/organizador/${championship.id}/resumo`);
+  const headings = page.getAllByRole("heading", { level: 2 });
+  expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos"]);
 });

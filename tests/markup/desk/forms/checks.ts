@@ -9,6 +9,8 @@ import {
   isRefused,
   noticeOf,
   refusalOf,
+  storedAt,
+  storedIn,
   unnamedIn,
 } from "./page.ts";
 import { hostileFaults, spellingFaults } from "./hostile.ts";
@@ -34,6 +36,8 @@ interface Sending {
   _form: string;
   /** What a browser without scripts sends of the form after it was filled in. */
   parts: Part[];
+  /** What the fields said that were then typed over, by their names. */
+  stored: Map<string, string>;
   send: (by: Visitor, parts: Part[]) => Promise<Response>;
 }
 
@@ -51,20 +55,21 @@ export async function faultsOf(world: World, name: string, entry: Entry): Promis
   if (!form) return [`the page does not have it, and answers ${page.status}`];
   const attacked = await attackedOnce(page, form, may);
   const unusable = offered(form);
+  const stored = storedIn(form, ready.fields);
   const { button, files, faults } = fillIn(form, ready.fields);
   const parts = partsOf(form, button, files);
   const send: Sending["send"] = (by, these) => {
     const { href, ...request } = requestOf(form, these, page.url);
     return by.ask(href, request);
   };
-  const sending = { entry, ready, may, _form, parts, send };
+  const sending = { entry, ready, may, _form, parts, stored, send };
   const count = ready.count ?? world.revision;
 
   const before = await count();
   const refused = await Promise.all([
     forbidden(world, sending),
     wrong(sending, form),
-    overtaken(sending),
+    overtaken(sending, form),
   ]);
   const touched = (await count()) - before;
   const done = await sentTwice(sending);
@@ -171,29 +176,50 @@ async function wrong({ ready, may, _form, parts, send }: Sending, form: Element)
     (name) => !controlsNamed(again, name).some((control) => refusalOf(control) !== ""),
   );
   const focused = again.querySelector("[autofocus]");
+  const lost = lostIn(again, form, { ...fields, ...invalid.fields });
+  return [
+    ...unnamed.map((name) => `${name} is not named as wrong`),
+    ...(focused && isRefused(focused) ? [] : ["no wrong field has the focus"]),
+    ...lost.map((name) => `what was typed as ${name} is lost`),
+  ];
+}
+
+/** A form of another version of its row is a conflict, and says so; at each field what is stored now. */
+async function overtaken(sending: Sending, form: Element): Promise<string[]> {
+  const { entry, ready, may, _form, parts, stored, send } = sending;
+  const isVersioned = parts.some(([name]) => name === "version");
+  if (!isVersioned) return entry.unversioned ? [] : ["it has no version"];
+  const answer = await send(may, laidOver(parts, { version: 9999, _key: newKey() }));
+  if (answer.status !== 409) return [`with another version it gets ${answer.status}`];
+  const page = parsePage(await answer.text());
+  if (!alertsOf(page).includes(CONFLICT)) return ["the conflict is not told"];
+  const again = formIn(page, _form);
+  if (!again) return ["in conflict, it is not there any more"];
+  const [version] = controlsNamed(again, "version");
+  const isPresent = parts.some(
+    ([name, value]) => name === "version" && value === version?.getAttribute("value"),
+  );
+  const untold = [...(entry.untold ? [] : stored)].filter(
+    ([name, text]) => !controlsNamed(again, name).some((control) => storedAt(control) === text),
+  );
+  return [
+    ...(isPresent ? [] : ["in conflict, it does not go on from the present version"]),
+    ...lostIn(again, form, ready.fields).map((name) => `in conflict, its ${name} is lost`),
+    ...untold.map(([name, text]) => `in conflict, it does not say that its ${name} is ${text}`),
+  ];
+}
+
+/** Names of the fields that a form does not hold any more as they were typed. */
+function lostIn(again: Element, form: Element, typed: Fields): string[] {
   const held = new URLSearchParams(entriesOf(again, null));
-  const lost = Object.entries({ ...fields, ...invalid.fields }).filter(([name, value]) => {
+  const lost = Object.entries(typed).filter(([name, value]) => {
     if (UNSEEN.test(name) || controlsNamed(form, name)[0]?.tagName === "BUTTON") return false;
     if (value instanceof File || value === undefined) return false;
     // Choices of which none is made are not sent at all.
     if (value === "" && !held.has(name)) return false;
     return [value].flat().some((one) => !held.has(name, String(one)));
   });
-  return [
-    ...unnamed.map((name) => `${name} is not named as wrong`),
-    ...(focused && isRefused(focused) ? [] : ["no wrong field has the focus"]),
-    ...lost.map(([name]) => `what was typed as ${name} is lost`),
-  ];
-}
-
-/** A form of another version of its row is a conflict, and says so. */
-async function overtaken({ entry, may, parts, send }: Sending): Promise<string[]> {
-  const isVersioned = parts.some(([name]) => name === "version");
-  if (!isVersioned) return entry.unversioned ? [] : ["it has no version"];
-  const answer = await send(may, laidOver(parts, { version: 9999, _key: newKey() }));
-  if (answer.status !== 409) return [`with another version it gets ${answer.status}`];
-  const told = alertsOf(parsePage(await answer.text()));
-  return told.includes(CONFLICT) ? [] : ["the conflict is not told"];
+  return lost.map(([name]) => name);
 }
 
 /** Twice at once, with the key that the page gave, as an impatient thumb sends it. */

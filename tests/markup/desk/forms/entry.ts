@@ -34,6 +34,8 @@ export interface Entry {
    * whatever was there before (`sets`), or compares with what the page showed in another way (`own`).
    */
   unversioned?: "makes" | "removes" | "shows" | "sets" | "own";
+  /** Whether a conflict leaves out what is stored now: of a draw's number, a reason, parts of a document. */
+  untold?: true | undefined;
   /** How far one sending moves the count: 2 where what follows from it is settled in a second write. */
   counts?: number;
   /** Whether a scorer may send it, though the page that has it is the managers'. */

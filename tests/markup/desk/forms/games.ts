@@ -82,6 +82,7 @@ export const games: Registry = {
   "games/referee-forms#referees": {
     may: "manager",
     says: "Arbitragem gravada.",
+    untold: true,
     ready: async (world) => {
       const { id: referee } = await newReferee(world);
       const { editor, version } = await newGame(world);

@@ -1,4 +1,5 @@
 import { controlsOf, labelsOf, textOf, textsOf } from "../../../site/html.ts";
+import type { Fields } from "./entry.ts";
 
 /** What a page says of its forms, asked of its document. */
 
@@ -64,3 +65,37 @@ export const alertsOf = (document: Document): string =>
 /** What it says of what was done. */
 export const noticeOf = (document: Document): string =>
   textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).join("\n");
+
+/** Controls of which a conflict says what is stored: lines of text and lists. */
+const TYPED = /^(?:text|email|tel|number|date|datetime-local|url|)$/;
+
+/** What the fields of a form say that are about to be typed over, by their names. */
+export function storedIn(form: Element, fields: Fields): Map<string, string> {
+  const stored = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields)) {
+    const [control] = controlsNamed(form, name);
+    if (!control || value === undefined || value instanceof File || isHidden(control)) continue;
+    const [shown, text] = shownBy(control);
+    if (shown !== null && shown !== [value].flat().join())
+      stored.set(name, shown === "" ? NOTHING : text);
+  }
+  return stored;
+}
+
+const NOTHING = "vazio";
+
+/** The value of a control, and how it reads; null where a conflict does not repeat it. */
+function shownBy(control: Element): [value: string | null, text: string] {
+  if (control.tagName === "SELECT") {
+    const options = [...control.querySelectorAll("option")];
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return [chosen?.getAttribute("value") ?? "", textOf(chosen)];
+  }
+  if (control.tagName === "TEXTAREA") return [control.textContent ?? "", textOf(control)];
+  const value = control.getAttribute("value") ?? "";
+  return TYPED.test(control.getAttribute("type") ?? "") ? [value, value] : [null, ""];
+}
+
+/** What a conflict says that is stored in place of what a control holds. */
+export const storedAt = (control: Element): string =>
+  textOf(control.closest(".field")?.querySelector(".stored b"));

@@ -50,6 +50,7 @@ export const phases: Registry = {
   "phases/editor#edit": {
     may: "manager",
     says: "Fase gravada.",
+    untold: true,
     ready: async (world) => {
       const { at, version } = await newPhase(world, false);
       return {
@@ -93,6 +94,7 @@ export const phases: Registry = {
   "phases/editor#redraw": {
     may: "manager",
     says: "Jogos criados: 6. Sorteio nº 7.",
+    untold: true,
     ready: async (world) => {
       const { id, version } = await phaseOf(world);
       return {

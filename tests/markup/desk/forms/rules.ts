@@ -11,6 +11,7 @@ const stored = ({ call, league }: World) =>
 const rule = (fields: Fields, invalid?: Ready["invalid"], says = "Gravado."): Entry => ({
   may: "manager",
   says,
+  untold: true,
   ready: async (world) => {
     const { version } = await stored(world);
     const at = `${world.league.pages}/regulamento`;
@@ -43,10 +44,13 @@ const stats = {
 };
 
 export const rules: Registry = {
-  "tournament/rules-work#basics": rule(
-    { name: "Veteranos", modality: "campo", status: "started", game_duration: 70 },
-    { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
-  ),
+  "tournament/rules-work#basics": {
+    ...rule(
+      { name: "Veteranos", modality: "campo", status: "started", game_duration: 70 },
+      { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
+    ),
+    untold: undefined,
+  },
   "tournament/rules-work#ranking": rule(
     { preset: "simple", rules_reason: "Assembleia" },
     { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },

@@ -110,6 +110,7 @@ export const sheets: Registry = {
     "Observações gravadas.",
     { notes: "Gramado molhado." },
     { fields: { notes: "x".repeat(10_001) }, names: ["notes"] },
+    { untold: true },
   ),
   "sheet/result-forms#close": of("played", "Súmula fechada.", {}),
   "sheet/result-forms#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
@@ -118,6 +119,7 @@ export const sheets: Registry = {
   "sheet/lineup-forms#lineup": {
     may: "scorer",
     says: "Escalação gravada.",
+    untold: true,
     ready: async (world) => {
       const { id, sheet, home } = await newGame(world);
       const { user } = await newAthlete(world, home.register);

@@ -51,6 +51,7 @@ export const spots: Registry = {
   "spots/change-board#draw": {
     may: "manager",
     says: "Sorteio nº 11 feito.",
+    untold: true,
     ready: async (world) => {
       const { at, phase, version } = await board(world);
       return {

@@ -1,7 +1,7 @@
-import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
-import { listGames } from "../../../app/v1/games/contract.ts";
-import { type Cup, cupOf, groupPhase } from "../../site/cup-factory.ts";
-import type { Organizer } from "../fixtures.ts";
+import { createInscription } from "../../app/v1/inscriptions/contract.ts";
+import { listGames } from "../../app/v1/games/contract.ts";
+import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
+import type { Organizer } from "./account.ts";
 
 /** Two teams with their squads, and two rounds of games between them. */
 export interface Match {

@@ -1,10 +1,9 @@
-import { expect, type Page } from "@playwright/test";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
-import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
-import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import type { CallInput } from "../../../app/v1/client.ts";
-import type { Organizer } from "../fixtures.ts";
+import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import { createSeason } from "../../app/v1/seasons/contract.ts";
+import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
+import { createTournament } from "../../app/v1/tournaments/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
+import type { Organizer } from "./account.ts";
 
 const NAMES = [
   "Ajax do Grajaú",
@@ -41,12 +40,4 @@ export async function groupPhaseOf(
 ) {
   const params = { id: tournament.id };
   return call(createGroupPhase, { params, json: { groups: 1, draw: false, ...json } });
-}
-
-/** None of these pages of a tournament are there for who has no part in the championship. */
-export async function expectStranger(page: Page, path: string, pages: string[]) {
-  for (const name of pages) {
-    const answer = await page.goto(`${path}/${name}`);
-    expect(answer?.status(), name).toBe(404);
-  }
 }

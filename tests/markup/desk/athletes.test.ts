@@ -1,0 +1,94 @@
+import { createInscription, listOwnInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { getOwnUser } from "../../../app/v1/personal-data/contract.ts";
+import { tournamentOf } from "../../site/structure.ts";
+import { visitor } from "../../site/visit.ts";
+import { expect, noticeOf, test, textOf } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+test("an athlete enters through the team, quickly", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const team = await openDesk(`${path}/times/${registers[0]?.id}`);
+  const add = "Incluir atleta";
+  const refused = await team.press(add, { Número: "mil" }, add);
+  expectRefused(refused, "Nome", "Preencha este campo.", add);
+  expect(refusalAt(refused, "Número", add)).not.toBe("");
+  const fields = { Nome: "Sebastião Rosa", Número: "10", Posição: "Goleiro" };
+  const done = await refused.press(add, fields, add);
+  expect(noticeOf(done.document)).toBe("Sebastião Rosa está no elenco.");
+  expect(textOf(done.getByRole("row", { name: /Sebastião Rosa/ }))).toContain("Goleiro");
+});
+
+test("an athlete is written with all that is wrong named", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, path } = await tournamentOf(organizer, championship.id, 1);
+  const form = await openDesk(`${path}/atletas/novo`);
+  const born = "Data de nascimento";
+  const wrong = { Número: "1000", "E-mail": "sem arroba", [born]: "1850-01-01" };
+  const refused = await form.press("Gravar", wrong);
+  expectRefused(refused, "Time", "Preencha este campo.");
+  expect(refusalAt(refused, "Nome")).toBe("Preencha este campo.");
+  expect(refusalAt(refused, "E-mail")).toContain("Informe um e-mail");
+  expect(refusalAt(refused, born)).toContain("Confira a data de nascimento");
+  expect(valueAt(refused, "E-mail")).toBe("sem arroba");
+  const again = await refused.press("Gravar", {
+    Time: "Ajax do Grajaú",
+    Nome: "Sebastião Rosa",
+    Número: "10",
+    "E-mail": "tiao@bairro.example",
+    [born]: "2012-05-31",
+    "Tipo de documento": "CPF",
+    "Número do documento": "111.111.111-11",
+  });
+  expectRefused(again, "Número do documento", "CPF");
+  const done = await again.press("Gravar", {
+    "Número do documento": "529.982.247-25",
+    "Nome do responsável": "Dona Neuma",
+    "O responsável autorizou a inscrição": true,
+  });
+  expect(noticeOf(done.document)).toBe("Sebastião Rosa está no time.");
+  const { records } = await organizer.call(listOwnInscriptions, { query: { tournament: id } });
+  const user = await organizer.call(getOwnUser, { params: { id: records[0]?.user.id ?? 0 } });
+  expect(user).toMatchObject({ document: "52998224725", guardian_name: "Dona Neuma" });
+  expect(user.guardian_consent_at).not.toBeNull();
+});
+
+test("personal data are given out and erased, and an inscription deleted", async ({
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const { open, ask } = await visitor(baseURL, organizer.token);
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const enrol = (name: string) =>
+    organizer.call(createInscription, { json: { register_id: registers[0]?.id ?? 0, name } });
+  const [tiao, zeca] = [await enrol("Tião"), await enrol("Zeca")];
+  const page = await open(`${path}/atletas/${tiao.id}`);
+  const link = page.getByRole("link", { name: "Baixar tudo o que está gravado" });
+  const copy = await ask(link.getAttribute("href") ?? "");
+  expect(copy.headers.get("content-disposition")).toMatch(/^attachment/);
+  expect(await copy.json()).toMatchObject({ user: { name: "Tião" } });
+  const erased = await page.press("Apagar de vez");
+  expect(erased.main).toContain("Os dados pessoais desta pessoa foram apagados.");
+
+  const gone = await (await open(`${path}/atletas/${zeca.id}`)).press("Tirar do torneio");
+  expect(noticeOf(gone.document)).toBe("Zeca não está mais no torneio.");
+});
+
+test("another plan reads the bulletin and is told what opens it", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { path } = await tournamentOf(organizer, championship.id, 1);
+  const page = await openDesk(`${path}/atletas/bid`);
+  expect(page.main).toContain("Publicar no BID faz parte do plano elite.");
+  expect(page.queryAllByRole("link", { name: "Ver os planos" })).toHaveLength(1);
+  expect(page.queryAllByRole("button", { name: /Publicar/ })).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { getOwnChampionship } from "../../../app/v1/championships/contract.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { givePlan } from "../../site/staff.ts";
+import { expect, noticeOf, test } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
+
+test("what is wrong in the data is named and all stays typed", async ({
+  openDesk,
+  championship,
+}) => {
+  const refused = await (
+    await openDesk(dataOf(championship))
+  ).press("Gravar", {
+    Nome: "",
+    Descrição: "x".repeat(2001),
+    "E-mail do contato": "vila",
+    "Telefone do contato": "1".repeat(41),
+  });
+  expectRefused(refused, "Nome", "Preencha este campo.");
+  expect(refusalAt(refused, "Descrição")).toContain("no máximo 2000");
+  expect(refusalAt(refused, "E-mail do contato")).toContain("Informe um e-mail");
+  expect(refusalAt(refused, "Telefone do contato")).toContain("no máximo 40");
+  expect(valueAt(refused, "E-mail do contato")).toBe("vila");
+});
+
+test("the plan elite opens a colour of its own", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const stored = async () =>
+    (await organizer.call(getOwnChampionship, { params: { id: championship.id } })).color;
+  const free = await openDesk(dataOf(championship));
+  expect(free.main).toContain("A cor própria do campeonato faz parte do plano elite.");
+  await givePlan(baseURL, championship.id, "elite");
+  const own = "Usar uma cor própria na página";
+  const form = await openDesk(dataOf(championship));
+  const done = await form.press("Gravar", { [own]: true, Cor: "#1d5fc4" });
+  expect(noticeOf(done.document)).toBe("Dados gravados.");
+  expect(await stored()).toBe("#1d5fc4");
+  await done.press("Gravar", { [own]: false });
+  expect(await stored()).toBeNull();
+});
+
+test("a championship is handed over to a co-organizer", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const alone = await openDesk(dataOf(championship));
+  expect(alone.main).toContain("Só um co-organizador que já aceitou");
+  const manager = await joinAs("manager", { organizer, championship, base: baseURL });
+  const form = await openDesk(dataOf(championship));
+  const refused = await form.press("Passar o campeonato");
+  expectRefused(refused, "Novo dono", "Preencha este campo.");
+  const done = await refused.press("Passar o campeonato", { "Novo dono": manager.email });
+  expect(noticeOf(done.document)).toContain("tem outro dono");
+  expect(done.queryAllByRole("region", { name: "Só para o dono" })).toEqual([]);
+  const params = { id: championship.id };
+  expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
+});
+
+test("a championship is deleted once its address is repeated", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const form = await openDesk(dataOf(championship));
+  const refused = await form.press("Apagar de vez", { "Para confirmar": "outra-copa" });
+  const label = `Para confirmar, escreva ${championship.slug}`;
+  expectRefused(refused, label, "Para apagar, repita o endereço");
+  const done = await refused.press("Apagar de vez", { "Para confirmar": championship.slug });
+  expect(noticeOf(done.document)).toBe("Campeonato apagado.");
+  const params = { id: championship.id };
+  const gone = organizer.call(getOwnChampionship, { params });
+  await expect(gone).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,74 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes.ts";
+import { expect, test } from "../fixtures.ts";
+import { openWorld } from "./forms/world.ts";
+import { addressOf, deskPages } from "./pages.ts";
+
+const OF_CHAMPIONSHIP = /^organizador\/:championship(?:\/|$)/;
+
+/** Routes that only take what a page of theirs sends, and show nothing. */
+const ACTIONS = new Set(["noticias/previa"]);
+
+/** The paths of all routes that lead to something, and are no frame of others. */
+function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = [parent, path].filter(Boolean).join("/");
+    if (children) return pathsOf(children, own);
+    return index || path ? [own] : [];
+  });
+}
+
+const paths = pathsOf(routes)
+  .filter((path) => OF_CHAMPIONSHIP.test(path))
+  .map((path) => path.replace(OF_CHAMPIONSHIP, ""))
+  .filter((path) => !ACTIONS.has(path));
+
+test("every page of a championship at the desk is in the registry, and no other", () => {
+  expect(Object.keys(deskPages).toSorted()).toEqual(paths.toSorted());
+});
+
+test("every page of the desk: who may read it, and what each other is told", async ({
+  baseURL,
+}) => {
+  const world = await openWorld(baseURL);
+  for (const [route, page] of Object.entries(deskPages)) {
+    const path = await addressOf(world, route, page);
+    if (page.answers === "redirect") {
+      expect.soft((await world.owner.ask(path)).status, path).toBe(302);
+      continue;
+    }
+    const [owner, scorer, stranger, nobody] = await Promise.all(
+      [world.owner, world.scorer, world.stranger, world.nobody].map(({ ask }) => ask(path)),
+    );
+    expect.soft(owner?.status, `${path}: its owner`).toBe(200);
+    expect.soft(scorer?.status, `${path}: a scorer`).toBe(page.may === "scorer" ? 200 : 403);
+    expect.soft(stranger?.status, `${path}: a stranger`).toBe(404);
+    expect.soft(nobody?.status, `${path}: nobody`).toBe(302);
+    expect
+      .soft(nobody?.headers.get("location"), `${path}: nobody`)
+      .toMatch(/^\/organizador\/entrar/);
+    const shown = (await owner?.text()) ?? "";
+    for (const { body } of [scorer, stranger, nobody].filter((one) => one !== undefined)) {
+      await body?.cancel();
+    }
+    if (page.answers === "file") {
+      const { headers } = owner ?? {};
+      expect.soft(headers?.get("content-disposition"), path).toMatch(/filename="/);
+      expect.soft(headers?.get("cache-control"), path).toBe("private, no-store");
+    } else {
+      expect.soft(shown.match(/<h1[ >]/g), `${path}: headings`).toHaveLength(1);
+      const rounds = /rounds=(\d+)/.exec(owner?.headers.get("server-timing") ?? "")?.[1];
+      expect.soft(Number(rounds), `${path}: rounds of calls`).toBeLessThanOrEqual(2);
+    }
+  }
+}, 120_000);
+
+test("each kind of spreadsheet is there, and nothing else", async ({ baseURL }) => {
+  const { owner, league } = await openWorld(baseURL);
+  for (const kind of ["athletes", "teams", "games", "standings", "events"]) {
+    const { status, headers } = await owner.ask(`${league.pages}/exportar/${kind}`);
+    expect.soft(status, kind).toBe(200);
+    expect.soft(headers.get("content-disposition"), kind).toMatch(/^attachment; filename="/);
+  }
+  expect((await owner.ask(`${league.pages}/exportar/senhas`)).status).toBe(404);
+});

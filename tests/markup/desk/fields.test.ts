@@ -1,0 +1,83 @@
+import { createBlackout, listBlackouts } from "../../../app/v1/blackouts/contract.ts";
+import { createField } from "../../../app/v1/fields/contract.ts";
+import type { Organizer } from "../../site/account.ts";
+import { expect, noticeOf, test } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+async function fieldOf({ call }: Organizer, championship_id: number, address?: string) {
+  const json = { championship_id, name: "Campo do Zé", address, city: "Recife", uf: "PE" };
+  const { id } = await call(createField, { json });
+  const query = { championship_id, field: id };
+  const periods = async () => (await call(listBlackouts, { query })).records;
+  return { id, page: `/organizador/${championship_id}/campos/${id}`, periods };
+}
+
+test("what is wrong with a field is named and all stays typed", async ({
+  openDesk,
+  championship,
+}) => {
+  const form = await openDesk(`/organizador/${championship.id}/campos/novo`);
+  const refused = await form.press("Gravar", { Endereço: "Rua da Bola, 7", Latitude: "-123" });
+  expectRefused(refused, "Nome", "Preencha este campo.");
+  expect(refusalAt(refused, "Latitude")).toContain("menor valor aceito é -90");
+  expect(valueAt(refused, "Endereço")).toBe("Rua da Bola, 7");
+  expect(valueAt(refused, "Latitude")).toBe("-123");
+});
+
+test("a field is closed for some days and freed again", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { page, periods } = await fieldOf(organizer, championship.id);
+  const free = await openDesk(page);
+  expect(free.main).toContain("Campo livre");
+  const closed = await free.press("Marcar período", {
+    "A partir de": "2099-03-06T08:00",
+    Até: "2099-03-07T22:30",
+    Motivo: "Festa da comunidade",
+  });
+  expect(noticeOf(closed.document)).toBe("Período marcado.");
+  const period = "De 06/03/2099 às 08:00 até 07/03/2099 às 22:30";
+  expect(closed.main).toMatch(new RegExp(`${period}.*Festa da comunidade`));
+  expect(valueAt(closed, "Motivo")).toBe("");
+  expect(await periods()).toMatchObject([
+    { starts_at: "2099-03-06T11:00:00.000Z", ends_at: "2099-03-08T01:30:00.000Z" },
+  ]);
+  const freed = await closed.press("Liberar");
+  expect(noticeOf(freed.document)).toBe("Campo liberado.");
+  expect(freed.main).not.toContain(period);
+  expect(await periods()).toEqual([]);
+});
+
+test("what is wrong with a period is named and all stays typed", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { page } = await fieldOf(organizer, championship.id);
+  const refused = await (await openDesk(page)).press("Marcar período", { Até: "2099-03-06T08:00" });
+  expect(refusalAt(refused, "A partir de")).toMatch(/Preencha este campo|Informe dia e hora/);
+  expect(valueAt(refused, "Até")).toBe("2099-03-06T08:00");
+  const late = await refused.press("Marcar período", { "A partir de": "2099-03-06T09:00" });
+  expectRefused(late, "Até", "O fim tem de vir depois do começo.");
+  expect(valueAt(late, "A partir de")).toBe("2099-03-06T09:00");
+});
+
+test("a field says where it is, leads to a map, and lists the periods to come", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { id, page } = await fieldOf(organizer, championship.id, "Rua da Bola, 7");
+  const close = (starts_at: string, ends_at: string, reason: string) =>
+    organizer.call(createBlackout, { json: { field_id: id, starts_at, ends_at, reason } });
+  await close("2020-01-01T10:00:00Z", "2020-01-02T10:00:00Z", "Reforma");
+  await close("2099-01-01T10:00:00Z", "2099-01-02T10:00:00Z", "Ano novo");
+  const shown = await openDesk(page);
+  expect(shown.main).toContain("Rua da Bola, 7, Recife, PE");
+  const map = shown.getByRole("link", { name: "Ver no mapa" }).getAttribute("href");
+  expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/.*Rua%20da%20Bola/);
+  expect(shown.main).toContain("Ano novo");
+  expect(shown.queryAllByText("Reforma")).toEqual([]);
+});

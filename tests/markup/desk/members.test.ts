@@ -1,0 +1,95 @@
+import { newOrganizer } from "../../site/account.ts";
+import { linkMailed } from "../../site/mailbox.ts";
+import { invitationOf, joinAs } from "../../site/member-factory.ts";
+import { givePlan } from "../../site/staff.ts";
+import { visitor } from "../../site/visit.ts";
+import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
+import { expectRefused, isCheckedAt } from "../refused.ts";
+
+const teamOf = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
+const INVITE = "Mandar o convite";
+
+test("somebody is invited once, and what is wrong stays typed", async ({
+  openDesk,
+  championship,
+  baseURL,
+}) => {
+  const helper = await newOrganizer(baseURL);
+  await givePlan(baseURL, championship.id, "elite");
+  const page = await openDesk(teamOf(championship));
+  expect(page.main).toContain("Por enquanto, só você organiza");
+  const typed = { "E-mail da pessoa": "lia", "Co-organizador": true };
+  const refused = await page.press(INVITE, typed);
+  expectRefused(refused, "E-mail da pessoa", "Informe um e-mail");
+  expect(isCheckedAt(refused, "Co-organizador")).toBe(true);
+  const invited = await refused.press(INVITE, { "E-mail da pessoa": helper.email });
+  expect(noticeOf(invited.document)).toBe(`Convite a caminho de ${helper.email}.`);
+  const entry = textsOf(invited.document.querySelectorAll("main li"));
+  expect(entry.find((text) => text.includes(helper.email))).toContain("convite aberto até");
+  const again = await invited.press(INVITE, { "E-mail da pessoa": helper.email });
+  expectRefused(again, "E-mail da pessoa", "já foi convidada");
+});
+
+test("who has no account makes one on the way to the invitation", async ({
+  open,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const email = organizer.email.replace("zica", "lia");
+  const of = { organizer, championship, base: baseURL };
+  const { pathname, search } = new URL(await invitationOf("scorer", { ...of, email }));
+  const entry = await open(pathname + search);
+  const form = await entry.follow("Criar conta grátis");
+  const fields = { Nome: "Lia Souza", "E-mail": email, Senha: "outra frase longa 9" };
+  const invitation = await form.press("Criar conta", fields);
+  expect(invitation.main).toContain("chamou você para anotar resultados e lances");
+  const joined = await invitation.press("Aceitar o convite");
+  expect(noticeOf(joined.document)).toBe("Convite aceito. Bom trabalho!");
+});
+
+test("an invitation that is sent again brings another link; who helps leaves", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const of = { organizer, championship, base: baseURL };
+  const email = `rui-${crypto.randomUUID().slice(0, 8)}@apito.example`;
+  const link = await invitationOf("manager", { ...of, email });
+  const page = await openDesk(teamOf(championship));
+  const again = await page.press("Mandar o convite de novo");
+  expect(noticeOf(again.document)).toContain("mandado de novo");
+  await expect.poll(() => linkMailed(email, /^Convite/), { timeout: 10_000 }).not.toBe(link);
+
+  const { token } = await joinAs("scorer", of);
+  const { open } = await visitor(baseURL, token);
+  const seen = await open(teamOf(championship));
+  expect(seen.main).not.toMatch(/Convidar|Opções/);
+  const left = await seen.press("Sair da equipe");
+  expect(noticeOf(left.document)).toBe("Você saiu da equipe.");
+  expect((await open(teamOf(championship))).status).toBe(404);
+});
+
+test("only the owner invites, and only on the plan elite", async ({
+  openDesk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
+  const of = { organizer, championship, base: baseURL };
+  const manager = await visitor(baseURL, (await joinAs("manager", of)).token);
+  const owner = await visitor(baseURL, organizer.token);
+  const body = { _form: "invite", email: "lia@bairro.example", role: "scorer" };
+  const invite = ({ ask }: typeof owner) =>
+    ask(teamOf(championship), { method: "POST", body: new URLSearchParams(body) });
+  expect((await invite(manager)).status).toBe(403);
+  await givePlan(baseURL, championship.id, "free");
+  const refused = await invite(owner);
+  expect(refused.status).toBe(402);
+  expect(await refused.text()).toContain(`/organizador/${championship.id}/plano`);
+  const page = await openDesk(teamOf(championship));
+  expect(page.main).toContain("Co-organizadores fazem parte do plano elite.");
+  expect(page.queryAllByRole("button", { name: INVITE })).toEqual([]);
+  expect(alertsOf(page.document)).toBe("");
+});

@@ -1,0 +1,134 @@
+import { attachToGame } from "../../../app/v1/games/contract.ts";
+import { createNews } from "../../../app/v1/news/contract.ts";
+import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { document } from "./forms/files.ts";
+import { newAthlete, newGame, newName, newRegister, newTournament, phaseOf } from "./forms/rows.ts";
+import type { World } from "./forms/world.ts";
+
+/** Who of a championship's people may read a page: the managers, or the scorers too. */
+type Least = "owner" | "manager" | "scorer";
+
+interface DeskPage {
+  may: Least;
+  /** What stands in place of the parameters after the championship's: the ids of rows. */
+  rows?: (world: World) => Promise<(number | string)[]> | (number | string)[];
+  /** What it answers where it is no page: a file, or the way to the first page. */
+  answers?: "file" | "redirect";
+}
+
+const league = ({ league: { tournament } }: World) => tournament;
+const ofLeague = (may: Least): DeskPage => ({ may, rows: (world) => [league(world)] });
+const ofGame = (may: Least): DeskPage => ({
+  may,
+  rows: async (world) => [league(world), (await newGame(world)).id],
+});
+
+async function newSeason({ call, id }: World) {
+  const json = { championship_id: id, name: newName("Temporada") };
+  return (await call(createSeason, { json })).id;
+}
+
+/** A step of the guide that is about a tournament without games. */
+const ofStep: DeskPage = {
+  may: "manager",
+  rows: async (world) => [(await newTournament(world)).id],
+};
+
+/** Every page of the desk that is about one championship, by its route behind `:championship`. */
+export const deskPages: Record<string, DeskPage> = {
+  "": { may: "scorer", answers: "redirect" },
+  resumo: { may: "scorer" },
+  dados: { may: "manager" },
+  "dados/copia": { may: "owner", answers: "file" },
+  temporadas: { may: "manager" },
+  "temporadas/:season": { may: "manager", rows: async (world) => [await newSeason(world)] },
+  "temporadas/:season/novo-torneio": {
+    may: "manager",
+    rows: async (world) => [await newSeason(world)],
+  },
+  campos: { may: "scorer" },
+  "campos/:field": { may: "scorer", rows: (world) => [world.league.field] },
+  arbitros: { may: "manager" },
+  "arbitros/:referee": {
+    may: "manager",
+    rows: async ({ call, id }) => [
+      (await call(createReferee, { json: { championship_id: id, name: "Seu Juiz" } })).id,
+    ],
+  },
+  noticias: { may: "manager" },
+  "noticias/:news": {
+    may: "manager",
+    rows: async ({ call, id }) => [
+      (await call(createNews, { json: { championship_id: id, title: "Final", body: "Hoje." } })).id,
+    ],
+  },
+  "arquivos/:file": {
+    may: "manager",
+    answers: "file",
+    rows: async (world) => {
+      const { id, home } = await newGame(world);
+      const form = { game_id: id, team_id: home.team, file: document() };
+      return [(await world.call(attachToGame, { form })).file_id];
+    },
+  },
+  "pessoas/:user/dados": {
+    may: "manager",
+    answers: "file",
+    rows: async (world) => [(await newAthlete(world)).user.id],
+  },
+  equipe: { may: "scorer" },
+  incorporar: { may: "scorer" },
+  plano: { may: "manager" },
+  "guia/temporada": { may: "manager" },
+  "guia/torneio": { may: "manager" },
+  "guia/:tournament/times": ofStep,
+  "guia/:tournament/sorteio": ofStep,
+  "guia/:tournament/pronto": ofStep,
+  "torneios/:tournament": { ...ofLeague("scorer"), answers: "redirect" },
+  "torneios/:tournament/jogos": ofLeague("scorer"),
+  "torneios/:tournament/jogos/novo": ofLeague("scorer"),
+  "torneios/:tournament/jogos/:game": ofGame("manager"),
+  "torneios/:tournament/agenda": ofLeague("manager"),
+  "torneios/:tournament/rodadas/:round/adiar": {
+    may: "scorer",
+    rows: async (world) => [league(world), (await newGame(world)).round],
+  },
+  "torneios/:tournament/sumula/:game": ofGame("scorer"),
+  "torneios/:tournament/sumula/:game/imprimir": ofGame("scorer"),
+  "torneios/:tournament/times": ofLeague("manager"),
+  "torneios/:tournament/times/:register": {
+    may: "manager",
+    rows: async (world) => [league(world), (await newRegister(world)).id],
+  },
+  "torneios/:tournament/atletas": ofLeague("manager"),
+  "torneios/:tournament/atletas/csv": ofLeague("manager"),
+  "torneios/:tournament/atletas/bid": ofLeague("manager"),
+  "torneios/:tournament/atletas/:inscription": {
+    may: "manager",
+    rows: async (world) => [league(world), (await newAthlete(world)).id],
+  },
+  "torneios/:tournament/exportar/:kind": {
+    may: "scorer",
+    answers: "file",
+    rows: (world) => [league(world), "teams"],
+  },
+  "torneios/:tournament/fases": ofLeague("manager"),
+  "torneios/:tournament/fases/grupos": ofLeague("manager"),
+  "torneios/:tournament/fases/mata-mata": ofLeague("manager"),
+  "torneios/:tournament/fases/:phase": {
+    may: "manager",
+    rows: async (world) => [league(world), (await phaseOf(world)).id],
+  },
+  "torneios/:tournament/vagas": ofLeague("manager"),
+  "torneios/:tournament/classificacao": ofLeague("manager"),
+  "torneios/:tournament/suspensoes": ofLeague("manager"),
+  "torneios/:tournament/regulamento": ofLeague("manager"),
+};
+
+/** The address of a page with rows of a world in it. */
+export async function addressOf(world: World, route: string, page: DeskPage): Promise<string> {
+  const rows = (await page.rows?.(world)) ?? [];
+  const path = route.replaceAll(/:\w+/g, () => String(rows.shift()));
+  return path === "" ? world.home : `${world.home}/${path}`;
+}

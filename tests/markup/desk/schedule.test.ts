@@ -1,0 +1,159 @@
+import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
+import { updateGame } from "../../../app/v1/games/contract.ts";
+import { getSchedule } from "../../../app/v1/schedules/contract.ts";
+import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { type League, leagueOf } from "../../site/league.ts";
+import { fieldOf } from "../../site/visit.ts";
+import { alertsOf, expect, noticeOf, test, textsOf } from "../fixtures.ts";
+import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
+
+const [SEE, WRITE] = ["Ver o plano", "Gravar estas datas"];
+const BUSY = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
+
+/** The page that postpones the league's first round, and when its games are. */
+async function firstRound(league: League) {
+  const round = (await league.games())[0]?.round.id ?? 0;
+  const dates = async () =>
+    (await league.games())
+      .filter((game) => game.round.id === round)
+      .map(({ starts_at }) => starts_at);
+  return { page: `${league.pages}/rodadas/${round}/adiar`, dates };
+}
+
+test("what finds no place and what is not met is said in words, with the way to the game", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { pages } = await leagueOf(organizer, championship);
+  const form = await openDesk(`${pages}/agenda`);
+  const plan = await form.press(SEE, {
+    "Primeiro dia": "2027-03-06",
+    "Último dia": "2027-03-07",
+    "Descanso entre jogos de um time": "72",
+  });
+  const headings = textsOf(plan.document.querySelectorAll("main h2, main h3"));
+  expect(headings).toContain("Ficaram sem data");
+  expect(headings).toContain("Pedidos que não couberam");
+  expect(plan.main).toMatch(/ficou sem data: em/);
+  expect(plan.main).toMatch(/o pedido é 3 dias/);
+  const [link] = plan.getAllByRole("link", { name: / × / });
+  expect(link?.getAttribute("href")).toMatch(new RegExp(`${pages}/jogos/\\d+$`));
+  const written = await plan.press(WRITE);
+  expect(noticeOf(written.document)).toMatch(
+    /^Datas gravadas\. \d jogos? fic(ou|aram) sem data\.$/,
+  );
+});
+
+test("what is wrong with a plan is named and all stays typed; a row more is one button away", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { pages } = await leagueOf(organizer, championship);
+  const form = await (await openDesk(`${pages}/agenda`)).press("Mais um horário");
+  const third = form.getByRole("group", { name: "Horário 3" });
+  fieldOf(third, "quarta").setAttribute("checked", "");
+  const wish = form.getByRole("group", { name: "Pedido 1" });
+  wish.querySelector('[name$=".from"]')?.setAttribute("value", "08:00");
+  const gap = "Pausa entre jogos no campo";
+  const wrong = { "Primeiro dia": "", "Campo do Zé": false, [gap]: "dez" };
+  const refused = await form.press(SEE, wrong);
+  expectRefused(refused, "Primeiro dia", "dia");
+  const told = textsOf(refused.document.querySelectorAll(".field-error"));
+  expect(told.join(" ")).toMatch(/Informe a hora/);
+  expect(told).toContain("Escolha o time.");
+  expect(refusalAt(refused, "Campo do Zé")).toContain("Escolha pelo menos um campo");
+  expect(refusalAt(refused, gap)).not.toBe("");
+  expect(valueAt(refused, gap)).toBe("dez");
+  const again = refused.getByRole("group", { name: "Horário 3" });
+  expect(again.querySelectorAll('[type="checkbox"][checked]')).toHaveLength(1);
+  const asked = refused.getByRole("group", { name: "Pedido 1" });
+  expect(asked.querySelector('[name$=".from"]')?.getAttribute("value")).toBe("08:00");
+
+  const fresh = await openDesk(`${pages}/agenda`);
+  const days = { "Primeiro dia": "2027-03-06", "Último dia": "2027-03-05" };
+  expectRefused(await fresh.press(SEE, days), "Último dia", "não pode vir antes do primeiro");
+});
+
+test("a tournament that changed since the plan was seen is a conflict", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  const params = { id: league.tournament };
+  const plan = await (await openDesk(`${league.pages}/agenda`)).press(SEE);
+  expect(plan.main).toContain("6 jogos com data");
+  await organizer.call(updateTournament, { params, json: { game_duration: 30 } });
+  const conflict = await plan.press(WRITE);
+  expect(alertsOf(conflict.document)).toContain("Outra pessoa mudou isto");
+  expect((await organizer.call(getSchedule, { params })).form).toBeNull();
+  expect(noticeOf((await conflict.press(WRITE)).document)).toBe("Datas gravadas.");
+});
+
+test("rules that the written dates break are told", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  await league.plan();
+  const [first, second] = await league.games();
+  const json = { starts_at: first?.starts_at ?? null };
+  await organizer.call(updateGame, { params: { id: second?.id ?? 0 }, json });
+  expect((await openDesk(`${league.pages}/agenda`)).main).toContain("Regras quebradas");
+});
+
+test("a day that breaks a rule names it, and is taken only when one insists", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  await league.plan();
+  const json = { field_id: league.field, ...BUSY, reason: "Festa junina" };
+  await organizer.call(createBlackout, { json });
+  const { page, dates } = await firstRound(league);
+  const seen = await (await openDesk(page)).press("Ver o que muda", { "Novo dia": "2027-03-10" });
+  expect(seen.main).toContain("Isto quebra regras");
+  expect(seen.main).toContain("Festa junina");
+  const done = await seen.press("Adiar assim mesmo");
+  expect(noticeOf(done.document)).toBe("Rodada adiada.");
+  expect(await dates()).toEqual(["2027-03-10T17:00:00.000Z", "2027-03-10T18:30:00.000Z"]);
+});
+
+test("what is wrong with a postponement is named and all stays typed", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  const { page } = await firstRound(league);
+  const undated = await openDesk(page);
+  expect(undated.main).toContain("Os jogos desta rodada ainda não têm data");
+  await league.plan();
+  const wrong = { Motivo: "chuva ".repeat(60).trim(), "Novo dia": "2027-03-20" };
+  const refused = await (await openDesk(page)).press("Ver o que muda", wrong);
+  expectRefused(refused, "Motivo", "300");
+  expect(valueAt(refused, "Novo dia")).toBe("2027-03-20");
+  expect(isCheckedAt(refused, "Levar junto as rodadas seguintes")).toBe(false);
+  expect((await openDesk(`${league.pages}/rodadas/999999/adiar`)).status).toBe(404);
+});
+
+test("a rule that breaks between seeing and writing is told, and nothing is written", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const league = await leagueOf(organizer, championship);
+  await league.plan();
+  const { page, dates } = await firstRound(league);
+  const before = await dates();
+  const seen = await (await openDesk(page)).press("Ver o que muda", { "Novo dia": "2027-03-10" });
+  await organizer.call(createBlackout, { json: { field_id: league.field, ...BUSY } });
+  const refused = await seen.press("Adiar a rodada");
+  expect(alertsOf(refused.document)).toContain("Campo do Zé");
+  expect(valueAt(refused, "Novo dia")).toBe("2027-03-10");
+  expect(await dates()).toEqual(before);
+});

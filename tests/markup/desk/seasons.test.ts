@@ -1,0 +1,56 @@
+import { createSeason } from "../../../app/v1/seasons/contract.ts";
+import { listTournaments } from "../../../app/v1/tournaments/contract.ts";
+import { expect, noticeOf, test } from "../fixtures.ts";
+import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
+
+test("a season is written, finished and deleted", async ({ openDesk, championship }) => {
+  const list = await openDesk(`/organizador/${championship.id}/temporadas`);
+  const form = await list.follow("Nova temporada");
+  const made = await form.press("Gravar", { Nome: "2025/26", Categorias: "Adulto\n\nSub-17" });
+  expect(noticeOf(made.document)).toBe("Temporada criada.");
+  const editor = await made.follow("Editar 2025/26");
+  expect(valueAt(editor, "Categorias")).toBe("Adulto\nSub-17");
+  expect(editor.main).toContain("O regulamento dos torneios dela não muda mais");
+  const finished = await editor.press("Gravar", { Terminada: true, Categorias: "" });
+  expect(finished.getByText("terminada")).toBeTruthy();
+  const again = await finished.follow("Editar 2025/26");
+  expect(valueAt(again, "Categorias")).toBe("");
+  expect((await again.press("Apagar")).main).toContain("Nenhuma temporada ainda");
+});
+
+test("what is wrong with a season is named and all stays typed", async ({
+  openDesk,
+  championship,
+}) => {
+  const form = await openDesk(`/organizador/${championship.id}/temporadas/novo`);
+  const refused = await form.press("Gravar", {
+    Ano: "ontem",
+    Categorias: "x".repeat(61),
+    "Em andamento": true,
+  });
+  expectRefused(refused, "Nome", "Preencha este campo.");
+  expect(refusalAt(refused, "Ano")).toContain("Informe um número");
+  expect(refusalAt(refused, "Categorias")).toContain("no máximo 60 letras");
+  expect(valueAt(refused, "Ano")).toBe("ontem");
+  expect(isCheckedAt(refused, "Em andamento")).toBe(true);
+});
+
+test("a tournament is added from the desk", async ({ openDesk, organizer, championship }) => {
+  const json = { championship_id: championship.id, name: "2026" };
+  await organizer.call(createSeason, { json });
+  const list = await openDesk(`/organizador/${championship.id}/temporadas`);
+  const form = await list.follow("Novo torneio em 2026");
+  const refused = await form.press("Criar e continuar", { "Nome do torneio": "" });
+  expectRefused(refused, "Nome do torneio", "Preencha este campo.");
+  const teams = await refused.press("Criar e continuar", {
+    "Nome do torneio": "Sub-17",
+    "Já mostrar na página pública": false,
+    "Monto depois": true,
+  });
+  expect(teams.main).toContain("Passo 4 de 5");
+  const query = { championship: championship.id };
+  const { records } = await organizer.call(listTournaments, { query });
+  expect(records.map(({ name, status }) => ({ name, status }))).toEqual([
+    { name: "Sub-17", status: "pending" },
+  ]);
+});

@@ -1,0 +1,192 @@
+import { closeGame, getGame, setStats, updateGame } from "../../../app/v1/games/contract.ts";
+import { moveGame } from "../../../app/v1/schedules/contract.ts";
+import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { type Match, matchOf } from "../../site/match.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { visitor } from "../../site/visit.ts";
+import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
+const EVENT = "Novo lance";
+const NOTE = "Registrar lance";
+
+const notedIn = ({ document }: Page) => textsOf(document.querySelectorAll(".noted > li"));
+const scoreOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+
+const eventsOf = async ({ cup, games: [id] }: Match) =>
+  (await cup.call(getGame, { params: { id } })).events.map(({ type, user, minute }) => [
+    type,
+    user?.name ?? null,
+    minute,
+  ]);
+
+test("what is wrong with an event is named", async ({ openDesk, organizer }) => {
+  const page = await openDesk(sheetOf(await matchOf(organizer)));
+  const refused = await page.press(NOTE, { Minuto: "7x" }, EVENT);
+  expectRefused(refused, "O que aconteceu", "Escolha o que aconteceu.", EVENT);
+  expect(refusalAt(refused, "Minuto", EVENT)).toContain("escreva um número, como 37");
+  expect(valueAt(refused, "Minuto", EVENT)).toBe("7x");
+  const again = await refused.press(NOTE, { Amarelo: true, Minuto: "7" }, EVENT);
+  expect(refusalAt(again, "Time", EVENT)).toBe("Diga de qual time foi.");
+});
+
+test("two scorers at once lose no event; one that changed meanwhile is not overwritten", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const [team_id, user_id] = [match.teams.get("Olaria"), match.people.get("Zito")];
+  const other = (minute: number) => {
+    const goal = { type: "goal" as const, team_id, user_id, minute };
+    const json = { games: [{ id, finished: false, events: [goal] }] };
+    return match.cup.call(setStats, { json });
+  };
+  const page = await openDesk(sheetOf(match));
+  await other(10);
+  const noted = await page.press(NOTE, { Amarelo: true, Bangu: true, Minuto: "12" }, EVENT);
+  expect(notedIn(noted)).toHaveLength(2);
+  expect(await eventsOf(match)).toEqual([
+    ["goal", "Zito", 10],
+    ["yellow_card", null, 12],
+  ]);
+  const edit = await noted.follow(noted.getAllByRole("link", { name: "Editar" }).at(-1));
+  await other(11);
+  const refused = await edit.press("Gravar lance", { Minuto: "13" }, "Editar lance");
+  expect(alertsOf(refused.document)).toContain("Outra pessoa mudou ou removeu este lance");
+  expect(valueAt(refused, "Minuto", "Editar lance")).toBe("13");
+  expect(await eventsOf(match)).toEqual([["goal", "Zito", 11]]);
+});
+
+test("a line-up is written, refused and defended", async ({ openDesk, organizer }) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  await match.cup.call(createSuspension, {
+    json: {
+      tournament_id: match.tournament,
+      team_id: match.teams.get("Bangu") ?? 0,
+      user_id: match.people.get("Dudu") ?? 0,
+      matches: 1,
+    },
+  });
+  const starts_at = new Date(Date.now() + 86_400_000).toISOString();
+  await match.cup.call(moveGame, { params: { id }, json: { starts_at, apply: true } });
+  const lineup = "Escalação: Bangu";
+  const save = (page: Page) => page.press("Gravar escalação", {}, lineup);
+  const type = (page: Page, label: string, value: string) =>
+    page
+      .getByRole("form", { name: lineup })
+      .querySelector(`[aria-label="${label}"]`)
+      ?.setAttribute("value", value);
+  const page = await openDesk(sheetOf(match));
+  const form = page.getByRole("form", { name: lineup });
+  expect(textOf(form.querySelector("s"))).toBe("Dudu");
+  const row = form.querySelector("s")?.closest(".squad-row");
+  expect(row?.querySelectorAll('[type="radio"]')).toHaveLength(0);
+
+  for (const [name, value] of [
+    ["Ademir", "starter"],
+    ["Biro", "reserve"],
+  ] as const) {
+    const radios = form.querySelectorAll(`[name="place-${match.people.get(name)}"]`);
+    for (const radio of radios) {
+      radio.toggleAttribute("checked", radio.getAttribute("value") === value);
+    }
+  }
+  type(page, "Camisa de Ademir", "x");
+  const odd = await save(page);
+  expect(refusalAt(odd, "Camisa de Ademir", lineup)).toBe("Informe um número de 0 a 999.");
+  type(odd, "Camisa de Ademir", "2");
+  const same = await save(odd);
+  expect(refusalAt(same, "Camisa de Biro", lineup)).toContain("Dois atletas com a camisa 2");
+  type(same, "Camisa de Ademir", "10");
+  await match.cup.call(updateGame, { params: { id }, json: { reason: "Chuva" } });
+  const conflict = await same.press("Gravar escalação", { Capitão: "1 · Ademir" }, lineup);
+  expect(alertsOf(conflict.document)).toContain("Outra pessoa mudou isto");
+  const done = await save(conflict);
+  const team = done.document.querySelector(`#escalacao-${match.teams.get("Bangu")}`);
+  expect(textOf(team)).toContain("1 titular, 1 reserva");
+  const { lineups } = await match.cup.call(getGame, { params: { id } });
+  expect(
+    lineups[0]?.athletes.map(({ user, ...one }) => [user.name, one.shirt_number, one.captain]),
+  ).toEqual([
+    ["Ademir", 10, true],
+    ["Biro", 2, false],
+  ]);
+});
+
+test("results that the field did not give", async ({ openDesk, organizer }) => {
+  const page = await openDesk(sheetOf(await matchOf(organizer)));
+  const nobody = await page.press("Gravar W.O.");
+  expectRefused(nobody, "Quem faltou?", "Diga quem faltou.");
+  const walkover = await nobody.press("Gravar W.O.", { "Quem faltou?": "Olaria" });
+  expect(walkover.main).toContain("Olaria não compareceu");
+
+  const decide = "Gravar decisão";
+  const form = walkover.getAllByRole("button", { name: decide })[0]?.closest("form");
+  const score = (home: string, away: string) => ({
+    "Gols de Bangu": home,
+    "Gols de Olaria": away,
+  });
+  expect(form).toBeTruthy();
+  const refused = await walkover.press(decide, score("", "-1"));
+  const told = textsOf(refused.document.querySelectorAll(".field-error"));
+  expect(told.join(" ")).toMatch(/Informe os gols.*Diga quem decidiu/);
+  expect(refused.document.querySelectorAll('[name="away_score"][aria-invalid]')).toHaveLength(1);
+  const by = { ...score("0", "3"), "Quem decidiu": "Comissão disciplinar" };
+  const decided = await refused.press(decide, by);
+  expect(scoreOf(decided)).toContain("Bangu 0×3 Olaria");
+  const reset = await decided.press("Apagar o resultado");
+  expect(reset.queryAllByRole("button", { name: "Começar o jogo" })).toHaveLength(1);
+});
+
+test("a closed súmula changes with an addendum, and not by a scorer", async ({
+  openDesk,
+  organizer,
+  baseURL,
+}) => {
+  const match = await matchOf(organizer);
+  const [id] = match.games;
+  const result = { id, home_score: 2, away_score: 1 };
+  await match.cup.call(setStats, { json: { games: [result] } });
+  await match.cup.call(closeGame, { params: { id }, json: {} });
+  const page = await openDesk(sheetOf(match));
+  const refused = await page.press(NOTE, { Amarelo: true, Olaria: true }, EVENT);
+  expectRefused(refused, "Aditamento", "Diga o que foi corrigido", EVENT);
+  const done = await refused.press(NOTE, { Aditamento: "O amarelo ficou de fora." }, EVENT);
+  expect(done.main).toMatch(/Aditamento 1.*O amarelo ficou de fora\./);
+  expect(scoreOf(done)).toContain("Bangu 2×1 Olaria");
+
+  const championship = { id: match.championship };
+  const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });
+  const scorer = await visitor(baseURL, token);
+  const seen = await scorer.open(sheetOf(match));
+  expect(seen.main).toContain("Agora só quem administra o campeonato muda algo");
+  expect(seen.queryAllByRole("form", { name: EVENT })).toEqual([]);
+  const body = new URLSearchParams({ _form: "reset", version: "99" });
+  expect((await scorer.ask(sheetOf(match), { method: "POST", body })).status).toBe(403);
+});
+
+test("a started game goes on from its first event, and the last one is taken back", async ({
+  openDesk,
+  organizer,
+}) => {
+  const match = await matchOf(organizer);
+  const started = await (await openDesk(sheetOf(match))).press("Começar o jogo");
+  expect(scoreOf(started)).toContain("Bangu 0×0 Olaria");
+  const goal = { Gol: true, Bangu: true, Atleta: "1 · Ademir", Minuto: "45+2" };
+  const one = await started.press(NOTE, { ...goal, "Passe de": "2 · Biro" }, EVENT);
+  expect(scoreOf(one)).toContain("Bangu 1×0 Olaria");
+  const own = { "Gol contra": true, Bangu: true, Atleta: "3 · Castor", Minuto: "60" };
+  const level = await one.press(NOTE, own, EVENT);
+  expect(scoreOf(level)).toContain("Bangu 1×1 Olaria");
+  expect(notedIn(level)[0]).toContain("Castorcontra · para Olaria");
+  const removed = await level.press("Remover");
+  expect(noticeOf(removed.document)).not.toBe("");
+  expect(scoreOf(removed)).toContain("Bangu 1×0 Olaria");
+  expect(await eventsOf(match)).toEqual([
+    ["goal", "Ademir", 45],
+    ["assist", "Biro", 45],
+  ]);
+});

@@ -1,0 +1,78 @@
+import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
+import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+test("points are taken by decision, changed and given back", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await groupPhaseOf(organizer, tournament);
+  const form = "Dar ou tirar pontos";
+  const page = await openDesk(`${tournament.path}/classificacao`);
+  const refused = await page.press("Gravar", { Pontos: "0" }, form);
+  expectRefused(refused, "Time", "Preencha este campo.", form);
+  expect(refusalAt(refused, "Pontos", form)).toContain("sem ser zero");
+  expect(refusalAt(refused, "Motivo", form)).toContain("Preencha este campo");
+  expect(valueAt(refused, "Pontos", form)).toBe("0");
+  const fields = {
+    Time: "Nacional",
+    Pontos: "-3",
+    Motivo: "Atleta irregular, art. 214",
+    "Vale a partir de": "Rodada 2",
+  };
+  const taken = await refused.press("Gravar", fields, form);
+  expect(noticeOf(taken.document)).toBe("Pontos gravados na tabela.");
+  expect(taken.main).toMatch(/Nacional -3 pontos.*a partir de Rodada 2/);
+  expect(taken.main).toContain("Atleta irregular");
+});
+
+test("a drawn order is written down and taken back", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await groupPhaseOf(organizer, tournament);
+  const button = "Gravar a ordem";
+  const page = await openDesk(`${tournament.path}/classificacao`);
+  const half = await page.press(button, { "1º sorteado": "Nacional" });
+  expectRefused(half, "2º sorteado", "Preencha este campo.");
+  const same = await half.press(button, { "2º sorteado": "Nacional" });
+  expectRefused(same, "2º sorteado", "Cada time aparece uma vez só.");
+  const note = "Na sede, diante dos dois.";
+  const other = { "2º sorteado": "Boca de Lobo", Observação: note };
+  const done = await same.press(button, other);
+  expect(noticeOf(done.document)).toBe("Sorteio registrado.");
+  const lists = [...done.document.querySelectorAll("main ol")].map((list) =>
+    textsOf(list.querySelectorAll("li")),
+  );
+  expect(lists).toContainEqual(["Nacional", "Boca de Lobo"]);
+  expect(done.main).toContain(note);
+  const gone = await done.press("Apagar");
+  expect(gone.main).toContain("Nenhum sorteio registrado.");
+});
+
+test("who is suspended is named where it is wrong, and stands in the list", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const tournament = await tournamentOf(organizer, championship.id, 4);
+  await groupPhaseOf(organizer, tournament);
+  const [register] = tournament.registers;
+  const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
+  await organizer.call(createInscription, { json });
+  const page = await openDesk(`${tournament.path}/suspensoes?time=${register?.team_id}`);
+  const refused = await page.press("Gravar", { "Quantos jogos": "101" });
+  expectRefused(refused, "Atleta", "Preencha este campo.");
+  expect(refusalAt(refused, "Quantos jogos")).toContain("100");
+  expect(valueAt(refused, "Quantos jogos")).toBe("101");
+  const fields = { Atleta: "Marquinhos", "Quantos jogos": "2", Observação: "Art. 254-A" };
+  const done = await refused.press("Gravar", fields);
+  expect(done.main).toMatch(/Tribunal · Art\. 254-A/);
+  expect(done.main).toContain("0 de 2");
+  expect(done.main).toContain("Rodada 1: quem não joga");
+});

@@ -1,0 +1,121 @@
+import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
+import { createTeam, getOwnTeam } from "../../../app/v1/teams/contract.ts";
+import { joinAs } from "../../site/member-factory.ts";
+import { tournamentOf } from "../../site/structure.ts";
+import { visitor } from "../../site/visit.ts";
+import { expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
+import { expectRefused, refusalAt, valueAt } from "../refused.ts";
+
+const NAMES = "Nomes dos times";
+const [DATA, CONTACT] = ["Dados do time", "Inscrição e contato"];
+
+test("teams enter by name, and one from before is the same team", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const known = await organizer.call(createTeam, { json: { name: "Velhos Amigos" } });
+  await organizer.call(createTeam, { json: { name: "Íbis" } });
+  const { id, path } = await tournamentOf(organizer, championship.id, 0);
+  const add = (page: Page, names: string) => page.press("Incluir times", { [NAMES]: names });
+  const empty = await add(await openDesk(`${path}/times`), "");
+  expectRefused(empty, NAMES, "Preencha este campo.");
+  const twice = await add(empty, "Nacional\nNacional");
+  expectRefused(twice, NAMES, "“Nacional” está duas vezes na lista.");
+  expect(valueAt(twice, NAMES)).toBe("Nacional\nNacional");
+  const three = await add(twice, "Nacional\n\n  Velhos Amigos \nReal Matismo");
+  expect(noticeOf(three.document)).toBe("3 times no torneio.");
+  const listed = textsOf(three.document.querySelectorAll("main table a"));
+  expect(listed).toEqual(["Nacional", "Real Matismo", "Velhos Amigos"]);
+  const { records } = await organizer.call(listOwnRegisters, { query: { tournament: id } });
+  expect(records.map(({ team_id }) => team_id)).toContain(known.id);
+
+  const left = three.document.querySelectorAll('[name="team_id"] option');
+  expect(textsOf(left)).toEqual(["Escolha o time", "Íbis"]);
+  const none = await three.press("Incluir");
+  expectRefused(none, "Time", "Preencha este campo.");
+  expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
+});
+
+test("a team's data, colours, contact and links", async ({ openDesk, organizer, championship }) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const page = await openDesk(`${path}/times/${registers[0]?.id}`);
+  const refused = await page.press("Gravar", { Nome: "", "Nome curto": "Ajax" }, DATA);
+  expectRefused(refused, "Nome", "Preencha este campo.", DATA);
+  expect(valueAt(refused, "Nome curto", DATA)).toBe("Ajax");
+  const colours = { "Escolher as cores do escudo": true, "Cor principal": "#aa0000" };
+  const saved = await refused.press("Gravar", { Nome: "Ajax da Vila", ...colours }, DATA);
+  expect(noticeOf(saved.document)).toBe("Time gravado.");
+  expect(textOf(saved.document.querySelector("h1"))).toBe("Ajax da Vila");
+  const stored = await organizer.call(getOwnTeam, { params: { id: registers[0]?.team_id ?? 0 } });
+  expect(stored).toMatchObject({ short_name: "Ajax", primary_color: "#aa0000" });
+
+  const odd = await saved.press("Gravar", { "E-mail": "sem arroba" }, CONTACT);
+  expect(refusalAt(odd, "E-mail", CONTACT)).toContain("Informe um e-mail");
+  const contact = { "E-mail": "jorge@bairro.example", Telefone: "21 99999-0000" };
+  const reached = await odd.press("Gravar", contact, CONTACT);
+  expect(noticeOf(reached.document)).toBe("Inscrição gravada.");
+  expect(valueAt(reached, "Página do time")).toMatch(new RegExp(`/equipe/${stored.uuid}$`));
+  const messages = reached.getAllByRole("link", { name: "Mandar pelo WhatsApp" });
+  const message = messages.at(-1)?.getAttribute("href");
+  expect(message).toMatch(/^https:\/\/wa\.me\/5521999990000\?text=/);
+  expect(message).toContain(stored.uuid);
+
+  const links = (of: Page) =>
+    ["Página do time", "Inscrição de atletas"].map((label) => valueAt(of, label));
+  const [secret, door] = links(reached);
+  let renewed = reached;
+  for (const at of [0, 1]) {
+    const buttons = renewed.getAllByRole("button", { name: "Trocar por um novo" });
+    const form = buttons[at]?.closest("form");
+    for (const other of buttons) if (other.closest("form") !== form) other.remove();
+    renewed = await renewed.press("Trocar por um novo");
+    expect(noticeOf(renewed.document)).toContain("Link trocado");
+  }
+  expect(links(renewed)).not.toContain(secret);
+  expect(links(renewed)).not.toContain(door);
+});
+
+test("what is no picture is told at the shield", async ({ openDesk, organizer, championship }) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const shield = "Escudo";
+  const page = await openDesk(`${path}/times/${registers[0]?.id}`);
+  const empty = await page.press("Enviar", {}, shield);
+  expectRefused(empty, shield, "Escolha uma imagem", shield);
+  const file = new File(["nem de longe"], "escudo.png", { type: "image/png" });
+  const refused = await empty.press("Enviar", { [shield]: file }, shield);
+  expectRefused(refused, shield, "Envie uma imagem", shield);
+});
+
+test("a team withdraws with a reason, comes back, and is deleted", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 2);
+  const button = "Registrar a desistência";
+  const page = await openDesk(`${path}/times/${registers[0]?.id}`);
+  const walkovers = page.getByLabelText(/W\.O\. nos que faltam/);
+  for (const other of page.document.querySelectorAll('[name="policy"]')) {
+    other.toggleAttribute("checked", other === walkovers);
+  }
+  const refused = await page.press(button);
+  expectRefused(refused, "Motivo", "Preencha este campo.", "Registrar desistência");
+  expect(refused.getByLabelText(/W\.O\. nos que faltam/).hasAttribute("checked")).toBe(true);
+  const left = await refused.press(button, { Motivo: "Faltou elenco" });
+  expect(noticeOf(left.document)).toContain("Desistência registrada");
+  const back = await left.press("Trazer o time de volta");
+  expect(noticeOf(back.document)).toContain("está de volta");
+  expect((await back.press("Apagar")).main).toContain("1 time confirmado");
+});
+
+test("a manager edits teams without their secret", async ({ organizer, championship, baseURL }) => {
+  const { registers, path } = await tournamentOf(organizer, championship.id, 1);
+  const { token } = await joinAs("manager", { organizer, championship, base: baseURL });
+  const { open } = await visitor(baseURL, token);
+  const page = await open(`${path}/times/${registers[0]?.id}`);
+  expect(page.main).toContain("só aparece para o dono");
+  expect(page.queryAllByLabelText("Página do time")).toEqual([]);
+  const saved = await page.press("Gravar", { Cidade: "Niterói" }, DATA);
+  expect(noticeOf(saved.document)).toBe("Time gravado.");
+});

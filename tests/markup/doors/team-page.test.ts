@@ -1,0 +1,92 @@
+import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
+import { updateRegister } from "../../../app/v1/registers/contract.ts";
+import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { inDays, rules, teamWithLinks } from "../../site/open-cup.ts";
+import { alertsOf, expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
+import { valueAt } from "../refused.ts";
+
+const LINK = "Link de inscrição";
+const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
+const squadIn = (page: Page, name: RegExp) => textOf(page.getByRole("link", { name }));
+
+test("a team that is none is not found, and its page is told to nobody", async ({
+  open,
+  organizer,
+}) => {
+  const { page: path } = await teamWithLinks(organizer);
+  const team = await open(path);
+  expect(titleOf(team)).toBe("Unidos da Vila");
+  for (const [name, value] of [
+    ["cache-control", "private, no-store"],
+    ["referrer-policy", "no-referrer"],
+    ["x-robots-tag", "noindex, nofollow"],
+    ["speculation-rules", null],
+  ] as const) {
+    expect(team.headers.get(name), name).toBe(value);
+  }
+  for (const address of ["/equipe/0b1c2d3e-1111-4222-8333-444455556666", "/equipe/nada"]) {
+    const none = await open(address);
+    expect(none.status).toBe(404);
+    expect(titleOf(none)).toBe("Este link de time não vale mais");
+  }
+  for (const below of [`${path}/atleta/999999`, `${path}?inscricao=999999`]) {
+    expect((await open(below)).status).toBe(404);
+  }
+  expect((await open(`${path}?inscricao=abc`)).status).toBe(400);
+});
+
+test("what somebody else changed meanwhile is shown beside what was typed", async ({
+  open,
+  organizer,
+}) => {
+  const { page: path, team } = await teamWithLinks(organizer);
+  const form = await open(`${path}/time`);
+  const json = { name: "Ajax da Vila" };
+  await organizer.call(updateTeam, { params: { id: team }, json });
+  const conflict = await form.press("Gravar", { "Nome do time": "Real da Vila" }, "Dados do time");
+  expect(alertsOf(conflict.document)).toContain("Outra pessoa mudou isto");
+  expect(conflict.main).toContain("Gravado agora: Ajax da Vila");
+  const done = await conflict.press("Gravar", {}, "Dados do time");
+  expect(titleOf(done)).toBe("Real da Vila");
+});
+
+test("the link for athletes is sent, scanned and renewed", async ({ open, organizer }) => {
+  const { page: path, door } = await teamWithLinks(organizer);
+  const team = await open(path);
+  expect(valueAt(team, LINK)).toContain(door);
+  const share = team.getByRole("link", { name: "Mandar no WhatsApp" }).getAttribute("href");
+  expect(share).toContain(encodeURIComponent(door));
+  expect(team.queryAllByRole("img", { name: /QR code do link/ })).toHaveLength(1);
+  expect(team.queryAllByRole("button", { name: "Copiar" })).toEqual([]);
+  const renewed = await team.press("Trocar por um novo");
+  expect(noticeOf(renewed.document)).toContain("Link trocado");
+  expect(valueAt(renewed, LINK)).not.toContain(door);
+  expect((await open(door)).status).toBe(404);
+});
+
+test("refused teams and athletes, a closed window, and people whom others entered", async ({
+  open,
+  organizer,
+}) => {
+  const { call } = organizer;
+  const info = rules({ closes_at: inDays(-1) });
+  const { page: path, register } = await teamWithLinks(organizer, info);
+  const json = { register_id: register, name: "Do Organizador" };
+  const athlete = await call(createInscription, { json });
+  const rejected = { status: "rejected" } as const;
+  await call(updateInscription, { params: { id: athlete.id }, json: rejected });
+  const team = await open(path);
+  expect(team.main).toContain("A inscrição de atletas se encerrou em");
+  expect(squadIn(team, /Do Organizador/)).toContain("Recusado");
+  const person = await team.follow(/Do Organizador/);
+  expect(person.main).toContain("só a organização muda");
+  expect(person.main).toContain("só a organização os vê e muda");
+  expect(person.queryAllByRole("button", { name: "Gravar" })).toEqual([]);
+
+  const reason = "Faltou o alvará do campo";
+  await call(updateRegister, { params: { id: register }, json: { ...rejected, reason } });
+  const refused = await open(path);
+  expect(refused.main).toContain("Inscrição recusada");
+  expect(refused.main).toContain(`Motivo: ${reason}`);
+  expect(refused.queryAllByLabelText(LINK)).toEqual([]);
+});
