@@ -23,6 +23,15 @@ const declare =
     collecting.push({ name, skipped, run });
   };
 
+/** `test.each` over lists of values; each test keeps the title as it is written, and its place. */
+const each =
+  (table: readonly (readonly unknown[])[]) =>
+  (name: string, run: (...values: unknown[]) => unknown): void => {
+    for (const [at, values] of table.entries()) {
+      declare(false)(`${name} (${at + 1})`, () => run(...values));
+    }
+  };
+
 type Arbitraries = fc.Arbitrary<unknown>[] | Record<string, fc.Arbitrary<unknown>>;
 
 /** `test.prop` of @fast-check/vitest: the predicate takes a list of values, or one record of them. */
@@ -40,6 +49,6 @@ const prop =
   };
 
 /** What the domain's tests use of vitest's `test`, and of the one of @fast-check/vitest. */
-export const test = Object.assign(declare(false), { skipIf: declare, prop });
+export const test = Object.assign(declare(false), { skipIf: declare, prop, each });
 export { fc };
 export { expect } from "vitest";
