@@ -38,6 +38,8 @@ export default defineConfig(async () => {
           test: {
             name: "domain",
             include: ["tests/domain/**/*.test.ts"],
+            // Pure functions: what one file imports the next need not import anew.
+            isolate: false,
             testTimeout: MANY_CASES,
           },
         },
@@ -47,6 +49,7 @@ export default defineConfig(async () => {
           test: {
             name: "pages",
             include: ["tests/pages/**/*.test.ts"],
+            isolate: false,
             testTimeout: MANY_CASES,
           },
         },
