@@ -15,7 +15,7 @@ type Account = Omit<Organizer, "call">;
 export const PASSWORD = "bola na rede 7";
 
 /** Accounts that one process of a runner may take, and the number of such processes. */
-export const RANGE = 300;
+export const RANGE = 800;
 export const RANGES = 24;
 
 /** The account at a place of those that `prepareAccounts` wrote under a seed. */

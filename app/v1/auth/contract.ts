@@ -12,9 +12,11 @@ import {
 } from "../contract.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const password = z.string().normalize("NFKC").min(8).max(200);
+/** Nobody types a NUL; at the end of a password its hash would not tell it from none. */
+const WITHOUT_NUL = /^[^\0]*$/;
+export const password = z.string().normalize("NFKC").min(8).max(200).regex(WITHOUT_NUL);
 /** A password that is compared with one that exists: its length says nothing. */
-export const givenPassword = z.string().max(200);
+export const givenPassword = z.string().max(200).regex(WITHOUT_NUL);
 export const token = z.string().min(1).max(200);
 
 export const adminSchema = z.object({

@@ -55,7 +55,7 @@ test("an athlete is written with all that is wrong named", async ({
   expect(noticeOf(done.document)).toBe("Sebastião Rosa está no time.");
   const { records } = await organizer.call(listOwnInscriptions, { query: { tournament: id } });
   const user = await organizer.call(getOwnUser, { params: { id: records[0]?.user.id ?? 0 } });
-  expect(user).toMatchObject({ document: "52998224725", guardian_name: "Dona Neuma" });
+  expect(user).toMatchObject({ document: "***.982.247-**", guardian_name: "Dona Neuma" });
   expect(user.guardian_consent_at).not.toBeNull();
 });
 

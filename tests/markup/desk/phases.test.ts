@@ -1,8 +1,8 @@
-import { signOut } from "../../../app/v1/auth/contract.ts";
+import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
 import { listGames, setStats } from "../../../app/v1/games/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
-import { fieldOf } from "../../site/visit.ts";
+import { fieldOf, visitor } from "../../site/visit.ts";
 import { alertsOf, expect, noticeOf, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
@@ -116,16 +116,18 @@ test("games are made anew, results only with a tick", async ({
 });
 
 test("a session that ended loses no line of a list", async ({
-  openDesk,
+  baseURL,
   organizer,
   championship,
 }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
-  const form = await openDesk(`${path}/fases/novo`);
-  await organizer.call(signOut);
+  const fields = { "E-mail": organizer.email, Senha: organizer.password };
+  const { open } = await visitor(baseURL);
+  await (await open("/organizador/entrar")).press("Entrar", fields);
+  const form = await open(`${path}/fases/novo`);
+  await organizer.call(endOtherSessions);
   const zone = { "Da posição": "1", "até a": "2", "O que vale": "Semifinal" };
   const entry = await form.press("Gravar", { Nome: "Quartas", ...zone, "Duas vezes": true });
-  const fields = { "E-mail": organizer.email, Senha: organizer.password };
   const back = await entry.press("Entrar", fields);
   expect(valueAt(back, "O que vale")).toBe("Semifinal");
   expect(isCheckedAt(back, "Duas vezes")).toBe(true);

@@ -20,10 +20,10 @@ test("own data is changed, another address with the password", async ({ openDesk
   const asked = await refused.press("Gravar", fields);
   expect(refusalAt(asked, "Senha atual", "Seus dados")).toContain("Informe sua senha atual");
   const done = await asked.press("Gravar", { "Senha atual": organizer.password });
-  expect(noticeOf(done.document)).toContain("Confirme o novo e-mail");
+  expect(noticeOf(done.document)).toContain("quando você abrir o link");
   expect(valueAt(done, "Nome")).toBe("Zica da Bola");
   expect(valueAt(done, "Telefone")).toBe("11 98765-4321");
-  expect(await linkMailed(email, /Confirme seu e-mail/)).toContain("?confirm=");
+  expect(await linkMailed(email, /Confirme seu novo e-mail/)).toContain("?confirm=");
 });
 
 test("the password is changed and ends the other sessions", async ({ organizer, baseURL }) => {

@@ -35,7 +35,9 @@ async function rows({ behind }: Stage) {
   const { phases = [], ...others } = await dump(behind, [
     "idempotency_keys",
     "dropped_files",
+    // Tries are counted by themselves, whatever becomes of the call.
     "factor_tries",
+    "password_attempts",
   ]);
   return { ...others, phases: phases.map(({ outlook: _, ...phase }) => phase) };
 }

@@ -68,6 +68,18 @@ const wait = async (email: string, seconds: number) =>
     .bind(`-${seconds} seconds`, await countedAs(env, email))
     .run();
 
+/** Seconds to wait that a refusal asks for, of a last wrong password that has only just been given. */
+const waitAfter = async (email: string, ask: () => Promise<Response>) => {
+  await env.DB.prepare(
+    "UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = (SELECT MAX(id) FROM password_attempts WHERE account = ?)",
+  )
+    .bind(await countedAs(env, email))
+    .run();
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  return Number(refused.headers.get("retry-after"));
+};
+
 test("strangers guess ten times in fifteen minutes, from however many networks", async () => {
   const zica = await account();
   expect(await zica.guess(14)).toEqual([...repeat(401, 10), ...repeat(429, 4)]);
@@ -162,8 +174,9 @@ test("each wrong password from one place makes the next wait longer", async () =
   const network = newAddress();
   expect(await zica.guess(5, { network })).toEqual(repeat(401, 5));
   for (const seconds of [10, 20, 40, 80, 160]) {
-    const refused = await zica.enter("errada", { network });
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, String(seconds)]);
+    const asked = await waitAfter(zica.email, () => zica.enter("errada", { network }));
+    expect(asked).toBeLessThanOrEqual(seconds);
+    expect(asked).toBeGreaterThan(seconds / 2);
     await wait(zica.email, seconds);
     expect(await zica.guess(1, { network })).toEqual([401]);
   }
@@ -240,8 +253,9 @@ test("strangers' guesses do not stop who is signed in, and each session has its 
   const change = (current_password: string, headers: Record<string, string> = zica.headers) =>
     zica.ask(changePassword.path, "PUT", { ...both("gol de placa 9"), current_password }, headers);
   for (let i = 0; i < 5; i++) expect((await change(`errada ${i}`)).status).toBe(422);
-  const refused = await change(PASSWORD);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+  const asked = await waitAfter(zica.email, () => change(PASSWORD));
+  expect(asked).toBeLessThanOrEqual(10);
+  expect(asked).toBeGreaterThan(5);
   expect((await change(PASSWORD, { authorization: `Bearer ${other.token}` })).status).toBe(204);
 });
 

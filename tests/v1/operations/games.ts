@@ -288,7 +288,7 @@ export const games: Operation[] = [
     call: async (world) => ({ json: { ...(await neighbours(world)), draw: true } }),
     subject: "json.phase_id",
     wrong: [
-      { at: "json.shared_fields.0", value: [1] },
+      { at: "json.shared_fields.0", value: [1], path: "shared_fields.0.1" },
       { at: "json.shared_fields.0.1", value: 999_999_999, path: "shared_fields.0" },
     ],
     repeatable: false,
