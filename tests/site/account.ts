@@ -42,11 +42,14 @@ export async function newOrganizer(base: string): Promise<Organizer> {
   return withCall(base, accountAt(seed, range * RANGE + taken++));
 }
 
-/** Playwright numbers its workers from 0 on; those of Vitest come after its. */
+/**
+ * Playwright numbers its workers from 0 on; those of Vitest come after its. One process of Vitest runs
+ * many files, each under a worker's number of its own: the place in the pool is the process's.
+ */
 function rangeOfProcess(): number {
-  const { TEST_WORKER_INDEX, VITEST_WORKER_ID } = process.env;
+  const { TEST_WORKER_INDEX, VITEST_POOL_ID } = process.env;
   if (TEST_WORKER_INDEX !== undefined) return Number(TEST_WORKER_INDEX);
-  return RANGES / 2 + Number(VITEST_WORKER_ID ?? 0);
+  return RANGES / 2 + Number(VITEST_POOL_ID ?? 0);
 }
 
 let accounts = 0;

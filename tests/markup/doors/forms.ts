@@ -29,12 +29,13 @@ async function newTeam(world: World) {
 
 /** A team that registered itself, by the link that came to its contact. */
 async function linkToContact({ base }: World, tournament_id: number) {
-  const email = `capitao-${crypto.randomUUID().slice(0, 8)}@bairro.example`;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = `capitao-${mark}@bairro.example`;
   const visitor = createClient({ send: fetch, base, headers: ownAddress() });
   await visitor(createRegister, {
     json: {
       tournament_id,
-      name: "Unidos da Vila",
+      name: `Unidos da Vila ${mark}`,
       contact_name: "Seu Jorge",
       contact_email: email,
       contact_phone: "71 99999-0000",

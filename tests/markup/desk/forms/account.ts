@@ -11,6 +11,9 @@ import { type Member, member } from "./people.ts";
 import type { World } from "./world.ts";
 
 const newMember = ({ base }: World) => member(base);
+/** Somebody who has just signed up, and has confirmed nothing yet. */
+const newcomer = async ({ base }: World) => member(base, await signUp(base));
+
 const newVisitor = ({ base }: World) => visitor(base);
 
 const stored = async ({ call }: Member) => {
@@ -34,13 +37,14 @@ const own = (
   says: Entry["says"],
   ready: (person: Member, world: World) => Promise<Omit<Ready, "at" | "by">>,
   more: Partial<Entry> = {},
+  whose = newMember,
 ): Entry => ({
   may: "account",
   says,
   unversioned: "sets",
   ...more,
   ready: async (world) => {
-    const by = await newMember(world);
+    const by = await whose(world);
     return { at: "/organizador/conta", by, ...(await ready(by, world)) };
   },
 });
@@ -183,9 +187,12 @@ export const account: Registry = {
     }),
     { counts: 0 },
   ),
-  "account/profile#confirmation": own("Mensagem a caminho.", async () => ({ fields: {} }), {
-    counts: 0,
-  }),
+  "account/profile#confirmation": own(
+    "Mensagem a caminho.",
+    async () => ({ fields: {} }),
+    { counts: 0 },
+    newcomer,
+  ),
   "account/profile#end": own(
     "Sessão encerrada.",
     async (person, world) => {

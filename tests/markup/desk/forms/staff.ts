@@ -48,10 +48,14 @@ const reasoned = {
 };
 
 export const staff: Registry = {
-  "staff/championship#plan": onPage("Plano gravado.", async () => ({
-    fields: { plan: "premium", reason: "Comprou hoje." },
-    invalid: { fields: { reason: "a".repeat(501) }, names: ["reason"] },
-  })),
+  "staff/championship#plan": onPage(
+    "Plano gravado.",
+    async () => ({
+      fields: { plan: "premium", reason: "Comprou hoje." },
+      invalid: { fields: { reason: "a".repeat(501) }, names: ["reason"] },
+    }),
+    { untold: true },
+  ),
   "staff/championship#purchase": onPage(
     "E-mail a caminho do dono.",
     async (world) => {
@@ -62,13 +66,16 @@ export const staff: Registry = {
     },
     { unversioned: "sets" },
   ),
-  "staff/championship#hide": onPage("O campeonato está fora do ar.", async () => reasoned),
+  "staff/championship#hide": onPage("O campeonato está fora do ar.", async () => reasoned, {
+    untold: true,
+  }),
   "staff/championship#show": onPage(
     "O campeonato está de volta no ar.",
     async ({ staff: { call } }, { id }) => {
       await call(setVisibility, { params: { id }, json: { hidden: true, reason: "Engano." } });
       return reasoned;
     },
+    { untold: true },
   ),
   "staff/reports#close": onPage(
     "Denúncia encerrada.",
