@@ -62,7 +62,8 @@ async function watched(page: Page) {
 }
 
 const bar = (page: Page) => page.getByRole("region", { name: "Medição de visitas" });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const CID = /^[0-9a-f-]{36}$/;
 
 test("before an answer nothing is loaded, pushed or kept, and the page can be used", async ({

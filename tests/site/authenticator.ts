@@ -67,8 +67,6 @@ interface Passkey {
   counter: number;
 }
 
-export type Authenticator = ReturnType<typeof newAuthenticator>;
-
 /** A device that works for the site of an origin. `counts` says whether its keys count their signatures. */
 export function newAuthenticator(origin: string, { counts = true } = {}) {
   const keys: Passkey[] = [];

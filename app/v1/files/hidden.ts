@@ -8,7 +8,11 @@ const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 const FOREIGN = new RegExp(
   [
     "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",
-    ...["PK\x03\x04", "PK\x05\x06", "Rar!\x1a", "7z\xbc\xaf\x27\x1c", "\x7fELF"],
+    "PK\x03\x04",
+    "PK\x05\x06",
+    "Rar!\x1a",
+    "7z\xbc\xaf\x27\x1c",
+    "\x7fELF",
   ].join("|"),
   "i",
 );

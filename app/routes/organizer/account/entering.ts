@@ -39,7 +39,10 @@ export async function endSignIn(
   const pending = await pendingSignIn(args.request, vault);
   if (!pending) return redirect(backFrom(args));
   try {
-    await enter(args.context, await end({ token: pending.token, device: proofs(args.context).device }));
+    await enter(
+      args.context,
+      await end({ token: pending.token, device: proofs(args.context).device }),
+    );
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     args.context.get(sessionContext).unset("bookmark");

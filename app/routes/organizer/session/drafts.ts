@@ -50,8 +50,7 @@ const newNumber = (): string =>
 
 /** Drafts: too large for a cookie, which holds only their number, signed. */
 const draftStorage = (vault: Vault) => {
-  const write = (id: string, draft: unknown) =>
-    vault.drafts.write(id, JSON.stringify(draft), DAY);
+  const write = (id: string, draft: unknown) => vault.drafts.write(id, JSON.stringify(draft), DAY);
   return createSessionStorage<Drafts>({
     cookie: createCookie(named("apito-rascunho", vault.secure), {
       maxAge: DAY,

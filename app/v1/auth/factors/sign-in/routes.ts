@@ -54,10 +54,7 @@ signInSteps.openapi(signInByCode, async (c) => {
       ? recoveryUsedLetter(email, recovery.length - 1, securityPage(c))
       : null;
   await store.enterByCode(db, { attempt_id, try_id, admin_id, session }, right, notice);
-  return c.json(
-    { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) },
-    200,
-  );
+  return c.json({ ...tokens, expires_at: session.expires_at, admin: shown(found(account)) }, 200);
 });
 
 function refusal(left: number): string {
@@ -97,8 +94,5 @@ signInSteps.openapi(signInByPasskey, async (c) => {
   const { session, ...tokens } = await newSession(c, { device, strong: true });
   const right = { attempt_id: attempt.id, try_id, admin_id, session };
   await store.enterByPasskey(db, right, stored, signed);
-  return c.json(
-    { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) },
-    200,
-  );
+  return c.json({ ...tokens, expires_at: session.expires_at, admin: shown(found(account)) }, 200);
 });

@@ -42,25 +42,25 @@ export async function countAttempt(
 ): Promise<AttemptTry | null> {
   const isOpen = sql`i.secret_hash = ${secret_hash} AND i.used_at IS NULL AND i.expires_at > ${now}`;
   const [[open], [counted], [attempt]] = await db.batch([
-      rows<{ id: number }>(
-        db,
-        sql`SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
-      ),
-      rows<{ id: number }>(
-        db,
-        sql`
+    rows<{ id: number }>(
+      db,
+      sql`SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
+    ),
+    rows<{ id: number }>(
+      db,
+      sql`
         INSERT INTO factor_tries (admin_id, attempt_id)
         SELECT i.admin_id, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
         WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING id`,
-      ),
-      rows<Attempt>(
-        db,
-        sql`
+    ),
+    rows<Attempt>(
+      db,
+      sql`
         SELECT i.id AS id, i.admin_id AS admin_id, i.challenge AS challenge, ${ofAttempt} AS tries
         FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`,
-      ),
+    ),
   ]);
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
 }
@@ -68,17 +68,17 @@ export async function countAttempt(
 /** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
   const [, [counted]] = await db.batch([
-      rows<never>(
-        db,
-        sql`DELETE FROM factor_tries WHERE admin_id = ${admin_id} AND created_at < ${yesterday}`,
-      ),
-      rows<{ id: number }>(
-        db,
-        sql`
+    rows<never>(
+      db,
+      sql`DELETE FROM factor_tries WHERE admin_id = ${admin_id} AND created_at < ${yesterday}`,
+    ),
+    rows<{ id: number }>(
+      db,
+      sql`
         INSERT INTO factor_tries (admin_id)
         SELECT a.id FROM admins a WHERE a.id = ${admin_id} AND ${ofToday} < ${MOST_A_DAY}
         RETURNING id`,
-      ),
+    ),
   ]);
   return counted?.id ?? null;
 }
