@@ -30,18 +30,18 @@ withoutScript("an account is made from the start page and works at once", async 
 test("a wrong password keeps the address and says so", async ({ page, organizer }) => {
   await page.goto("/organizador/conta");
   await expect(page).toHaveURL(/\/organizador\/entrar\?voltar=%2Forganizador%2Fconta$/);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectRefused(page, "E-mail", "Preencha este campo.");
   await expect(page.getByLabel("Senha")).toHaveAccessibleDescription("Preencha este campo.");
 
   await page.getByLabel("E-mail").fill(organizer.email);
   await page.getByLabel("Senha").fill("senha errada");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("E-mail ou senha não conferem.");
   await expect(page.getByLabel("E-mail")).toHaveValue(organizer.email);
 
   await page.getByLabel("Senha").fill(organizer.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("status")).toHaveText("Você saiu.");
@@ -74,7 +74,7 @@ withoutScript(
 
     await page.getByLabel("E-mail").fill(organizer.email);
     await page.getByLabel("Senha").fill(PASSWORD);
-    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Meus campeonatos" })).toBeVisible();
 
     await page.goto(link);

@@ -1,5 +1,5 @@
 import { createBlackout } from "../../../app/v1/blackouts/contract.ts";
-import { signOut } from "../../../app/v1/auth/contract.ts";
+import { endOtherSessions } from "../../../app/v1/auth/contract.ts";
 import { createField, updateField } from "../../../app/v1/fields/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
@@ -52,18 +52,23 @@ test("a conflict shows both versions", async ({ desk, organizer, championship })
 
 withAndWithoutScript(
   "a session that ended loses nothing typed",
-  async ({ desk, organizer, championship }) => {
-    await desk.goto(`/organizador/${championship.id}/campos/novo`);
-    await desk.getByLabel("Nome").fill("Campo da Vila");
-    await organizer.call(signOut);
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByText("Nada do que você digitou se perdeu")).toBeVisible();
-    await desk.getByLabel("E-mail").fill(organizer.email);
-    await desk.getByLabel("Senha").fill(organizer.password);
-    await desk.getByRole("button", { name: "Entrar" }).click();
-    await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
-    await desk.getByRole("button", { name: "Gravar" }).click();
-    await expect(desk.getByRole("link", { name: "Campo da Vila" })).toBeVisible();
+  async ({ page, organizer, championship }) => {
+    const enter = async () => {
+      await page.getByLabel("E-mail").fill(organizer.email);
+      await page.getByLabel("Senha").fill(organizer.password);
+      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    };
+    const path = `/organizador/${championship.id}/campos/novo`;
+    await page.goto(`/organizador/entrar?voltar=${encodeURIComponent(path)}`);
+    await enter();
+    await page.getByLabel("Nome").fill("Campo da Vila");
+    await organizer.call(endOtherSessions);
+    await page.getByRole("button", { name: "Gravar" }).click();
+    await expect(page.getByText("Nada do que você digitou se perdeu")).toBeVisible();
+    await enter();
+    await expect(page.getByLabel("Nome")).toHaveValue("Campo da Vila");
+    await page.getByRole("button", { name: "Gravar" }).click();
+    await expect(page.getByRole("link", { name: "Campo da Vila" })).toBeVisible();
   },
 );
 

@@ -33,7 +33,7 @@ withoutScript(
     await desk.goto(await linkMailed(helper.email, /^Convite/));
     await desk.getByLabel("E-mail").fill(helper.email);
     await desk.getByLabel("Senha").fill(helper.password);
-    await desk.getByRole("button", { name: "Entrar" }).click();
+    await desk.getByRole("button", { name: "Entrar", exact: true }).click();
     await desk.getByRole("button", { name: "Aceitar o convite" }).click();
     await expect(desk).toHaveURL(new RegExp(`/organizador/${championship.id}/resumo$`));
     await expect(desk.getByRole("status")).toHaveText("Convite aceito. Bom trabalho!");
