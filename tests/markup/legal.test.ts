@@ -45,7 +45,7 @@ test("every page leads to the notice and the terms", async ({ open, openDesk, de
     ...["/organizador", "/organizador/conta"].map((path) => openDesk(path)),
   ]);
   for (const page of pages) {
-    const links = page.getByRole("navigation", { name: "Textos legais" });
+    const links = page.getByRole("navigation", { name: "Avisos legais" });
     const found = Array.from(links.querySelectorAll("a"), (link) => link.getAttribute("href"));
     expect(found, page.url.pathname).toEqual(PAGES);
   }

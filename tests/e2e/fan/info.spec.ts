@@ -8,8 +8,9 @@ test("on paper a regulation is black on white, with its address and without ways
   organizer,
 }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto(`/c/${slug}/regulamento`);
+  // Afterwards: a page that opens in a process of its own does not always take the medium along.
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(new RegExp(`/c/${slug}/regulamento$`))).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   const colors = await page.locator("body").evaluate((body) => {

@@ -1,6 +1,6 @@
 /** What pages say around the two texts of law; the texts themselves stand beside this file. */
 export const legal = {
-  links: "Textos legais",
+  links: "Avisos legais",
   privacy: "Privacidade",
   terms: "Termos de uso",
   preferences: "Preferências de privacidade",
