@@ -3,7 +3,7 @@ import { storedPosition } from "../../domain/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
 import type { ApiContext } from "../context.ts";
 import { keepUploads } from "../files/keep.ts";
-import { rosterRoom } from "../files/room.ts";
+import { rosterRoom } from "../files/room/store.ts";
 import { personalChange } from "../personal-data/change.ts";
 import { consentFaults } from "../personal-data/consent.ts";
 import type { athleteFields } from "./contract.ts";

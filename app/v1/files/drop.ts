@@ -1,7 +1,7 @@
 import { log } from "../../http/log.ts";
 import type { ApiContext } from "../context.ts";
 import { openDatabase } from "../db/database.ts";
-import { dropUndecided } from "./room.ts";
+import { dropUndecided } from "./room/store.ts";
 import { droppedKeys, forgetDropped } from "./store.ts";
 
 /** R2 deletes as many objects in one call. */

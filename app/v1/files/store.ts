@@ -3,7 +3,7 @@ import { type Database, rows } from "../db/database.ts";
 import { stop } from "../db/guard.ts";
 import { isShown } from "../hidden.ts";
 import { PLANS } from "../plan/contract.ts";
-import { fitsInto, type Room } from "./room.ts";
+import { fitsInto, type Room } from "./room/store.ts";
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
 export interface FileOwner {

@@ -7,7 +7,7 @@ import { withMask } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { athletePlace, rosterRoom } from "../files/room.ts";
+import { athletePlace, rosterRoom } from "../files/room/store.ts";
 import { resource } from "../router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../version.ts";

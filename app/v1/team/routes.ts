@@ -4,7 +4,7 @@ import { withMasks } from "../documents/sealed.ts";
 import { anyone } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { championshipRoom, teamPlace } from "../files/room.ts";
+import { championshipRoom, teamPlace } from "../files/room/store.ts";
 import { limitVisitor } from "../limit.ts";
 import { unconfirmedBy } from "../registers/unconfirmed.ts";
 import { resource } from "../router.ts";

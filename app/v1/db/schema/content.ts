@@ -31,7 +31,7 @@ export const files = sqliteTable(
     private: flag("private", false),
     /** Not served for now: its championship is hidden. */
     withheld: flag("withheld", false),
-    /** Where a stranger's file counts until the organizer decides (`files/room.ts`); null: with the organizer's. */
+    /** Where a stranger's file counts until the organizer decides (`files/room/store.ts`); null: with the organizer's. */
     room: text("room"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),

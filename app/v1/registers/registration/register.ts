@@ -3,7 +3,7 @@ import { accessQuery, championshipOf, found } from "../../access.ts";
 import type { ApiContext } from "../../context.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { keepUploads } from "../../files/keep.ts";
-import { championshipRoom } from "../../files/room.ts";
+import { championshipRoom } from "../../files/room/store.ts";
 import { limitVisitor } from "../../limit.ts";
 import { type Letter, queueLetters } from "../../mail/letters/store.ts";
 import { sayable } from "../../mail/sayable.ts";

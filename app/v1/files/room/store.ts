@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 
 /**
  * Where the files of people without an account lie until the organizer decides about their request:
