@@ -1,9 +1,11 @@
+import { hex } from "../http/hex.ts";
+
 /** Fewer letters would be no secret. */
 const LEAST_KEY = 32;
 
 /** SHA-256, as 64 hex digits. */
 export async function sha256(bytes: BufferSource): Promise<string> {
-  return hex(await crypto.subtle.digest("SHA-256", bytes));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
 /**
@@ -30,8 +32,6 @@ export async function keyedHash(env: Env, text: string): Promise<string> {
     false,
     ["sign"],
   );
-  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)));
+  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text));
+  return hex(new Uint8Array(signed));
 }
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -28,7 +28,7 @@ export async function sealText(
   const bytes = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   bytes.set(nonce);
   bytes.set(new Uint8Array(sealed), NONCE_BYTES);
-  return `v1.${base64(bytes)}`;
+  return `v1.${Buffer.from(bytes).toString("base64")}`;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function openText(
   sealed: string,
 ): Promise<string> {
   if (!isSealed(sealed)) throw new Error("The sealed text is of no known version.");
-  const bytes = bytesOf(sealed.slice(PREFIX.length));
+  const bytes = Uint8Array.from(Buffer.from(sealed.slice(PREFIX.length), "base64"));
   const opened = await crypto.subtle.decrypt(
     algorithm(bytes.slice(0, NONCE_BYTES), bound),
     await keyOf(env, purpose),
@@ -55,19 +55,6 @@ const PREFIX = "v1.";
 
 /** Whether a stored text is sealed; one of before is read as it stands. */
 export const isSealed = (text: string): text is Sealed => text.startsWith(PREFIX);
-
-/** Bytes at once: a call takes only so many arguments. */
-const AT_ONCE = 8192;
-
-function base64(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
-  }
-  return btoa(text);
-}
-
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({
   name: "AES-GCM",

@@ -112,14 +112,14 @@ links.openapi(changePassword, async (c) => {
     passwordChangedLetter(email, linkTo(c, PASSWORD_PAGE));
   if (owner && link_hash) {
     await limitCaller(c);
-    refuseWeak(body.password, owner, championships);
+    await refuseWeak(body.password, owner, championships);
     const password_hash = await hashPassword(body.password);
     await renewPassword(db, owner, password_hash, link_hash, notice(owner));
   } else {
     if (body.token !== undefined) throw overLink();
     requireAdmin(access);
     const admin = found(own);
-    refuseWeak(body.password, admin, championships);
+    await refuseWeak(body.password, admin, championships);
     await requirePassword(c, admin, body.current_password, "current_password");
     const password_hash = await hashPassword(body.password);
     await replacePassword(db, admin, password_hash, tokenHash, notice(admin));

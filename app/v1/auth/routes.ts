@@ -26,7 +26,7 @@ export const auth = resource();
 
 auth.openapi(signUp, async (c) => {
   const { name, email, password, device } = c.req.valid("json");
-  refuseWeak(password, { name, email });
+  await refuseWeak(password, { name, email });
   await limitSignUps(c);
   const { session, ...tokens } = await newSession(c, { device });
   const { token: link, mail } = await newConfirmation(c, email);

@@ -106,25 +106,9 @@ export async function createAdmin(
 /** Forgets what was wrong at a place, apart from any other write. */
 export const forgiveAttempt = (db: Database, attempt: Attempt) => db.batch([forgive(db, attempt)]);
 
-/**
- * The statements of a new session; links for unknown devices end, and this admin's sessions and links
- * that ended a day ago are swept with it. Until then they stay: a repeated call whose first one ended
- * its own session is still known as that admin's.
- */
-export const openingSession = (db: Database, admin_id: number, session: NewSession) => {
-  const yesterday = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
-  return [
-    ...openOn(db, sql`${admin_id}`, session),
-    endTokens(db, admin_id, "device"),
-    db
-      .delete(sessions)
-      .where(sql`${sessions.admin_id} = ${admin_id} AND ${sessions.expires_at} < ${yesterday}`),
-    rows<never>(
-      db,
-      sql`DELETE FROM mail_tokens WHERE admin_id = ${admin_id} AND expires_at < ${yesterday}`,
-    ),
-  ] as const;
-};
+/** The statements of a new session; links for unknown devices end. */
+export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
+  [...openOn(db, sql`${admin_id}`, session), endTokens(db, admin_id, "device")] as const;
 
 /** What else is written when a session is opened. */
 interface SignedIn {

@@ -1,5 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import { guessable, type Reason } from "./strength/guessable.ts";
+import type { Reason } from "./strength/guessable.ts";
 
 /** What is wrong with a password that is guessed early. */
 const SAID: Record<Reason, string> = {
@@ -22,13 +22,14 @@ const SITE = "apito";
 
 /**
  * Throws a 422 at `password` for one that is guessed early, and says why. `championships` are the names
- * of those that the owner has.
+ * of those that the owner has. The words are loaded with the first password: most isolates see none.
  */
-export function refuseWeak(
+export async function refuseWeak(
   password: string,
   owner: { name: string; email: string },
   championships: string[] = [],
-): void {
+): Promise<void> {
+  const { guessable } = await import("./strength/guessable.ts");
   const { name, email } = owner;
   const reason = guessable(password, [name, email, ...email.split("@"), SITE, ...championships]);
   if (reason) throw Problem.field("password", "weak", `${SAID[reason]} ${WAY}`);

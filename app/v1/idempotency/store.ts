@@ -48,7 +48,7 @@ export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswe
   return first;
 }
 
-/** Keeps the first answer; keys of more than a day ago go with it. */
+/** Keeps the first answer. */
 export const keepAnswer = (
   db: Database,
   claim: Claim,
@@ -58,11 +58,5 @@ export const keepAnswer = (
     rows<never>(
       db,
       sql`UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM idempotency_keys
-      WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`,
     ),
   ]);

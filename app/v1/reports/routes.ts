@@ -1,7 +1,7 @@
 import { found } from "../access.ts";
 import { limitVisitor } from "../limit.ts";
 import { resource } from "../router.ts";
-import { networkHash } from "../security/network.ts";
+import { monthlyNetworkHash } from "../security/network.ts";
 import { createReport } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -13,7 +13,7 @@ reports.openapi(createReport, async (c) => {
   await limitVisitor(c, c.env.REGISTER_LIMIT);
   const [championship] = await store.reportable(db, c.req.valid("param").id);
   const { id } = found(championship);
-  const network = (await networkHash(c.env, c.req.raw)) ?? null;
+  const network = (await monthlyNetworkHash(c.env, c.req.raw)) ?? null;
   await store.insertReport(db, { championship_id: id, reason, text, email, network });
   return c.body(null, 204);
 });

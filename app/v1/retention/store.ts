@@ -8,7 +8,8 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
  * Deletes what is over by the clock, as docs/retention.md says it: ended sessions, links and sign-ins,
  * answers to repeated calls and wrong codes after a day, what letters are counted by after two, mails
  * after 30 days, those included that never left, devices when their time is over, and reports of
- * visitors 180 days after they were closed, with the address of who sent them.
+ * visitors 180 days after they were closed, with the address of who sent them. A session that ended
+ * stays for that day: a repeated call whose first one ended its own is still known as that admin's.
  */
 export const deleteExpired = (db: Database) =>
   db.batch([

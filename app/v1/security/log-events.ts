@@ -10,7 +10,7 @@ import { BadFile } from "../files/bad-file.ts";
 import { REPLAYED_HEADER } from "../idempotency/repeat.ts";
 import { identifies, successOf, takesLink, takesPassword } from "./by-operation.ts";
 import type { SecurityEvent } from "./event.ts";
-import { networkHash } from "./network.ts";
+import { monthlyNetworkHash } from "./network.ts";
 import { adminOfAttempt } from "./store.ts";
 
 /**
@@ -39,7 +39,7 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
     championship_id: caller?.championship_id ?? undefined,
     role: caller?.role ?? undefined,
     ...(Number.isSafeInteger(subject) && { id: subject }),
-    network: await known(c, () => networkHash(c.env, c.req.raw)),
+    network: await known(c, () => monthlyNetworkHash(c.env, c.req.raw)),
     ...facts,
   });
 });

@@ -9,7 +9,7 @@ const DIGITS = 16;
  * by side, and then another one. Without the key nobody finds the address behind it. Undefined where the
  * caller cannot be told from others: on the machine itself.
  */
-export async function networkHash(
+export async function monthlyNetworkHash(
   env: Env,
   request: Request,
   moment = new Date(),

@@ -12,6 +12,7 @@ import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { AskLink } from "./ask-link.tsx";
 import { RENEWING, resetSecret } from "../session/reset-link.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
@@ -57,21 +58,14 @@ export default function Password({ loaderData: { token } }: Route.ComponentProps
 
 function Ask() {
   const { t } = useText();
-  const ask = usePageForm<z.input<typeof forgotten>>({ id: "ask" });
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.forgot.title")} />
       <h1>{t("organizer.account.forgot.title")}</h1>
-      <p className="lead">{t("organizer.account.forgot.lead")}</p>
-      <FormFrame of={ask}>
-        <TextField
-          field={ask.fields.email}
-          label={t("organizer.account.email")}
-          type="email"
-          autoComplete="username"
-        />
-        <SubmitButton of={ask}>{t("organizer.account.forgot.submit")}</SubmitButton>
-      </FormFrame>
+      <AskLink
+        lead={t("organizer.account.forgot.lead")}
+        submit={t("organizer.account.forgot.submit")}
+      />
     </div>
   );
 }

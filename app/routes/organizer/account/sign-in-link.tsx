@@ -1,9 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in-link";
-import { TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -11,6 +8,7 @@ import { email, signInLink } from "~/v1/auth/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
+import { AskLink } from "./ask-link.tsx";
 
 const asked = z.object({ email });
 
@@ -33,32 +31,20 @@ export default function SignInLink() {
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.signInLink.title")} />
       <h1>{t(`organizer.account.${isSent ? "forgot.sentTitle" : "signInLink.title"}`)}</h1>
-      {isSent ? <Sent /> : <Ask />}
+      {isSent ? (
+        <Sent />
+      ) : (
+        <AskLink
+          lead={t("organizer.account.signInLink.lead")}
+          submit={t("organizer.account.signInLink.send")}
+        />
+      )}
       <p>
         <Link className="text-link" to={href("/organizador/entrar")}>
           {t("organizer.account.forgot.back")}
         </Link>
       </p>
     </div>
-  );
-}
-
-function Ask() {
-  const { t } = useText();
-  const ask = usePageForm<z.input<typeof asked>>({ id: "ask" });
-  return (
-    <>
-      <p className="lead">{t("organizer.account.signInLink.lead")}</p>
-      <FormFrame of={ask}>
-        <TextField
-          field={ask.fields.email}
-          label={t("organizer.account.email")}
-          type="email"
-          autoComplete="username"
-        />
-        <SubmitButton of={ask}>{t("organizer.account.signInLink.send")}</SubmitButton>
-      </FormFrame>
-    </>
   );
 }
 

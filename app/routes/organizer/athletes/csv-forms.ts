@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
+import { hex } from "~/http/hex.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
@@ -20,9 +21,7 @@ const LONGEST = 2_000_000;
 /** What a text is known by from its preview to its confirmation. */
 export async function digestOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash, 0, 16)]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  return hex(new Uint8Array(hash, 0, 16));
 }
 
 /** Says at the text that one account begins so many only from ever new browsers. */

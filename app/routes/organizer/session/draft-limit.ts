@@ -1,5 +1,6 @@
 import { type Vault, vaultContext } from "~/api-context.ts";
 import type { RouterContextProvider } from "react-router";
+import { hex } from "~/http/hex.ts";
 import { networkOf } from "~/http/network.ts";
 import { sessionContext } from "./session.ts";
 
@@ -47,6 +48,5 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
 /** A name that tells nobody whose count it is. */
 async function sealed({ key }: Vault, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(`drafts ${key} ${text}`);
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

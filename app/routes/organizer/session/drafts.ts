@@ -5,6 +5,7 @@ import {
   type Session,
 } from "react-router";
 import { type Vault, vaultContext } from "~/api-context.ts";
+import { hex } from "~/http/hex.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { attributes, named } from "./cookies.ts";
@@ -43,10 +44,7 @@ const DAY = 60 * 60 * 24;
 /** Bytes of a draft's number: as many as nobody guesses. */
 const NUMBER_BYTES = 32;
 
-const newNumber = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+const newNumber = (): string => hex(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
 
 /** Drafts: too large for a cookie, which holds only their number, signed. */
 const draftStorage = (vault: Vault) => {

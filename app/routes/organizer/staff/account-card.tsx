@@ -6,12 +6,13 @@ import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ReasonField } from "./reason-field.tsx";
 import type { Account } from "./shapes.ts";
+import { StaffFacts } from "./staff-facts.tsx";
 
 /** An account as staff sees it, and the way to unlock it. */
 export function AccountCard({ account }: { account: Account }) {
   const { t } = useText();
   const { id, name, email, email_confirmed, sessions, links, championships, created_at } = account;
-  const facts = [
+  const facts: [term: string, fact: string][] = [
     [t("organizer.staff.number"), String(id)],
     [t("organizer.staff.email"), email],
     [
@@ -27,14 +28,7 @@ export function AccountCard({ account }: { account: Account }) {
       <h2 id="conta">
         {name} {account.staff ? <span className="tag">{t("organizer.staff.member")}</span> : null}
       </h2>
-      <dl className="staff-facts">
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <StaffFacts facts={facts} />
       {championships.length === 0 ? null : (
         <ul>
           {championships.map((championship) => (

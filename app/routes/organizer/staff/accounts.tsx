@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
 import { apiContext } from "~/api-context.ts";
@@ -13,12 +12,13 @@ import { DeskHead } from "../desk-head.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { AccountCard } from "./account-card.tsx";
+import { Finder, LONGEST } from "./finder.tsx";
 
 const unlocked = bodyOf(unlockAccount).extend(z.object({ id: idSchema, end_sessions: flag }).shape);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
-  const email = args.url.searchParams.get("email")?.trim().slice(0, 254) ?? "";
+  const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
   // Also without an address, who may not be here is led away.
   const found =
     email === ""
@@ -52,17 +52,7 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
       <div className="desk-title">
         <h1>{t("organizer.staff.nav.accounts")}</h1>
       </div>
-      <Form method="get" key={email} className="filters" role="search">
-        <div className="field">
-          <label htmlFor="find-email">{t("organizer.staff.email")}</label>
-          <input id="find-email" type="search" name="email" defaultValue={email} maxLength={254} />
-        </div>
-        <div className="actions">
-          <button type="submit" className="button button-quiet">
-            {t("organizer.staff.search")}
-          </button>
-        </div>
-      </Form>
+      <Finder name="email" label={t("organizer.staff.email")} value={email} />
       {account === null && email !== "" ? (
         <Empty
           as="h2"

@@ -3,6 +3,7 @@ import { fullDate } from "~/components/date.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { Watched } from "./shapes.ts";
+import { StaffFacts } from "./staff-facts.tsx";
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -44,14 +45,7 @@ export function ChampionshipFacts({ championship }: { championship: Watched }) {
           {t("organizer.staff.hiddenSince", { moment: fullDate(hidden_at, true) })} {hidden_reason}
         </p>
       )}
-      <dl className="staff-facts">
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <StaffFacts facts={facts} />
       <p>
         <Link
           className="text-link"

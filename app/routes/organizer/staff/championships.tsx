@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
@@ -10,9 +10,7 @@ import { listWatched } from "~/v1/staff/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { reading } from "../reading.ts";
 import { RecordTable } from "../record-table.tsx";
-
-/** Letters of what is looked for: an e-mail is as long at most. */
-const LONGEST = 254;
+import { Finder, LONGEST } from "./finder.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -32,17 +30,7 @@ export default function StaffChampionships({
         <h1>{t("organizer.staff.title")}</h1>
         <p className="lead">{t("organizer.staff.lead")}</p>
       </div>
-      <Form method="get" key={q} className="filters" role="search">
-        <div className="field">
-          <label htmlFor="find-q">{t("organizer.staff.find")}</label>
-          <input id="find-q" type="search" name="q" defaultValue={q} maxLength={LONGEST} />
-        </div>
-        <div className="actions">
-          <button type="submit" className="button button-quiet">
-            {t("organizer.staff.search")}
-          </button>
-        </div>
-      </Form>
+      <Finder name="q" label={t("organizer.staff.find")} value={q} />
       {records.length === 0 ? (
         <Empty as="h2" title={t("organizer.staff.none")} hint={t("organizer.staff.noneHint")} />
       ) : (

@@ -21,16 +21,12 @@ export type Reason =
   | "date"
   | "short";
 
-let made: ZxcvbnFactory | undefined;
-
-/** Made at the first password: most isolates never see one. */
-const estimator = () =>
-  (made ??= new ZxcvbnFactory({
-    dictionary: { passwords, clubs, names, words, foreign },
-    graphs,
-    maxLength: LOOKED_AT,
-    l33tMaxSubstitutions: 10,
-  }));
+const estimator = new ZxcvbnFactory({
+  dictionary: { passwords, clubs, names, words, foreign },
+  graphs,
+  maxLength: LOOKED_AT,
+  l33tMaxSubstitutions: 10,
+});
 
 /** Old systems kept eight letters of a password: the beginnings of longer words went round like words. */
 const KEPT_OF_OLD = 8;
@@ -61,7 +57,7 @@ export function guessable(password: string, own: string[]): Reason | null {
   const mine = ownWords(own);
   const worn = withoutOrnament(given, new Set(mine));
   if (worn) return worn;
-  const { guesses, sequence } = estimator().check(given, mine);
+  const { guesses, sequence } = estimator.check(given, mine);
   return guesses < FEW ? reasonOf(sequence) : null;
 }
 

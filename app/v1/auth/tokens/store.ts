@@ -95,12 +95,6 @@ export const sending = (db: Database, email: string, token: NewToken, mails: Que
     ),
     ...mails,
     queueNothing(db, sql`NOT ${isIssued(token)}`),
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM mail_tokens WHERE admin_id = (SELECT id FROM admins WHERE email = ${email})
-      AND expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`,
-    ),
   ] as const;
 
 /** Sends a link to the account of an address, if there is one. */

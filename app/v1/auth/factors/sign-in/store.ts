@@ -19,7 +19,7 @@ interface NewAttempt {
   expires_at: string;
 }
 
-/** Begins a sign-in that waits for its factor; those that ended a day ago are swept with it. */
+/** Begins a sign-in that waits for its factor. */
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
   db.batch([
     rows<never>(
@@ -27,12 +27,6 @@ export const openAttempt = (db: Database, attempt: NewAttempt) =>
       sql`
       INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
       VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
-    ),
-    rows<never>(
-      db,
-      sql`
-      DELETE FROM sign_in_attempts
-      WHERE expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`,
     ),
   ]);
 

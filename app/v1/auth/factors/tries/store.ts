@@ -67,11 +67,7 @@ export async function countAttempt(
 
 /** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
-  const [, [counted]] = await db.batch([
-    rows<never>(
-      db,
-      sql`DELETE FROM factor_tries WHERE admin_id = ${admin_id} AND created_at < ${yesterday}`,
-    ),
+  const [[counted]] = await db.batch([
     rows<{ id: number }>(
       db,
       sql`
