@@ -53,7 +53,8 @@ export default defineConfig({
   ...(!running && {
     webServer: {
       command: "node scripts/start.mjs",
-      url: `http://127.0.0.1:${PORT}/v1/championships`,
+      // It answers before the demonstration is written, and says so once it is.
+      wait: { stdout: /^Apito: /m },
       env: { PORT, DATA_DIR: process.env.APITO_DATA_DIR },
       timeout: 300_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

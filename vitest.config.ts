@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { deriveOnce } from "./tests/v1/derive-once.ts";
 import { packagesOfApi } from "./tests/v1/packages.ts";
 
 const define = { __BUILD__: JSON.stringify("test") };
@@ -93,6 +94,7 @@ export default defineConfig(async () => {
         {
           define,
           plugins: [
+            deriveOnce(),
             cloudflareTest({
               main: "./tests/v1/worker.ts",
               wrangler: { configPath: "./wrangler.toml" },

@@ -7,6 +7,7 @@ import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, requestOf, successOf } from "./sending.ts";
+import { once } from "../support/pieces.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { type Change, difference, dump, ends } from "../support/dump.ts";
 
@@ -15,7 +16,10 @@ import { type Change, difference, dump, ends } from "../support/dump.ts";
  * same key and body, it has the effect of one call, whichever of its batches was hit, and how.
  */
 
-/** What the tests of a file share: a world, and where the tables ended before it was made. */
+/** Operations that share a stage; each of their tests reads several times all that the stage has made. */
+const CAST = 4;
+
+/** A world, and where the tables ended before it was made. */
 async function newStage() {
   const behind = await ends();
   return { behind, world: await createWorld() };
@@ -28,8 +32,8 @@ const worldFor = ({ contract }: Operation, { world }: Stage): World | Promise<Wo
 
 /**
  * The rows that count as a call's effect. That a mail went out in the meantime is none, nor that a
- * file which nothing shows any more is gone already, nor that a try was counted; what a table can still become hangs on the games
- * that the calls before left there.
+ * file which nothing shows any more is gone already, nor that a try was counted; what a table can still
+ * become hangs on the games that the calls before left there.
  */
 async function rows({ behind }: Stage) {
   const { phases = [], ...others } = await dump(behind, [
@@ -69,7 +73,7 @@ const sender =
     return dispatch(request, { ...env, DB: db }).then((response) => ({ response, wrote }));
   };
 
-/** The tests of all operations of a method; a file each, since every test reads all that its file made. */
+/** The tests of all operations of a method. */
 export function faultTests(method: "post" | "put" | "delete"): void {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -77,10 +81,10 @@ export function faultTests(method: "post" | "put" | "delete"): void {
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  let made: Promise<Stage> | undefined;
-  const stage = () => (made ??= newStage());
-  for (const entry of operations.filter(({ contract }) => contract.method === method)) {
-    faultTestsOf(entry, stage);
+  const entries = operations.filter(({ contract }) => contract.method === method);
+  for (let at = 0; at < entries.length; at += CAST) {
+    const stage = once(newStage);
+    for (const entry of entries.slice(at, at + CAST)) faultTestsOf(entry, stage);
   }
 }
 

@@ -50,7 +50,7 @@ export function fuzz(operations: Operation[], requests: number): void {
           async (request, headers) => {
             sent += 1;
             await expectAnswer(entry, request, await dispatch(made(entry, request, headers)));
-            expect(errors.mock.calls).toEqual([]);
+            if (errors.mock.calls.length > 0) expect(errors.mock.calls).toEqual([]);
           },
         ),
         { seed: SEED + place, numRuns, endOnFailure: true, includeErrorInReport: true },
@@ -82,19 +82,22 @@ function numbersIn(value: unknown): number[] {
 /** No failure of ours, and an answer that the contract describes. */
 async function expectAnswer({ contract }: Operation, sent: Sent, response: Response) {
   const { call, headers } = sent;
+  const { status } = response;
   const text = await response.text();
-  const what = `${response.status}: ${text.slice(0, 500)}`;
-  expect(response.status, what).toBeLessThan(500);
-  if (response.status >= 400) {
-    expect(response.headers.get("content-type"), what).toMatch(/^application\/problem\+json/);
+  // Thousands of answers: an assertion for each of these took as long as the API did.
+  const refuse = (why: string) => expect.fail(`${why}, ${status}: ${text.slice(0, 500)}`);
+  if (status >= 500) refuse("a failure of ours");
+  if (status >= 400) {
+    const type = response.headers.get("content-type");
+    if (!type?.startsWith("application/problem+json")) refuse(`a problem as ${type}`);
     problemSchema.parse(JSON.parse(text));
   }
-  if (response.status === 304 && "if-none-match" in headers) return;
+  if (status === 304 && "if-none-match" in headers) return;
   // A part of the address that is no number or slug leads elsewhere: to another operation, or to none.
   if (Object.values(call.params ?? {}).some((value) => !/^[\w.-]+$/.test(String(value)))) return;
-  expect(Object.keys(contract.responses), what).toContain(String(response.status));
-  const schema = response.ok ? answerSchema(contract, response.status) : null;
+  if (!Object.hasOwn(contract.responses, String(status))) refuse("no status of the contract");
+  const schema = response.ok ? answerSchema(contract, status) : null;
   if (!schema) return;
   const body: unknown = JSON.parse(text);
-  expect(schema.parse(body), what).toEqual(body);
+  expect(schema.parse(body), text.slice(0, 500)).toEqual(body);
 }
