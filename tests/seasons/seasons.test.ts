@@ -10,6 +10,7 @@ import { getStats } from "../../app/v1/stats/contract.ts";
 import { listTies } from "../../app/v1/ties/contract.ts";
 import { allPages } from "../../scripts/api/pages.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
+import { ownedBy } from "./importer.ts";
 import { folderOf, phaseNames, rowsOf, seasonFolders } from "./folder.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { type PageRow, pageRows } from "./page-tables.ts";
@@ -245,7 +246,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
       statistics: await call(getTournamentStatistics, { params: { id: first.tournament_id } }),
       tables: await computedTables(first.tournament_id),
       ties: await call(listTies, { query: { tournament: first.tournament_id } }),
-      platform: (await call(getStats)).records,
+      owned: await ownedBy(base, dataDir, first.championship_id),
     });
     const before = await count();
     const again = await runImport(folderOf(season), base, dataDir);

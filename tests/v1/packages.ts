@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** `import { a } from "package"`, over one line or several, and no import of types alone. */
-const IMPORT = /^import (?!type\b)[^;]*? from "((?![./]|node:|cloudflare:)[^"]+)"/gm;
+/** `import { a } from "package"`, over one line or several and no import of types alone, or `import("package")`. */
+const IMPORT =
+  /(?:^import (?!type\b)[^;]*? from |\bimport\()"((?!~?[./]|node:|cloudflare:|virtual:)[^"]+)"/gm;
 
 /**
  * The packages that the API imports, as they are named there. Each is handed to the runner's runtimes as
