@@ -11,16 +11,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { siteContext } from "~/api-context.ts";
 import { ConsentBar } from "~/components/consent-bar.tsx";
 import { isHydrated, says } from "~/components/page-handle.ts";
 import type { EmbedLook } from "~/components/embed-look.ts";
 import { embedScript, fanScript } from "~/components/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
-import { countersOf } from "~/routes/counters.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { getStats } from "~/v1/stats/contract.ts";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
@@ -29,11 +27,9 @@ import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
 
-/** The product starts with the platform's numbers: without them there is no page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { origin, analyticsId, requestId } = context.get(siteContext);
-  const { records } = await context.get(apiContext)(getStats);
-  return { counters: countersOf(records), origin, analyticsId, requestId };
+  return { origin, analyticsId, requestId };
 }
 
 export const links: Route.LinksFunction = () => [

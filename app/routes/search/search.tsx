@@ -10,10 +10,12 @@ import { Pagination } from "~/components/pagination.tsx";
 import { SearchBox } from "~/components/search-box.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
+import { countersOf } from "~/routes/counters.ts";
 import { answered, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
+import { getStats } from "~/v1/stats/contract.ts";
 import { Counters } from "./counters.tsx";
 import { GamesNow } from "./games-now.tsx";
 import { Results } from "./results.tsx";
@@ -25,18 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
   const query = { page, per_page: PER_PAGE, ...(q && { q }) };
-  const [{ records, pagination }, now] = await answered(
+  const [{ records, pagination }, now, stats] = await answered(
     Promise.all([
       api(listChampionships, { query }),
       // Whoever searches or leafs through pages has seen what is played.
       q === "" && page === 1 ? api(listGamesNow) : { live: [], next: [] },
+      q === "" ? api(getStats) : { records: [] },
     ]),
   );
-  return { q, records, pagination, now };
+  return { q, records, pagination, now, counters: countersOf(stats.records) };
 }
 
 export default function Search({
-  loaderData: { q, records, pagination, now },
+  loaderData: { q, records, pagination, now, counters },
 }: Route.ComponentProps) {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -85,7 +88,7 @@ export default function Search({
             hint={q ? t("search.emptyHint") : t("search.noneHint")}
           />
         )}
-        {q || !root ? null : <Counters counters={root.counters} />}
+        <Counters counters={counters} />
       </main>
       <SiteFooter />
     </>
