@@ -1,6 +1,6 @@
 import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import type { Freshness } from "./http/freshness.ts";
-import { isKept, keepPage, recallPage } from "./http/page-memory.ts";
+import { isKept, keepPage, recallLastPage, recallPage } from "./http/page-memory.ts";
 import { beginReading, recallState } from "./http/revision-memory.ts";
 import { shownChampionship } from "./http/routes.ts";
 import { getRevision } from "./v1/championships/contract.ts";
@@ -8,7 +8,7 @@ import { type ApiClient, ApiProblem } from "./v1/client.ts";
 
 /**
  * What needs no rendering: a 304 when the browser holds the page of the present revision, else that
- * page when this isolate holds it.
+ * page when this isolate holds it; and the page that it holds while nobody can say what is present.
  */
 export async function withoutRendering(
   request: Request,
@@ -20,33 +20,35 @@ export async function withoutRendering(
   // While it is developed, the code changes under one build's name.
   if (import.meta.env.DEV) return null;
   if (!championship || !(held || isKept(request.url))) return null;
-  if (!(await noteState(championship, api, freshness))) return null;
+  const state = await noteState(championship, api, freshness);
+  if (state === "unreadable") return recallLastPage(request.url, cacheHeaders("live"));
+  if (state === "none") return null;
   const headers = freshness.headers(__BUILD__);
   if (!headers) return null;
   if (matchesEtag(held, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
   return recallPage(request.url, headers);
 }
 
-/** Notes the present state of a championship, from memory or the database; false when there is none. */
+/** Notes the present state of a championship, from memory or the database, and says whether it could. */
 async function noteState(
   championship: string,
   api: ApiClient,
   freshness: Freshness,
-): Promise<boolean> {
+): Promise<"noted" | "none" | "unreadable"> {
   const known = recallState(championship);
   if (known) {
     freshness.noteState(known);
-    return true;
+    return "noted";
   }
   const keep = beginReading(championship);
   try {
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) return false;
-    throw error;
+    // The API has logged what it failed at.
+    return error instanceof ApiProblem && error.status < 500 ? "none" : "unreadable";
   }
   if (freshness.state) keep(freshness.state);
-  return true;
+  return "noted";
 }
 
 /**

@@ -25,9 +25,19 @@ export const isKept = (address: string): boolean => pages.has(address);
 export function recallPage(address: string, present: Record<string, string>): Response | null {
   const page = pages.get(address);
   if (!page || page.headers.get("etag") !== present["etag"]) return null;
-  const headers = new Headers(page.headers);
-  for (const [key, value] of Object.entries(present)) headers.set(key, value);
-  return new Response(page.body, { headers });
+  return again(page, present);
+}
+
+/** The kept page of an address, of whatever state: for when nobody can say which state is the present one. */
+export function recallLastPage(address: string, policy: Record<string, string>): Response | null {
+  const page = pages.get(address);
+  return page ? again(page, policy) : null;
+}
+
+function again({ body, headers: own }: Page, others: Record<string, string>): Response {
+  const headers = new Headers(own);
+  for (const [key, value] of Object.entries(others)) headers.set(key, value);
+  return new Response(body, { headers });
 }
 
 /** Keeps a page that has an ETag, and answers with it. */

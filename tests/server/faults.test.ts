@@ -3,6 +3,7 @@ import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseFile } from "../../scripts/server/database.ts";
 import { freePort } from "../../scripts/run/ports.mjs";
@@ -137,6 +138,54 @@ test("the schedule runs at the start: a mail that was not sent is sent", () =>
       .toContainEqual(expect.stringMatching(/-ana@apito\.example\.txt$/));
     await app.stop("SIGTERM");
   }));
+
+test("numbers of the platform that cannot be read take the start page alone", () =>
+  withApp(async (_app, dataDir, port) => {
+    takeAway(dataDir, "counters");
+    expect((await pageAt(port, "/")).status).toBe(500);
+    for (const path of ["/organizador/entrar", `/c/${await slugAt(port)}`]) {
+      expect([path, (await pageAt(port, path)).status]).toEqual([path, 200]);
+    }
+  }));
+
+test("while the database cannot be read, fans get the page that was kept, or one that says so", () =>
+  withApp(async (_app, dataDir, port) => {
+    const kept = `/c/${await slugAt(port)}`;
+    const before = await pageAt(port, kept);
+    expect(before.status).toBe(200);
+    takeAway(dataDir, "championships");
+    await outOfMemory();
+    expect(await pageAt(port, kept)).toEqual(before);
+    expect(await pageAt(port, kept, { "if-none-match": before.etag })).toEqual(before);
+    const other = await pageAt(port, `${kept}/rodadas`, { "if-none-match": before.etag });
+    expect(other).toMatchObject({ status: 500, type: "text/html; charset=utf-8" });
+  }));
+
+/** A read state is used again for two seconds. */
+const outOfMemory = () => wait(2_500);
+
+/** Breaks the database under a server that runs: a table is not where it was. */
+function takeAway(dataDir: string, table: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir) ?? "", { timeout: 10_000 });
+  database.exec(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
+  database.close();
+}
+
+async function slugAt(port: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/championships`);
+  const { records }: { records: { slug: string }[] } = await response.json();
+  return records[0]?.slug ?? "";
+}
+
+async function pageAt(port: string, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    etag: response.headers.get("etag") ?? "",
+    html: await response.text(),
+  };
+}
 
 test("a full disk is said in one line, and the server goes on once there is room", async (context) => {
   const disk = join(parent, "disco");
