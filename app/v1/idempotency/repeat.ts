@@ -52,7 +52,8 @@ export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
   if (overtaken || (await isDoneMeanwhile(c, claim))) {
     c.res = await firstAnswer(c, claim);
   } else if (db.claim === null && c.res.status < 300) {
-    await keep(c, claim);
+    // A repeated call that comes in between waits for it, as for a first call that is under way.
+    c.executionCtx.waitUntil(keep(c, claim));
   }
 });
 

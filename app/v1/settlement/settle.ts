@@ -34,8 +34,9 @@ export async function settleChampionship(db: Database, championshipId: number): 
     if (!found || !of) break;
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await store.writeConsequences(db, of, found);
+      const mayWait = await store.writeConsequences(db, of, found);
       changed ||= !store.isNothing(found);
+      if (!mayWait) break;
       done++;
     } catch (error) {
       if (!isGuardFailure(error)) throw error;

@@ -173,11 +173,17 @@ interface Tournament {
   revision: number;
 }
 
-/** Writes the consequences and marks the tournament settled, unless a write came between. */
-export function writeConsequences(db: Database, of: Tournament, found: Consequences) {
+/**
+ * Writes the consequences and marks the tournament settled, unless a write came between. Whether the
+ * championship may have another one to settle: one that waits, or an edition that takes over from this.
+ */
+export async function writeConsequences(
+  db: Database,
+  of: Tournament,
+  found: Consequences,
+): Promise<boolean> {
   const { id, championship_id, revision } = of;
   const own = sql`championship_id = ${championship_id}`;
-  const list = (values: unknown) => sql`json_each(${JSON.stringify(values)}) j`;
   const settled = rows<never>(
     db,
     sql`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`,
@@ -187,9 +193,24 @@ export function writeConsequences(db: Database, of: Tournament, found: Consequen
     sql`(SELECT revision FROM championships WHERE id = ${championship_id}) = ${revision}`,
     "settlement",
   );
-  if (isNothing(found)) return db.batch([untouched, settled]);
-  return db.batch([
-    untouched,
+  const others = rows<{ may_wait: number }>(
+    db,
+    sql`
+    SELECT EXISTS (
+      SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
+    ) AS may_wait`,
+  );
+  const changes = isNothing(found) ? [] : changesOf(db, of, found, own);
+  const [[answer]] = await db.batch([others, untouched, ...changes, settled]);
+  return answer?.may_wait === 1;
+}
+
+/** What is written of the consequences, and a new revision that owes no further settlement. */
+function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) {
+  const list = (values: unknown) => sql`json_each(${JSON.stringify(values)}) j`;
+  const bump = bumpRevision(db, of.championship_id);
+  db.unsettled.delete(of.championship_id);
+  return [
     rows<never>(
       db,
       sql`
@@ -214,16 +235,8 @@ export function writeConsequences(db: Database, of: Tournament, found: Consequen
       FROM ${list(found.outlooks)} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
     ),
     ...suspensionWrites(db, of, found.suspensions, own),
-    settled,
-    settledRevision(db, championship_id),
-  ]);
-}
-
-/** A new revision that owes no further settlement. */
-function settledRevision(db: Database, championshipId: number) {
-  const bump = bumpRevision(db, championshipId);
-  db.unsettled.delete(championshipId);
-  return bump;
+    bump,
+  ];
 }
 
 /** A line-up of a team that does not play the game any more goes with it. */

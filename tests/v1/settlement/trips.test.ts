@@ -1,0 +1,40 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { answerApi } from "../../../app/v1/api.ts";
+import { setStats } from "../../../app/v1/games/contract.ts";
+import { newAddress } from "../support/caller.ts";
+import { counting } from "../support/counting.ts";
+import { league } from "../support/games.ts";
+import { requestOf } from "../all-operations/sending.ts";
+
+/** Trips to the database that a result waits for, one after the other, and those behind its answer. */
+async function tripsOf(
+  { ids, headers }: Pick<Awaited<ReturnType<typeof league>>, "ids" | "headers">,
+  more: Record<string, string> = {},
+) {
+  const { db, trips } = counting(env.DB);
+  const call = { json: { games: [{ id: ids[0], home_score: 2, away_score: 1 }] } };
+  const request = requestOf(setStats, call, { ...headers, ...more });
+  request.headers.set("cf-connecting-ip", newAddress());
+  const ctx = createExecutionContext();
+  const response = await answerApi(request, { ...env, DB: db }, ctx);
+  const before = trips.count;
+  expect(response.status).toBe(200);
+  await response.arrayBuffer();
+  await waitOnExecutionContext(ctx);
+  return { before, behind: trips.count - before };
+}
+
+test("a result waits for four trips: its reading and its writing, and those of its settlement", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  expect(await tripsOf(world)).toMatchObject({ before: 4 });
+});
+
+test("with a key it waits for one more, and its answer is kept behind it", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
+  const key = `chave-${crypto.randomUUID()}`;
+  const alone = await tripsOf(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));
+  const named = await tripsOf(world, { "idempotency-key": key });
+  expect(named).toEqual({ before: 5, behind: alone.behind + 1 });
+});
