@@ -255,7 +255,7 @@ const rights = ({ privacyContact }: Operator): Block[] => [
     "A LGPD (art. 18) dá a você o direito de saber se tratamos seus dados, ter uma cópia, corrigir, apagar, bloquear o que for excessivo, levar para outro serviço, saber com quem foram compartilhados, se opor e retirar um consentimento. É de graça.",
   ),
   list(
-    "Organizador: em “Conta” você vê e corrige seus dados, encerra sessões, baixa uma cópia de tudo e remove a conta. Em “Dados” de cada campeonato, o dono baixa uma cópia dele.",
+    "Organizador: em “Minha conta” você vê e corrige seus dados, encerra sessões, baixa uma cópia de tudo e remove a conta. Em “Dados” de cada campeonato, o dono baixa uma cópia dele.",
     "Atleta ou responsável: peça a quem organiza. Na tela do atleta, “Baixar tudo o que está gravado” e “Apagar os dados pessoais” atendem o pedido na hora.",
     "Contato de time: na página do time, pelo seu link, você corrige os dados do time, do contato e do elenco.",
     "Torcedor: apague os dados do site no navegador; o que há está todo lá.",

@@ -15,7 +15,7 @@ export const retention: Retention[] = [
     period: "event",
     name: "Conta de organizador",
     keeps: "Enquanto a conta existir.",
-    ends: "Em “Conta”, “Remover minha conta”: nome, e-mail, telefone, senha e sessões são apagados na hora.",
+    ends: "Em “Minha conta”, “Remover minha conta”: nome, e-mail, telefone, senha e sessões são apagados na hora.",
   },
   {
     id: "sessions",

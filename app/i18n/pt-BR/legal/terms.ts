@@ -41,7 +41,7 @@ export const termsOfUse = (operator: Operator): LegalText => ({
           "A conta é de uma pessoa de 18 anos ou mais, com dados verdadeiros e um e-mail seu.",
           "Cuide da senha, do segundo fator e dos links que chegam por e-mail: quem os tem age em seu nome. O link da página de um time vale como uma senha.",
           "Para dividir o trabalho, convide coorganizadores; não empreste a conta.",
-          "Se desconfiar que alguém entrou, troque a senha, encerre as outras sessões em “Conta” e conte para a gente.",
+          "Se desconfiar que alguém entrou, troque a senha, encerre as outras sessões em “Minha conta” e conte para a gente.",
         ),
       ],
     },
@@ -111,7 +111,7 @@ export const termsOfUse = (operator: Operator): LegalText => ({
       title: "Sair",
       blocks: [
         list(
-          "Você pode baixar uma cópia do campeonato em “Dados”, entregá-lo a outra pessoa ou apagá-lo, e remover a conta em “Conta”, a qualquer momento.",
+          "Você pode baixar uma cópia do campeonato em “Dados”, entregá-lo a outra pessoa ou apagá-lo, e remover a conta em “Minha conta”, a qualquer momento.",
           "Se um dia o serviço acabar, avisamos por e-mail com pelo menos 60 dias para você levar seus dados.",
         ),
       ],
