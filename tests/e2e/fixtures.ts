@@ -65,7 +65,10 @@ export const withoutScript = withoutScriptOf(test);
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   const documents = new Set<string>();
-  context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`));
+  context.on("weberror", (error) => {
+    const { message, stack } = error.error();
+    faults.push(`exception: ${message} (${error.page()?.url()}) ${stack}`);
+  });
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (request.isNavigationRequest()) documents.add(request.url());
