@@ -1,5 +1,6 @@
 import { cacheHeaders, matchesEtag } from "./http/cache.ts";
 import type { Freshness } from "./http/freshness.ts";
+import { log } from "./http/log.ts";
 import { isKept, keepPage, recallLastPage, recallPage } from "./http/page-memory.ts";
 import { beginReading, recallState } from "./http/revision-memory.ts";
 import { shownChampionship } from "./http/routes.ts";
@@ -14,13 +15,14 @@ export async function withoutRendering(
   request: Request,
   api: ApiClient,
   freshness: Freshness,
+  requestId: string,
 ): Promise<Response | null> {
   const held = request.headers.get("if-none-match");
   const championship = shownChampionship(new URL(request.url).pathname);
   // While it is developed, the code changes under one build's name.
   if (import.meta.env.DEV) return null;
   if (!championship || !(held || isKept(request.url))) return null;
-  const state = await noteState(championship, api, freshness);
+  const state = await noteState(championship, api, freshness, requestId);
   if (state === "unreadable") return recallLastPage(request.url, cacheHeaders("live"));
   if (state === "none") return null;
   const headers = freshness.headers(__BUILD__);
@@ -34,6 +36,7 @@ async function noteState(
   championship: string,
   api: ApiClient,
   freshness: Freshness,
+  requestId: string,
 ): Promise<"noted" | "none" | "unreadable"> {
   const known = recallState(championship);
   if (known) {
@@ -44,8 +47,11 @@ async function noteState(
   try {
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
-    // The API has logged what it failed at.
-    return error instanceof ApiProblem && error.status < 500 ? "none" : "unreadable";
+    // What the API answers it has logged by itself.
+    if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
+    const message = error instanceof Error ? error.message : String(error);
+    log("error", { event: "revision.unread", request_id: requestId, message });
+    return "unreadable";
   }
   if (freshness.state) keep(freshness.state);
   return "noted";

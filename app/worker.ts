@@ -79,7 +79,7 @@ export default {
         });
       const api = connect({});
       if (request.method === "GET") {
-        const known = await withoutRendering(request, api, freshness);
+        const known = await withoutRendering(request, api, freshness, requestId);
         if (known) return known;
       }
       const context = new RouterContextProvider();

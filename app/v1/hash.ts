@@ -3,11 +3,6 @@ import { hex } from "../http/hex.ts";
 /** Fewer letters would be no secret. */
 const LEAST_KEY = 32;
 
-/** SHA-256, as 64 hex digits. */
-export async function sha256(bytes: BufferSource): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
-
 /**
  * The bytes of the secret `DOCUMENT_KEY`. Without it nothing is hashed or sealed: the call fails and the
  * log says why.

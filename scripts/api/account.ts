@@ -109,7 +109,8 @@ async function isOpen(client: ApiClient, { expires_at }: Session): Promise<boole
   }
 }
 
-async function readAccounts(path: string): Promise<Stored> {
+/** The accounts that scripts made on this machine; none when they made none yet. */
+export async function readAccounts(path: string): Promise<Stored> {
   try {
     return storedSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {

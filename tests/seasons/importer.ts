@@ -1,22 +1,18 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod";
 import { exportChampionship } from "../../app/v1/archive/contract.ts";
 import { listOwnChampionships } from "../../app/v1/championships/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 import { listOwnTeams } from "../../app/v1/teams/contract.ts";
+import { readAccounts } from "../../scripts/api/account.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
-
-const accountsSchema = z.record(z.string(), z.object({ import: z.object({ token: z.string() }) }));
 
 /**
  * All that the import's account has at a server, of one championship everything: what others do there at
  * the same time is not in it. `dataDir` is where the import keeps its account.
  */
 export async function ownedBy(base: string, dataDir: string, championship: number) {
-  const file = await readFile(join(dataDir, "import-account.json"), "utf8");
-  const token = accountsSchema.parse(JSON.parse(file))[base]?.import.token ?? "";
-  const headers = { authorization: `Bearer ${token}` };
+  const accounts = await readAccounts(join(dataDir, "import-account.json"));
+  const headers = { authorization: `Bearer ${accounts[base]?.import?.token}` };
   const call = createClient({ send: networkSender(base), base, headers });
   const [{ exported_at: _, ...document }, championships, teams] = await Promise.all([
     call(exportChampionship, { params: { id: championship } }),

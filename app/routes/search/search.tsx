@@ -10,7 +10,6 @@ import { Pagination } from "~/components/pagination.tsx";
 import { SearchBox } from "~/components/search-box.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
-import { countersOf } from "~/routes/counters.ts";
 import { answered, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
@@ -35,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       q === "" ? api(getStats) : { records: [] },
     ]),
   );
-  return { q, records, pagination, now, counters: countersOf(stats.records) };
+  const counters = stats.records.flatMap((record) => ("key" in record ? [record] : []));
+  return { q, records, pagination, now, counters };
 }
 
 export default function Search({

@@ -1,4 +1,4 @@
-import { sha256 } from "../hash.ts";
+import { sha256 } from "../../http/sha256.ts";
 
 /** A new random token of 256 bits, safe in a URL. */
 export function newToken(): string {

@@ -1,5 +1,6 @@
 import { readForm } from "../files/form.ts";
-import { keyedHash, sha256 } from "../hash.ts";
+import { sha256 } from "../../http/sha256.ts";
+import { keyedHash } from "../hash.ts";
 
 type Sent = Pick<Request, "method" | "url" | "headers" | "text" | "formData">;
 

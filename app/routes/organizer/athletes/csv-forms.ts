@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/csv";
-import { hex } from "~/http/hex.ts";
+import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
@@ -18,10 +18,12 @@ import { numberIn } from "~/routes/request.ts";
 /** The longest text, as /v1 takes it. */
 const LONGEST = 2_000_000;
 
+/** Hex digits that tell two texts apart. */
+const DIGITS = 32;
+
 /** What a text is known by from its preview to its confirmation. */
 export async function digestOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return hex(new Uint8Array(hash, 0, 16));
+  return (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 }
 
 /** Says at the text that one account begins so many only from ever new browsers. */
