@@ -19,6 +19,7 @@ import { Rounds } from "./rounds.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
+import { Trips } from "./v1/db/trips.ts";
 import { countRead } from "./v1/keys/limit.ts";
 import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
@@ -58,8 +59,11 @@ export default {
       if (renewing) return renewing;
       const freshness = new Freshness();
       const rounds = new Rounds();
+      const trips = new Trips();
       const send = (call: Request) =>
-        env.API_BASE_URL ? fetch(call, { redirect: "manual" }) : answerApi(call, env, ctx);
+        env.API_BASE_URL
+          ? fetch(call, { redirect: "manual" })
+          : trips.during(() => answerApi(call, { ...env, TRIPS: trips }, ctx));
       const connect = ({ token, bookmark, team, onBookmark }: Caller) =>
         createClient({
           base: env.API_BASE_URL || url.origin,

@@ -113,13 +113,12 @@ export function discipline(input: DisciplineInput): {
   };
 }
 
-/** The facts about those who may have something to do with one of these teams, so that a game is cheap. */
-function factsAbout(input: DisciplineInput, teams: ReadonlySet<number>): DisciplineInput {
+/** The facts about some people alone: their suspensions and counters are the same as among all. */
+export function aboutPeople(
+  input: DisciplineInput,
+  people: ReadonlySet<number | null>,
+): DisciplineInput {
   const { cards, bans, carried, rosters = [] } = input;
-  const people = new Set<number | null>();
-  for (const { user_id, team_id } of [...cards, ...bans, ...carried, ...rosters]) {
-    if (teams.has(team_id)) people.add(user_id);
-  }
   const about = ({ user_id }: { user_id: number | null }) => people.has(user_id);
   return {
     ...input,
@@ -128,6 +127,16 @@ function factsAbout(input: DisciplineInput, teams: ReadonlySet<number>): Discipl
     carried: carried.filter(about),
     rosters: rosters.filter(about),
   };
+}
+
+/** The facts about those who may have something to do with one of these teams, so that a game is cheap. */
+function aboutTeams(input: DisciplineInput, teams: ReadonlySet<number>): DisciplineInput {
+  const { cards, bans, carried, rosters = [] } = input;
+  const people = new Set<number | null>();
+  for (const { user_id, team_id } of [...cards, ...bans, ...carried, ...rosters]) {
+    if (teams.has(team_id)) people.add(user_id);
+  }
+  return aboutPeople(input, people);
 }
 
 /** Who is kept out of a game, and who enters it one card short of a suspension ("pendurado"). */
@@ -140,7 +149,7 @@ function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameS
   const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
   const suspended: BarredPerson[] = [];
   const pending: CardCounter[] = [];
-  for (const person of personLedgers(factsAbout(input, sides), calendar, slot.place)) {
+  for (const person of personLedgers(aboutTeams(input, sides), calendar, slot.place)) {
     const open = person.bars
       .filter(({ suspension, covers }) => matchesLeft(suspension) > 0 && covers(slot))
       .map(({ suspension }) => suspension);

@@ -15,6 +15,7 @@ export type {
   QualificationFacts,
   QualifyingGame,
   QualifyingPhase,
+  QualifyingRegister,
   QualifyingSpot,
 } from "./qualification/facts.ts";
 

@@ -27,6 +27,7 @@ export const gamesQuery = (target: Target, choice: RoundChoice) => ({
 export const disciplineQuery = (target: Target, { round, phase }: RoundChoice) => ({
   ...target,
   ...(round !== "current" && { round, ...(phase !== undefined && { phase }) }),
+  upcoming: "true",
 });
 
 /**

@@ -12,6 +12,7 @@ import { gamesNow } from "./games/now/routes.ts";
 import { desk } from "./championships/desk/routes.ts";
 import { championships } from "./championships/routes.ts";
 import { championshipSearch } from "./championships/search/routes.ts";
+import type { ApiBindings } from "./context.ts";
 import { answerNotFound, answerProblem, OVERTAKEN_HEADER } from "./failures.ts";
 import { fields } from "./fields/routes.ts";
 import { createDoors } from "./files/doors.ts";
@@ -207,7 +208,7 @@ const RERUNS = 3;
  */
 export async function answerApi(
   request: Request,
-  env: Env,
+  env: ApiBindings,
   ctx: ExecutionContext,
 ): Promise<Response> {
   api ??= createApi();

@@ -1,11 +1,15 @@
 import type { Context } from "hono";
 import type { Database } from "./db/database.ts";
+import type { Trips } from "./db/trips.ts";
 import type { Uploads } from "./files/uploads.ts";
 import type { SecurityEvent } from "./security/event.ts";
 
+/** The bindings, and the trips to the database that the visit of a page makes with all its calls. */
+export type ApiBindings = Env & { TRIPS?: Trips };
+
 /** What every handler of the API finds in its context. */
 export interface ApiEnv {
-  Bindings: Env;
+  Bindings: ApiBindings;
   Variables: {
     db: Database;
     requestId: string;

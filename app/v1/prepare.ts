@@ -13,7 +13,7 @@ import { isUnchanged } from "./revision.ts";
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
-  const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), c.env.TRIPS);
   c.set("db", db);
   c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID());
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];

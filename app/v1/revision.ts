@@ -31,10 +31,17 @@ export function revisionQuery(db: Database, championship: SQL) {
   );
 }
 
+/** Marks championships whose revision was raised for the purge and the settlement. */
+export function noteOutdated(db: Database, championships: readonly { id: number }[]): void {
+  for (const { id } of championships) {
+    db.changed.add(id);
+    db.unsettled.add(id);
+  }
+}
+
 /** The statement that every write below a championship ends with; also marks it for the purge and the settlement. */
 export function bumpRevision(db: Database, championshipId: number) {
-  db.changed.add(championshipId);
-  db.unsettled.add(championshipId);
+  noteOutdated(db, [{ id: championshipId }]);
   return db
     .update(championships)
     .set({ revision: sql`${championships.revision} + 1` })

@@ -64,7 +64,7 @@ export const isCalledOff = (game: QualifyingGame): boolean =>
   game.status === "cancelled" && !game.finished;
 
 /** The game, where both its teams are known. */
-export function withTeams(game: QualifyingGame) {
+export function withTeams<Game extends QualifyingGame>(game: Game) {
   const { home_team_id, away_team_id } = game;
   if (home_team_id === null || away_team_id === null) return [];
   return [{ ...game, home_team_id, away_team_id }];

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import type { Trips } from "./trips.ts";
 
 export type Database = DrizzleD1Database & {
   $client: { prepare: (query: string) => D1PreparedStatement };
@@ -21,10 +22,16 @@ export interface OpenDatabase {
 
 /**
  * Opens one D1 session for one call. `bookmark` is what an earlier write answered: with it, a
- * replica that has not seen that write is not asked.
+ * replica that has not seen that write is not asked. What the call reads in a batch goes by `trips`,
+ * where it is one of several of a visit.
  */
-export function openDatabase(d1: D1Database, bookmark: string | undefined): OpenDatabase {
-  const session = d1.withSession(bookmark ?? "first-unconstrained");
+export function openDatabase(
+  d1: D1Database,
+  bookmark: string | undefined,
+  trips?: Trips,
+): OpenDatabase {
+  const constraint = bookmark ?? "first-unconstrained";
+  const session = d1.withSession(constraint);
   const writes = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const client = drizzle({
     prepare: (query: string) => {
@@ -34,9 +41,9 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined): Open
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const own = statements.map((statement) => writes.get(statement) ?? statement);
       const { claim } = db;
-      if (!claim || !statements.some((statement) => writes.has(statement))) {
-        return session.batch<T>(own);
-      }
+      const isWriting = statements.some((statement) => writes.has(statement));
+      if (!isWriting && trips) return trips.batch<T>(session, constraint, own);
+      if (!isWriting || !claim) return session.batch<T>(own);
       const results = await session.batch<T>([claim(session), ...own]);
       db.claim = null;
       return results.slice(1);

@@ -1,84 +1,54 @@
 import type { z } from "@hono/zod-openapi";
-import { matchesLeft, statusForGames } from "../../domain/discipline.ts";
-import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
-import { disciplineOf, type LedgerFacts } from "../games/eligibility/ledger/store.ts";
 import type { SanctionGame } from "../suspensions/game-json.ts";
-import { teamOf } from "../team-ref.ts";
+import type { Absences } from "./absences.ts";
 import type { roundDiscipline } from "./contract.ts";
-import type { NameRow, RoundGameRow, RoundRow } from "./store.ts";
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;
 
-export const roundOf = ({ phase_id, phase_name, ...round }: RoundRow) => ({
-  ...round,
-  phase: { id: phase_id, name: phase_name },
-});
-
-export const gameOf = ({ id, starts_at, time_known, home_team, away_team }: RoundGameRow) => ({
-  id,
-  starts_at,
-  time_known: time_known === 1,
-  home_team: teamOf(home_team),
-  away_team: teamOf(away_team),
-});
-
-interface Read {
-  games: RoundGameRow[];
-  people: NameRow[];
-  /** Games that caused suspensions; `game` is JSON. */
+interface Named {
+  people: { id: number; name: string }[];
+  /** Games of another edition that caused suspensions; `game` is JSON. */
   causes: { id: number; game: string }[];
-  ledger: LedgerFacts;
 }
 
-/** Who is out of each of the games and who is pending in it, in the order of the games. */
-export function peopleOf({
-  games,
-  people,
-  causes,
-  ledger,
-}: Read): Pick<RoundDiscipline, "suspended" | "pending"> {
-  const input = disciplineOf(ledger);
-  if (input === null) return { suspended: [], pending: [] };
+/** Absences with the names of their people, and with the causes that another edition's games are. */
+export function namedAbsences(
+  { round, games, suspended, pending }: Absences,
+  { people, causes }: Named,
+): RoundDiscipline {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
   const causeOf = (id: number | null): SanctionGame | null => {
     const json = jsonOf.get(id);
     return json === undefined ? null : JSON.parse(json);
   };
-  const statuses = statusForGames(
-    input,
-    games.map(({ id }) => id),
-  );
-  const inGames = games.flatMap((game) => {
-    const status = statuses.get(game.id);
-    const personOf = ({ user_id, team_id }: { user_id: number; team_id: number }) => ({
-      user: { id: user_id, name: names.get(user_id) ?? "" },
-      team: teamOf(team_id === game.home_team_id ? game.home_team : game.away_team),
-      game_id: game.id,
-    });
-    return status === undefined ? [] : [{ ...status, personOf }];
+  const named = <Person extends { user_id: number }>({ user_id, ...person }: Person) => ({
+    ...person,
+    user: { id: user_id, name: names.get(user_id) ?? "" },
   });
   return {
-    suspended: inGames.flatMap(({ suspended, personOf }) =>
-      suspended.map((barred) => ({
-        ...personOf(barred),
-        reason: suspensionText(barred, input.rules),
-        matches_left: barred.matches_left,
-        suspensions: barred.suspensions.map((suspension) => ({
-          cause: suspension.cause,
-          cause_game: causeOf(suspension.cause_game_id),
-          matches: suspension.matches,
-          matches_left: matchesLeft(suspension),
-        })),
+    round,
+    games,
+    suspended: suspended.map((person) => ({
+      ...named(person),
+      suspensions: person.suspensions.map(({ cause_game_id, cause_game, ...suspension }) => ({
+        ...suspension,
+        cause_game: cause_game ?? causeOf(cause_game_id),
       })),
-    ),
-    pending: inGames.flatMap(({ pending, personOf }) =>
-      pending.map((counter) => ({
-        ...personOf(counter),
-        reason: pendingText(counter, input.rules),
-        yellows: counter.yellows,
-        blues: counter.blues,
-      })),
-    ),
+    })),
+    pending: pending.map(named),
+  };
+}
+
+/** What of absences is about games that are still to be played. */
+export function upcomingAbsences(absences: Absences): Absences {
+  const games = absences.games.filter(({ finished }) => !finished);
+  const ids = new Set(games.map(({ id }) => id));
+  const isAhead = ({ game_id }: { game_id: number }) => ids.has(game_id);
+  return {
+    ...absences,
+    games,
+    suspended: absences.suspended.filter(isAhead),
+    pending: absences.pending.filter(isAhead),
   };
 }

@@ -61,6 +61,8 @@ export const getDiscipline = createRoute({
         /** Order of a round in `phase`; without a phase first in the current one. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
+        /** `true`: only the games that are still to be played, and the people in them. */
+        upcoming: z.stringbool().optional(),
       })
       .refine(...hasTarget),
   },

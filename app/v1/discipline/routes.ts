@@ -1,28 +1,44 @@
 import { found } from "../access.ts";
+import { openFacts } from "../competition/kept.ts";
+import type { Database } from "../db/database.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { gameOf, peopleOf, roundOf } from "./answer.ts";
+import { type Absences, absencesIn, type KeptAbsences } from "./absences.ts";
+import { namedAbsences, upcomingAbsences } from "./answer.ts";
 import { getDiscipline } from "./contract.ts";
-import { roundQueries } from "./store.ts";
+import { type RoundRow, roundQueries } from "./store.ts";
 
 export const discipline = resource();
 
 discipline.openapi(getDiscipline, async (c) => {
-  const { tournament, championship, ...asked } = c.req.valid("query");
+  const { tournament, championship, upcoming = false, ...asked } = c.req.valid("query");
   const target = { tournament, championship };
   const { db } = c.var;
-  const [revision, [round], games, people, causes, ...ledger] = await db.batch([
+  const [revision, [row], people, causes] = await db.batch([
     revisionQuery(db, championshipOfTarget(target)),
-    ...roundQueries(db, tournamentRef(target), asked),
+    ...roundQueries(db, tournamentRef(target), { ...asked, upcoming }),
   ]);
   const headers = publicHeaders(c, revision);
   const named = Object.values(asked).some((value) => value !== undefined);
-  if (named) found(round, "Esta rodada não existe.");
-  const answer = {
-    round: round ? roundOf(round) : null,
-    games: games.map(gameOf),
-    ...peopleOf({ games, people, causes, ledger }),
-  };
-  return c.json(answer, 200, headers);
+  if (named) found(row, "Esta rodada não existe.");
+  if (!row) return c.json({ round: null, games: [], suspended: [], pending: [] }, 200, headers);
+  const absences = await absencesOf(db, row);
+  const shown = upcoming ? upcomingAbsences(absences) : absences;
+  return c.json(namedAbsences(shown, { people, causes }), 200, headers);
 });
+
+/** The round's absences as they are kept, or worked out from the facts. */
+async function absencesOf(db: Database, row: RoundRow): Promise<Absences> {
+  if (row.absences !== null) {
+    const kept: KeptAbsences = JSON.parse(row.absences);
+    const absences = kept.rounds[row.round_id];
+    if (absences) return absences;
+  }
+  const competition = row.is_open === 1 ? await openFacts(db, [{ ...row, body: row.facts }]) : null;
+  const [absences] = competition ? absencesIn(competition, [row.round_id]) : [];
+  if (absences) return absences;
+  const { round_id: id, name, order, phase_id, phase_name } = row;
+  const round = { id, name, order, phase: { id: phase_id, name: phase_name } };
+  return { round, games: [], suspended: [], pending: [] };
+}

@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicName } from "../athlete-name.ts";
+import { WITH_KEPT } from "../competition/store.ts";
 import { type Database, rows } from "../db/database.ts";
-import { ledgerQueries } from "../games/eligibility/ledger/store.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/game-json.ts";
-import { teamJson } from "../team-ref.ts";
 
 interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
   round_id?: number | undefined;
+  /** Games that are over are of no interest. */
+  upcoming: boolean;
 }
 
 /** SQL expression: the id of the round that is asked about, the current one unless another is named. */
@@ -29,72 +30,74 @@ function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
 }
 
 export interface RoundRow {
+  /** The tournament's. */
   id: number;
+  round_id: number;
   name: string;
   order: number;
   phase_id: number;
   phase_name: string;
-}
-
-export interface RoundGameRow {
-  id: number;
-  starts_at: string | null;
-  time_known: 0 | 1;
-  home_team_id: number;
-  away_team_id: number;
-  /** JSON. */
-  home_team: string;
-  away_team: string;
+  /** JSON: the absences that are kept, where the round is among them. */
+  absences: string | null;
+  /** Whether they are to be worked out. */
+  is_open: 0 | 1;
+  /** JSON: the facts for that, where they are kept. */
+  facts: string | null;
 }
 
 /** Someone with a card or a suspension, by the name that everyone may read. */
-export interface NameRow {
+interface NameRow {
   id: number;
   name: string;
 }
 
 /**
- * The statements that a round's suspended and pending are worked out from: the round, its games, the
- * names of who may be among them, the games that caused suspensions, then those of the ledger.
+ * The statements that a round's suspended and pending are read with: what is kept of them, the names
+ * of its people, and the games of the edition before that suspensions come from.
  */
 export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
-  const round = roundRef(tournament, asked);
-  const people = sql`(
-    SELECT user_id FROM score_events WHERE tournament_id = ${tournament}
-    AND type IN ('yellow_card', 'blue_card', 'red_card') AND user_id IS NOT NULL
-    UNION SELECT user_id FROM suspensions WHERE tournament_id = ${tournament}
-    UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
-    WHERE t.id = ${tournament})`;
+  const wanted = asked.upcoming
+    ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`
+    : sql`1`;
+  const found = sql`(
+    SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order", p.id AS phase_id,
+           p.name AS phase_name, k.facts AS facts, t.follows_id AS follows_id,
+           CASE WHEN json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL
+                THEN k.absences END AS absences,
+           json_type(k.absences, '$.rounds."' || r.id || '"') IS NULL AND ${wanted} AS is_open
+    FROM ${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, asked)}
+    JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament})`;
   return [
     rows<RoundRow>(
       db,
       sql`
-      SELECT r.id AS id, r.name AS name, r."order" AS "order", p.id AS phase_id, p.name AS phase_name
-      FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${round}`,
-    ),
-    rows<RoundGameRow>(
-      db,
-      sql`
-      SELECT g.id AS id, g.starts_at AS starts_at, g.time_known AS time_known,
-             g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-             ${teamJson(sql`g.home_team_id`)} AS home_team, ${teamJson(sql`g.away_team_id`)} AS away_team
-      FROM games g
-      WHERE g.round_id = ${round} AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'
-      AND g.home_team_id IS NOT NULL AND g.away_team_id IS NOT NULL
-      ORDER BY g.sort_at, g.id`,
+      SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
+             phase_name AS phase_name, absences AS absences, is_open AS is_open,
+             CASE WHEN is_open THEN facts END AS facts
+      FROM ${found}`,
     ),
     rows<NameRow>(
       db,
       sql`
+      WITH found AS MATERIALIZED ${found}
       SELECT u.id AS id, ${publicName} AS name
-      FROM users u JOIN tournaments t ON t.id = ${tournament} WHERE u.id IN ${people}`,
+      FROM (
+        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, '$.people') j
+        UNION SELECT e.user_id FROM found f CROSS JOIN score_events e ON e.tournament_id = f.id
+          AND e.type IN ('yellow_card', 'blue_card', 'red_card') WHERE f.is_open
+        UNION SELECT s.user_id FROM found f
+          CROSS JOIN suspensions s ON s.tournament_id IN (f.id, f.follows_id) WHERE f.is_open) x
+      CROSS JOIN users u ON u.id = x.id CROSS JOIN tournaments t ON t.id = ${tournament}`,
     ),
     rows<{ id: number; game: string }>(
       db,
       sql`
+      WITH found AS MATERIALIZED ${found}
       SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
-      WHERE g.id IN (SELECT cause_game_id FROM suspensions WHERE tournament_id = ${tournament})`,
+      WHERE g.id IN (
+        SELECT j.value FROM found f CROSS JOIN json_each(f.absences, '$.foreign') j
+        UNION SELECT s.cause_game_id FROM found f
+          CROSS JOIN suspensions s ON s.tournament_id = f.follows_id WHERE f.is_open)`,
     ),
-    ...ledgerQueries(db, tournament, people),
   ] as const;
 }

@@ -1,9 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/slug.ts";
 import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { tablesOf } from "../classifications/store.ts";
-import { tables } from "../classifications/tables.ts";
+import { openView } from "../competition/kept.ts";
+import { keptQuery } from "../competition/store.ts";
 import type { ApiContext } from "../context.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
 import { noteViews } from "../documents/views/store.ts";
@@ -95,10 +94,8 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   },
   standings: async (c, id) => {
     const { db } = c.var;
-    const [access, names, [tournament], phases, groups, teams, games, cards, adjustments, lots] =
-      await db.batch([...head(c, id), ...tablesOf(db, sql`${id}`)]);
-    const read = { phases, groups, teams, games, cards, adjustments, lots };
-    const rows = tournament ? tables({ ...read, rules: tournament.rules }) : [];
+    const [access, names, kept] = await db.batch([...head(c, id), keptQuery(db, id, "tables")]);
+    const rows = (await openView(db, kept, "tables")) ?? [];
     return { access, names, csv: writer(standingColumns, rows) };
   },
 };

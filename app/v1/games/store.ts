@@ -61,7 +61,7 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
   rows<GameRow>(
     db,
     gamesWith(sql`
-    g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND g.championship_id = ${championship}`),
+    g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND +g.championship_id = ${championship}`),
   );
 
 /** SQL expression: the championship of a game, null where `ref` names another one. */

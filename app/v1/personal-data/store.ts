@@ -11,6 +11,7 @@ import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/named.ts";
 import { adminOf, isGone, managedBy } from "../mine.ts";
+import { noteOutdated } from "../revision.ts";
 import type { Sealed } from "../seal.ts";
 
 export interface PersonalRow {
@@ -191,6 +192,6 @@ export async function updatePersonal(
     outdated(db, id),
     findPersonal(db, id),
   ]);
-  for (const championship of shown) db.changed.add(championship.id);
+  noteOutdated(db, shown);
   return updated;
 }

@@ -4,17 +4,19 @@ import {
   type RankingRules,
   rankingPresets,
 } from "../../domain/rulebook.ts";
-import { TEAM_RANKINGS, type TeamRankingKind, teamRankings } from "../../domain/team-rankings.ts";
+import { TEAM_RANKINGS, type TeamRankingKind } from "../../domain/team-rankings.ts";
+import { rankingsOf } from "../../domain/competition/rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
+import { openFacts } from "../competition/kept.ts";
+import { keptQuery } from "../competition/store.ts";
 import { whole } from "../contract.ts";
 import { requirePlan } from "../plans.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { teamOf } from "../team-ref.ts";
 import { listTeamRankings, listTournamentRankings } from "./contract.ts";
-import { playedOf, rulesOf } from "./store.ts";
+import { planOf, rulesOf } from "./store.ts";
 
 export const rankings = resource();
 
@@ -37,21 +39,17 @@ rankings.openapi(listTeamRankings, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipOfTarget(target);
-  const [revision, [owner], [tournament], teamRows, gameRows, cards] = await db.batch([
+  const [revision, [owner], kept] = await db.batch([
     revisionQuery(db, championship),
-    ...playedOf(db, championship, tournamentRef(target)),
+    planOf(db, championship),
+    keptQuery(db, tournamentRef(target), "facts"),
   ]);
   const headers = publicHeaders(c, revision);
   requirePlan(found(owner).plan, "team_rankings");
-  if (!tournament) return c.json(whole([]), 200, headers);
-  const teams = new Map(teamRows.map(({ id, team }) => [id, teamOf(team)]));
-  const games = gameRows.map((game) => ({
-    ...game,
-    finished: true,
-    counts_for_goals: game.counts_for_goals === 1,
-  }));
-  const input = { teams: [...teams.values()], games, cards, rules: tournament.rules };
-  const computed = teamRankings(input);
+  const competition = await openFacts(db, kept);
+  if (!competition) return c.json(whole([]), 200, headers);
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const computed = rankingsOf(competition);
   const records = TEAM_RANKINGS.map((kind) => ({
     ranking: kind,
     label: rankingLabels[kind],

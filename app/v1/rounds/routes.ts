@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { openView } from "../competition/kept.ts";
+import { keptQuery } from "../competition/store.ts";
 import { paginated, whole } from "../contract.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { matchEdits } from "../edits.ts";
@@ -25,18 +27,14 @@ const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
 rounds.openapi(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
-  const [revision, found] = await db.batch([
+  const [revision, kept, [current]] = await db.batch([
     revisionQuery(db, championshipOfTarget(target)),
-    store.publicRounds(db, tournamentRef(target)),
+    keptQuery(db, tournamentRef(target), "rounds"),
+    store.currentRound(db, tournamentRef(target)),
   ]);
   const headers = publicHeaders(c, revision);
-  const records = found.map(
-    ({ phase_id, phase_name, phase_order, is_group, is_current, ...round }) => ({
-      ...round,
-      phase: { id: phase_id, name: phase_name, order: phase_order, is_group: is_group === 1 },
-      is_current: is_current === 1,
-    }),
-  );
+  const found = (await openView(db, kept, "rounds")) ?? [];
+  const records = found.map((round) => ({ ...round, is_current: round.id === current?.id }));
   return c.json(whole(records), 200, headers);
 });
 

@@ -20,35 +20,11 @@ const placed = {
     ),
 };
 
-interface PublicRow {
-  id: number;
-  name: string;
-  order: number;
-  phase_id: number;
-  phase_name: string;
-  phase_order: number;
-  is_group: 0 | 1;
-  games_count: number;
-  games_finished_count: number;
-  is_current: 0 | 1;
-}
-
-/** All rounds of a tournament, an SQL expression, in order. */
-export const publicRounds = (db: Database, tournament: SQL) =>
-  rows<PublicRow>(
+/** The current round of a tournament, an SQL expression. */
+export const currentRound = (db: Database, tournament: SQL) =>
+  rows<{ id: number | null }>(
     db,
-    sql`
-    SELECT r.id AS id, r.name AS name, r."order" AS "order",
-           p.id AS phase_id, p.name AS phase_name, p."order" AS phase_order, p.is_group AS is_group,
-           COUNT(g.id) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
-           r.id IS t.current_round_id AS is_current
-    FROM tournaments t
-    JOIN phases p ON p.tournament_id = t.id
-    JOIN rounds r ON r.phase_id = p.id
-    LEFT JOIN games g ON g.round_id = r.id
-    WHERE t.id = ${tournament}
-    GROUP BY r.id
-    ORDER BY p."order", p.id, r."order"`,
+    sql`SELECT current_round_id AS id FROM tournaments WHERE id = ${tournament}`,
   );
 
 export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {

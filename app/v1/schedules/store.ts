@@ -216,7 +216,7 @@ function moving(db: Database, { championship_id, admin_id, read, moves, reason }
         reason = ${why},
         version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(moves)}) j
-      WHERE games.id = j.value ->> 'id' AND games.championship_id = ${championship_id}`,
+      WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
     ),
     ...log.after,
     bumpRevision(db, championship_id),

@@ -1,31 +1,29 @@
-import { discipline } from "../../domain/discipline.ts";
+import { type Competition, disciplineInput } from "../../domain/competition.ts";
+import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify } from "../../domain/qualification.ts";
-import { withFlags } from "../facts/flags.ts";
-import type { Consequences, Facts } from "./store.ts";
+import type { Consequences } from "./store.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /** What follows from the facts of a tournament and is not stored that way yet. */
-export function consequencesOf(facts: Facts): Consequences | null {
-  const [tournament, phases, groups, spots, registers, games, cards, adjusted, lots] = facts;
-  const [of] = tournament;
-  if (!of) return null;
-  const found = qualify({
-    rules: of.tournament_rankings,
-    phases,
-    groups,
-    spots,
-    registers: registers.map(({ withdrawn_at, ...row }) => ({
-      ...row,
-      withdrawn: withdrawn_at !== null,
-    })),
-    games: withFlags(games),
-    cards,
-    adjustments: adjusted,
-    lots,
-  });
-  const storedSpots = new Map(spots.map((spot) => [spot.id, spot]));
-  const storedGames = new Map(games.map((game) => [game.id, game]));
-  const storedOutlooks = new Map(phases.map(({ id, outlook }) => [id, JSON.stringify(outlook)]));
-  return {
+export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
+  const { competition } = unsettled;
+  const found = qualify(competition);
+  const storedSpots = new Map(competition.spots.map((spot) => [spot.id, spot]));
+  const storedGames = new Map(competition.games.map((game) => [game.id, game]));
+  const storedOutlooks = new Map(
+    competition.phases.map(({ id, outlook }) => [id, JSON.stringify(outlook)]),
+  );
+  const games = found.games
+    .filter((game) => SEATS.some((seat) => storedGames.get(game.id)?.[seat] !== game[seat]))
+    .map((game) => ({
+      id: game.id,
+      home_spot_id: game.home_spot_id,
+      away_spot_id: game.away_spot_id,
+      home_team_id: game.home_team_id,
+      away_team_id: game.away_team_id,
+      group_id: game.group_id,
+    }));
+  const consequences = {
     spots: found.spots.filter((spot) => {
       const stored = storedSpots.get(spot.id);
       return (
@@ -33,58 +31,44 @@ export function consequencesOf(facts: Facts): Consequences | null {
         stored.source_register_id !== spot.source_register_id
       );
     }),
-    games: found.games
-      .filter((game) => {
-        const stored = storedGames.get(game.id);
-        return SEATS.some((seat) => stored?.[seat] !== game[seat]);
-      })
-      .map((game) => ({
-        id: game.id,
-        home_spot_id: game.home_spot_id,
-        away_spot_id: game.away_spot_id,
-        home_team_id: game.home_team_id,
-        away_team_id: game.away_team_id,
-        group_id: game.group_id,
-      })),
+    games,
     outlooks: found.outlooks.filter(
       ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
     ),
-    suspensions: suspensionsOf(facts, found.games, of.stats_rules),
+  };
+  const seated = withConsequences(competition, consequences);
+  return {
+    ...consequences,
+    suspensions: suspensionsOf({ ...unsettled, competition: seated }),
   };
 }
 
 const SEATS = ["home_spot_id", "away_spot_id", "home_team_id", "away_team_id", "group_id"] as const;
 
-type Found = ReturnType<typeof qualify>["games"];
-type StatsRules = Facts[0][number]["stats_rules"];
+/** The competition once its consequences are written. */
+export function withConsequences(
+  competition: Competition,
+  { spots, games, outlooks }: Pick<Consequences, "spots" | "games" | "outlooks">,
+): Competition {
+  const filled = new Map(spots.map((spot) => [spot.id, spot]));
+  const drawn = new Map(games.map((game) => [game.id, game]));
+  const marked = new Map(outlooks.map(({ phase_id, outlook }) => [phase_id, { outlook }]));
+  return {
+    ...competition,
+    spots: competition.spots.map((spot) => ({ ...spot, ...filled.get(spot.id) })),
+    games: competition.games.map((game) => ({ ...game, ...drawn.get(game.id) })),
+    phases: competition.phases.map((phase) => ({ ...phase, ...marked.get(phase.id) })),
+  };
+}
 
 /** The suspensions that the cards give, against those that are stored. */
-function suspensionsOf(facts: Facts, games: Found, rules: StatsRules): Consequences["suspensions"] {
-  const [, phases, , , , , cards, , , lineups, stored, carried, rosters] = facts;
-  const orderOf = new Map(phases.map(({ id, order }) => [id, order]));
-  const { suspensions } = discipline({
-    rules,
-    games: games.flatMap((game) => {
-      const { home_team_id, away_team_id, phase_id } = game;
-      if (home_team_id === null || away_team_id === null) return [];
-      return [{ ...game, home_team_id, away_team_id, phase_order: orderOf.get(phase_id) ?? 0 }];
-    }),
-    resets: phases.filter(({ resets_cards }) => resets_cards).map(({ id }) => id),
-    cards,
-    lineups,
-    bans: stored
-      .filter(({ cause }) => cause === "tribunal")
-      .map(({ id, user_id, team_id, matches, cause_game_id, created_at }) => ({
-        id,
-        user_id,
-        team_id,
-        matches,
-        cause_game_id,
-        created_at,
-      })),
-    carried,
-    rosters,
-  });
+function suspensionsOf({
+  competition,
+  people,
+  stored,
+}: Omit<Unsettled, "of">): Consequences["suspensions"] {
+  const input = disciplineInput(competition);
+  const { suspensions } = discipline(people ? aboutPeople(input, people) : input);
   const rest = Map.groupBy(
     stored.filter(({ cause }) => cause !== "tribunal"),
     keyOf,

@@ -4,9 +4,10 @@ import { isRefusal } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
-import { consequencesOf } from "./consequences.ts";
+import { consequencesOf, withConsequences } from "./consequences.ts";
 import { purge } from "../purge.ts";
 import * as store from "./store.ts";
+import { readUnsettled } from "./unsettled.ts";
 
 /** How often a settlement that another write overtook is begun anew. */
 const ATTEMPTS = 4;
@@ -28,13 +29,13 @@ export async function settleChampionship(db: Database, championshipId: number): 
   let overtaken = 0;
   for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
-    const facts = await store.readFacts(db, championshipId);
-    const found = consequencesOf(facts);
-    const [of] = facts[0];
-    if (!found || !of) break;
+    const unsettled = await readUnsettled(db, championshipId);
+    if (!unsettled) break;
+    const found = consequencesOf(unsettled);
+    const after = withConsequences(unsettled.competition, found);
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const mayWait = await store.writeConsequences(db, of, found);
+      const mayWait = await store.writeConsequences(db, unsettled.of, found, after);
       changed ||= !store.isNothing(found);
       if (!mayWait) break;
       done++;

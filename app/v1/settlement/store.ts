@@ -1,23 +1,48 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Competition } from "../../domain/competition.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
+import type { RosterEntry } from "../../domain/discipline/data.ts";
 import type { Outlook } from "../../domain/outlook.ts";
+import type { StandingsCard } from "../../domain/standings.ts";
+import { pack } from "../competition/packed.ts";
+import {
+  cardsWhere,
+  competitionQueries,
+  type GameRow,
+  gamesFrom,
+  lineupsOf,
+  rostersOf,
+} from "../competition/store.ts";
+import { SHAPE, viewsOf } from "../competition/views.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
-import { groups, phases, registers, spots, suspensions, tournaments } from "../db/schema/index.ts";
-import { adjustmentsOf, cardsOf, gamesOf, lotsOf, phasesOf } from "../facts/store.ts";
+import { suspensions } from "../db/schema/index.ts";
 import { bumpRevision } from "../revision.ts";
 
-/** Some of the championships that have an unsettled tournament, for the upkeep. */
-export const championshipsToSettle = (db: Database, most: number) =>
-  rows<{ championship_id: number }>(
-    db,
-    sql`
-    SELECT DISTINCT championship_id AS championship_id FROM tournaments
-    WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
-  );
+/**
+ * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
+ * another shape than this build's is none the less settled, and becomes unsettled here.
+ */
+export async function championshipsToSettle(db: Database, most: number) {
+  const [, found] = await db.batch([
+    rows<never>(
+      db,
+      sql`
+      UPDATE tournaments SET settled = 0 WHERE id IN (
+        SELECT tournament_id FROM competitions WHERE shape <> ${SHAPE} LIMIT ${most})`,
+    ),
+    rows<{ championship_id: number }>(
+      db,
+      sql`
+      SELECT DISTINCT championship_id AS championship_id FROM tournaments
+      WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
+    ),
+  ]);
+  return found;
+}
 
-interface SuspensionRow {
+export interface SuspensionRow {
   id: number;
   user_id: number;
   team_id: number;
@@ -27,116 +52,96 @@ interface SuspensionRow {
   deducted: number;
   /** JSON. */
   served_in: string;
-  created_at: string;
 }
 
+interface Tournament {
+  id: number;
+  championship_id: number;
+  /** The championship's when the facts were read: any write since then stops the batch. */
+  revision: number;
+}
+
+interface UnsettledRow extends Tournament {
+  /** What is kept of its facts; null: nothing that its changed games alone bring up to date. */
+  facts: string | null;
+}
+
+/** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
+const unsettledOf = (championshipId: number): SQL => sql`(
+  SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
+  ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
+
+const tournamentOf = (db: Database, id: SQL) =>
+  rows<UnsettledRow>(
+    db,
+    sql`
+    SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
+           k.facts AS facts
+    FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
+    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`,
+  );
+
+/** The stored suspensions of a tournament, among the people of an SQL list, or of all. */
+const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
+  rows<SuspensionRow>(
+    db,
+    sql`
+    SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
+           cause_game_id AS cause_game_id, matches AS matches, deducted AS deducted,
+           served_in AS served_in
+    FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
+    ORDER BY id`,
+  );
+
 /**
- * All that the consequences of an unsettled tournament of the championship follow from, in one batch;
- * the first statement has no row when all are settled. An edition comes after the one it follows.
+ * What has changed of an unsettled tournament of the championship since its facts were kept, in one
+ * batch: its changed games, and the people whose suspensions can depend on them with what is stored of
+ * those. The first statement has no row when all are settled.
  */
-export function readFacts(db: Database, championshipId: number) {
-  const id = sql`(
-    SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
-    ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
-  // Only who has a card or a ban can be suspended: the others' line-ups and rosters are not needed.
+export function readChange(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
   const carded = sql`(
     SELECT user_id FROM score_events
-    WHERE tournament_id = ${id} AND type IN ('yellow_card', 'blue_card', 'red_card')
-    UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id}
-    UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
-    WHERE t.id = ${id})`;
-  const phaseIds = phasesOf(id);
+    WHERE game_id IN ${changed} AND type IN ('yellow_card', 'blue_card', 'red_card'))`;
+  const teams = sql`(
+    SELECT home_team_id FROM games WHERE id IN ${changed}
+    UNION SELECT away_team_id FROM games WHERE id IN ${changed})`;
+  const people = sql`(
+    SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND team_id IN ${teams}
+    UNION SELECT i.user_id FROM registers rg JOIN inscriptions i ON i.register_id = rg.id
+    WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
+    UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
   return db.batch([
     tournamentOf(db, id),
-    db
-      .select({
-        id: phases.id,
-        order: phases.order,
-        is_group: phases.is_group,
-        tie_rules: phases.tie_rules,
-        resets_cards: phases.resets_cards,
-        outlook: phases.outlook,
-      })
-      .from(phases)
-      .where(sql`${phases.tournament_id} = ${id}`)
-      .orderBy(phases.order, phases.id),
-    db
-      .select({ id: groups.id, phase_id: groups.phase_id })
-      .from(groups)
-      .where(sql`${groups.phase_id} IN ${phaseIds}`)
-      .orderBy(groups.order, groups.id),
-    db
-      .select({
-        id: spots.id,
-        version: spots.version,
-        phase_id: spots.phase_id,
-        group_id: spots.group_id,
-        register_id: spots.register_id,
-        source_register_id: spots.source_register_id,
-        manual: spots.manual,
-        source: spots.source,
-      })
-      .from(spots)
-      .where(sql`${spots.phase_id} IN ${phaseIds}`)
-      .orderBy(spots.phase_id, spots.order, spots.id),
-    db
-      .select({
-        id: registers.id,
-        team_id: registers.team_id,
-        withdrawn_at: registers.withdrawn_at,
-      })
-      .from(registers)
-      .where(sql`${registers.tournament_id} = ${id}`),
-    gamesOf(db, id),
-    cardsOf(db, id),
-    adjustmentsOf(db, id),
-    lotsOf(db, phaseIds),
+    rows<{ game_id: number }>(
+      db,
+      sql`SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
+    ),
+    rows<GameRow>(
+      db,
+      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN ${changed}`),
+    ),
+    rows<StandingsCard>(db, cardsWhere(sql`e.game_id IN ${changed}`)),
     rows<{ game_id: number; user_id: number }>(
       db,
       sql`
       SELECT l.game_id AS game_id, l.user_id AS user_id
       FROM lineups l JOIN games g ON g.id = l.game_id
-      WHERE g.tournament_id = ${id} AND g.finished = 1 AND l.user_id IN ${carded}`,
+      WHERE l.game_id IN ${changed} AND g.finished = 1
+      UNION ${lineupsOf(id, carded)}`,
     ),
-    rows<SuspensionRow>(
-      db,
-      sql`
-      SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
-             cause_game_id AS cause_game_id, matches AS matches, deducted AS deducted,
-             served_in AS served_in, created_at AS created_at
-      FROM suspensions WHERE tournament_id = ${id} ORDER BY id`,
-    ),
-    rows<{ user_id: number; team_id: number; cause_game_id: number | null; matches: number }>(
-      db,
-      sql`
-      SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
-             s.matches - s.deducted - json_array_length(s.served_in) AS matches
-      FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
-      WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in) ORDER BY s.id`,
-    ),
-    rows<{ user_id: number; team_id: number; since: string }>(
-      db,
-      sql`
-      SELECT i.user_id AS user_id, rg.team_id AS team_id, i.created_at AS since
-      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-      WHERE i.tournament_id = ${id} AND i.status IN ('approved', 'released') AND i.user_id IN ${carded}`,
-    ),
+    rows<RosterEntry>(db, rostersOf(id, carded)),
+    rows<{ user_id: number }>(db, sql`SELECT user_id AS user_id FROM ${people}`),
+    suspensionsOf(db, id, people),
   ]);
 }
 
-export type Facts = Awaited<ReturnType<typeof readFacts>>;
-
-const tournamentOf = (db: Database, id: SQL) =>
-  db
-    .select({
-      id: tournaments.id,
-      championship_id: tournaments.championship_id,
-      tournament_rankings: tournaments.tournament_rankings,
-      stats_rules: tournaments.stats_rules,
-      revision: sql<number>`(SELECT revision FROM championships WHERE id = ${tournaments.championship_id})`,
-    })
-    .from(tournaments)
-    .where(sql`${tournaments.id} = ${id}`);
+/** The same tournament with all its facts and stored suspensions, in one batch. */
+export function readWhole(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  return db.batch([tournamentOf(db, id), suspensionsOf(db, id), ...competitionQueries(db, id)]);
+}
 
 /** What is to be written: only what differs from what is stored. */
 export interface Consequences {
@@ -166,21 +171,16 @@ export interface Consequences {
   };
 }
 
-interface Tournament {
-  id: number;
-  championship_id: number;
-  /** The championship's when the facts were read: any write since then stops the batch. */
-  revision: number;
-}
-
 /**
- * Writes the consequences and marks the tournament settled, unless a write came between. Whether the
- * championship may have another one to settle: one that waits, or an edition that takes over from this.
+ * Writes the consequences and what is kept of the competition with them, and marks the tournament
+ * settled, unless a write came between. Whether the championship may have another one to settle: one
+ * that waits, or an edition that takes over from this.
  */
 export async function writeConsequences(
   db: Database,
   of: Tournament,
   found: Consequences,
+  after: Competition,
 ): Promise<boolean> {
   const { id, championship_id, revision } = of;
   const own = sql`championship_id = ${championship_id}`;
@@ -201,8 +201,33 @@ export async function writeConsequences(
     ) AS may_wait`,
   );
   const changes = isNothing(found) ? [] : changesOf(db, of, found, own);
-  const [[answer]] = await db.batch([others, untouched, ...changes, settled]);
+  const kept = keepCompetition(db, of, after);
+  const [[answer]] = await db.batch([others, untouched, ...changes, ...kept, settled]);
   return answer?.may_wait === 1;
+}
+
+/** What replaces all that was kept of the competition. */
+function keepCompetition(db: Database, of: Tournament, competition: Competition) {
+  const { rounds, tables, ties, projection, absences } = viewsOf(competition);
+  const json = (view: unknown) => JSON.stringify(view);
+  return [
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO competitions (tournament_id, championship_id, shape, rounds, tables, ties,
+        projection, absences, facts)
+      VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${json(rounds)}, ${json(tables)},
+        ${json(ties)}, ${json(projection)}, ${json(absences)}, ${pack(competition)})
+      ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, rounds = excluded.rounds,
+        tables = excluded.tables, ties = excluded.ties, projection = excluded.projection,
+        absences = excluded.absences, facts = excluded.facts`,
+    ),
+    rows<never>(
+      db,
+      sql`DELETE FROM changed_games
+      WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
+    ),
+  ] as const;
 }
 
 /** What is written of the consequences, and a new revision that owes no further settlement. */
@@ -217,7 +242,7 @@ function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) 
       UPDATE spots SET register_id = j.value ->> 'register_id',
         source_register_id = j.value ->> 'source_register_id',
         version = spots.version + (register_id IS NOT j.value ->> 'register_id'), updated_at = ${now}
-      FROM ${list(found.spots)} WHERE spots.id = j.value ->> 'id' AND spots.${own}`,
+      FROM ${list(found.spots)} WHERE spots.id = j.value ->> 'id' AND +spots.${own}`,
     ),
     rows<never>(
       db,
@@ -241,9 +266,10 @@ function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) 
 
 /** A line-up of a team that does not play the game any more goes with it. */
 const withoutLineups = (changed: Consequences["games"], own: SQL) => sql`
-  DELETE FROM lineups WHERE ${own} AND EXISTS (
+  DELETE FROM lineups
+  WHERE game_id IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(changed)})) AND +${own}
+  AND EXISTS (
     SELECT 1 FROM games g WHERE g.id = lineups.game_id
-    AND g.id IN (SELECT value ->> 'id' FROM json_each(${JSON.stringify(changed)}))
     AND lineups.team_id IS NOT g.home_team_id AND lineups.team_id IS NOT g.away_team_id)`;
 
 function suspensionWrites(
@@ -257,7 +283,7 @@ function suspensionWrites(
     rows<never>(
       db,
       sql`
-      DELETE FROM ${suspensions} WHERE ${own} AND cause <> 'tribunal'
+      DELETE FROM ${suspensions} WHERE +${own} AND cause <> 'tribunal'
       AND id IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`,
     ),
     rows<never>(
@@ -266,7 +292,7 @@ function suspensionWrites(
       UPDATE suspensions SET matches = j.value ->> 'matches',
         deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
         version = version + 1, updated_at = ${now}
-      FROM ${list(changed)} WHERE suspensions.id = j.value ->> 'id' AND suspensions.${own}`,
+      FROM ${list(changed)} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
     ),
     rows<never>(
       db,

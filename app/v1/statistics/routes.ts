@@ -1,8 +1,11 @@
+import { countResults, countRounds } from "../../domain/competition/charts.ts";
 import { championshipOf, found } from "../access.ts";
+import { openFacts } from "../competition/kept.ts";
+import { keptQuery } from "../competition/store.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { getSeasonStatistics, getTournamentCharts, getTournamentStatistics } from "./contract.ts";
-import { chartsOf, type RoundRow } from "./charts/store.ts";
+import { slotsOf } from "./charts/store.ts";
 import { countsOfSeason, countsOfTournament } from "./store.ts";
 
 export const statistics = resource();
@@ -32,16 +35,18 @@ statistics.openapi(getTournamentStatistics, async (c) => {
 statistics.openapi(getTournamentCharts, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, rounds, [results], slots] = await db.batch([
+  const [revision, kept, slots] = await db.batch([
     revisionQuery(db, championshipOf("tournaments", id)),
-    ...chartsOf(db, id),
+    keptQuery(db, id, "facts"),
+    slotsOf(db, id),
   ]);
   const headers = publicHeaders(c, revision);
-  const charts = { rounds: rounds.map(toRound), results: found(results), goal_slots: slots };
+  const competition = found((await openFacts(db, kept)) ?? undefined);
+  const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
+  const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
+    const phase = phases.get(round.phase_id);
+    return phase ? { id: round.id, name: round.name, order: round.order, phase, ...counts } : [];
+  });
+  const charts = { rounds, results: countResults(competition), goal_slots: slots };
   return c.json(charts, 200, headers);
-});
-
-const toRound = ({ phase_id, phase_name, phase_is_group, ...round }: RoundRow) => ({
-  ...round,
-  phase: { id: phase_id, name: phase_name, is_group: phase_is_group === 1 },
 });

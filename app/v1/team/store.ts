@@ -5,6 +5,7 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { type SquadRow, squadWith } from "../enrolments/squad/store.ts";
 import { placeColumns, PLACES, type PlaceRow } from "../enrolments/store.ts";
+import { noteOutdated } from "../revision.ts";
 import { findOwnTeam, ofUuid, type TeamEdit, teamEdit } from "../teams/store.ts";
 
 /** A register as the team's contact sees it. */
@@ -52,7 +53,7 @@ export async function updateTeam(
     ...teamEdit(db, ofUuid(uuid), ...edit),
     ...pageQueries(db, uuid),
   ]);
-  for (const championship of shown) db.changed.add(championship.id);
+  noteOutdated(db, shown);
   return page;
 }
 

@@ -10,6 +10,7 @@ import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../hidden.ts";
 import { adminOf } from "../mine.ts";
+import { noteOutdated } from "../revision.ts";
 import { championshipRef, type Target } from "../target.ts";
 
 const columns = {
@@ -193,7 +194,7 @@ export const teamEdit = (
 /** Writes the named columns; every championship that shows the team gets a new revision. */
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
   const [, , rows, shown] = await db.batch(teamEdit(db, ...edit));
-  for (const championship of shown) db.changed.add(championship.id);
+  noteOutdated(db, shown);
   return rows[0];
 }
 

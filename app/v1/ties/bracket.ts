@@ -1,67 +1,74 @@
 import type { z } from "@hono/zod-openapi";
-import { campaigns } from "../../domain/campaign.ts";
-import type { RankingRules, TieRules } from "../../domain/rulebook.ts";
-import type { StandingsAdjustment, StandingsCard } from "../../domain/standings.ts";
+import type {
+  Competition,
+  CompetitionGame,
+  CompetitionPhase,
+  CompetitionSpot,
+} from "../../domain/competition.ts";
+import { campaignBefore } from "../../domain/qualification/ties.ts";
+import type { TieRules } from "../../domain/rulebook.ts";
 import { decideTie, type TieGame } from "../../domain/ties.ts";
 import type { TeamRef } from "../contract.ts";
 import type { tieSchema } from "./contract.ts";
-import type { CampaignRow, LegRow, SpotRow } from "./store.ts";
 
 type Tie = z.infer<typeof tieSchema>;
 
-interface PhaseRow {
-  id: number;
-  name: string;
-  order: number;
-  rules: TieRules;
-}
-
-/** All that the brackets of a tournament are made from; phases, spots and games in order. */
-interface BracketInput {
-  rules: RankingRules;
-  phases: PhaseRow[];
-  spots: SpotRow[];
-  games: LegRow[];
-  teams: Map<number, TeamRef>;
-  /** Finished games of the tournament; empty where no phase decides by campaign. */
-  campaigns: CampaignRow[];
-  /** The same of its cards and its points by decision. */
-  cards: StandingsCard[];
-  adjustments: (StandingsAdjustment & { phase_order: number })[];
-}
-
 /** Every tie of every knockout phase, in the order of its spots. */
-export const bracket = (input: BracketInput): Tie[] =>
-  input.phases.flatMap((phase) => {
-    const better = betterOf(input, phase);
-    const { id, name, order } = phase;
-    return pairingsOf(phase.id, input).map((pairing, i) => ({
-      phase: { id, name, order },
-      number: i + 1,
-      ...tieOf(pairing, phase.rules, input.teams, better),
-    }));
-  });
+export function bracketOf(competition: Competition): Tie[] {
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
+  const seats = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
+  return competition.phases
+    .filter(({ is_group }) => !is_group)
+    .flatMap((phase) => {
+      const better = betterIn(competition, phase);
+      const { id, name, order } = phase;
+      const spots = competition.spots
+        .filter((spot) => spot.phase_id === id)
+        .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
+      const games = competition.games.filter((game) => game.phase_id === id).toSorted(inTieOrder);
+      return pairingsOf(spots, games).map((pairing, i) => ({
+        phase: { id, name, order },
+        number: i + 1,
+        ...tieOf(pairing, phase.tie_rules, teams, better),
+      }));
+    });
+}
+
+/** A spot with the team that is in it. */
+interface Seat extends CompetitionSpot {
+  team_id: number | null;
+}
+
+/** Legs in their order; what has no date comes last in its round. */
+const inTieOrder = (a: CompetitionGame, b: CompetitionGame): number =>
+  (a.leg ?? 0) - (b.leg ?? 0) ||
+  a.round - b.round ||
+  byMoment(a.starts_at ?? "~", b.starts_at ?? "~") ||
+  a.id - b.id;
+
+function byMoment(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** Two places that meet: known by their spots, by their teams, or not at all yet. */
 interface Pairing {
-  home: SpotRow | null;
-  away: SpotRow | null;
-  legs: LegRow[];
+  home: Seat | null;
+  away: Seat | null;
+  legs: CompetitionGame[];
 }
 
 /** Games between the same two spots are one tie; spots without a game meet their neighbour. */
-function pairingsOf(phaseId: number, { spots, games }: BracketInput): Pairing[] {
-  const own = spots.filter((spot) => spot.phase_id === phaseId);
+function pairingsOf(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
 
-  const played = games.filter((game) => game.phase_id === phaseId);
-  const pairings = [...Map.groupBy(played, keyOf).values()].map((legs): Pairing => ({
+  const pairings = [...Map.groupBy(games, keyOf).values()].map((legs): Pairing => ({
     home: spotOf(legs[0]?.home_spot_id ?? null),
     away: spotOf(legs[0]?.away_spot_id ?? null),
     legs,
   }));
-  const drawn = new Set(played.flatMap((game) => [game.home_spot_id, game.away_spot_id]));
+  const drawn = new Set(games.flatMap((game) => [game.home_spot_id, game.away_spot_id]));
   const free = own.filter((spot) => !drawn.has(spot.id));
   for (let i = 0; i < free.length; i += 2) {
     pairings.push({ home: free[i] ?? null, away: free[i + 1] ?? null, legs: [] });
@@ -76,7 +83,7 @@ function pairingsOf(phaseId: number, { spots, games }: BracketInput): Pairing[] 
   );
 }
 
-function keyOf(game: LegRow): string {
+function keyOf(game: CompetitionGame): string {
   const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const { home_spot_id, away_spot_id, home_team_id, away_team_id } = game;
   if (home_spot_id !== null && away_spot_id !== null)
@@ -97,7 +104,7 @@ function tieOf(
   const awayId = first ? first.away_team_id : (away?.team_id ?? null);
   const home_team = teams.get(homeId ?? 0) ?? null;
   const away_team = teams.get(awayId ?? 0) ?? null;
-  const namedSpots = (host: SpotRow | null, guest: SpotRow | null) => ({
+  const namedSpots = (host: Seat | null, guest: Seat | null) => ({
     home_spot_id: host?.id ?? null,
     away_spot_id: guest?.id ?? null,
     home_spot_name: host?.name ?? null,
@@ -134,12 +141,12 @@ function tieOf(
 }
 
 /** A game as a leg, its score seen from the side of `homeId`. */
-function legOf(leg: LegRow, homeId: number | null): Tie["legs"][number] {
+function legOf(leg: CompetitionGame, homeId: number | null): Tie["legs"][number] {
   const turned = homeId !== null && leg.away_team_id === homeId;
   return {
     game_id: leg.id,
     starts_at: leg.starts_at,
-    time_known: leg.time_known === 1,
+    time_known: leg.time_known,
     status: leg.status,
     home_score: turned ? leg.away_score : leg.home_score,
     away_score: turned ? leg.home_score : leg.away_score,
@@ -149,20 +156,12 @@ function legOf(leg: LegRow, homeId: number | null): Tie["legs"][number] {
 const scoreIn = (leg: { home_score: number; away_score: number } | undefined) =>
   leg && { home_score: leg.home_score, away_score: leg.away_score };
 
-function tieGame(leg: LegRow): TieGame[] {
-  const { home_team_id, away_team_id, finished, ...game } = leg;
+function tieGame(leg: CompetitionGame): TieGame[] {
+  const { home_team_id, away_team_id } = leg;
   if (home_team_id === null || away_team_id === null) return [];
-  return [{ ...game, home_team_id, away_team_id, finished: finished === 1 }];
+  return [{ ...leg, home_team_id, away_team_id }];
 }
 
-/** Who of two teams had the better campaign in the phases before a phase that asks for it. */
-function betterOf(input: BracketInput, phase: PhaseRow) {
-  if (phase.rules.level !== "better_campaign") return () => null;
-  const isBefore = ({ phase_order }: { phase_order: number }) => phase_order < phase.order;
-  const { cards, teams } = input;
-  const adjustments = input.adjustments.filter(isBefore);
-  const games = input.campaigns
-    .filter(isBefore)
-    .map((game) => ({ ...game, finished: true, counts_for_goals: game.counts_for_goals === 1 }));
-  return campaigns([...teams.keys()], { games, cards, adjustments }, input.rules);
-}
+/** Who of two teams had the better campaign in the phases before one that asks for it. */
+const betterIn = (competition: Competition, phase: CompetitionPhase) =>
+  phase.tie_rules.level === "better_campaign" ? campaignBefore(competition, phase) : () => null;

@@ -38,6 +38,8 @@ const worldFor = ({ contract }: Operation, { world }: Stage): World | Promise<Wo
 async function rows({ behind }: Stage) {
   const { phases = [], ...others } = await dump(behind, [
     "idempotency_keys",
+    // Kept anew by the upkeep, where the answer that named the championship got lost.
+    "competitions",
     "dropped_files",
     // Tries are counted by themselves, whatever becomes of the call.
     "factor_tries",

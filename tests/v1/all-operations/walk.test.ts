@@ -6,6 +6,7 @@ import { operations } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { missingSubject, ofStaffDesk, rightCaller } from "./permission.ts";
 import { nameOf, requestOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
+import { expectKept } from "../support/kept.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /**
@@ -151,6 +152,11 @@ for (const entry of operations.filter(({ contract }) => !specified.has(nameOf(co
   });
 }
 
+test("what is kept of the competitions is what their facts say, after all of it", async () => {
+  const [{ championship }] = await bothWorlds();
+  expect(await expectKept(championship.id)).toBeGreaterThan(0);
+});
+
 test("every operation of the document has an entry, and every entry an operation", () => {
   const documented = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
     (["get", "post", "put", "delete", "patch"] as const)
@@ -171,6 +177,9 @@ test("what the specification sends as multipart is taken as multipart", () => {
   expect(MULTIPART.map(published).filter((name) => !taken.has(name))).toEqual([]);
 });
 
+/** Tournaments that an operation can have touched: the world's own, and those made for it. */
+const NEWEST = 2;
+
 /** One operation: well, with and without the slash, then wrong in every way. */
 async function walk(entry: Operation): Promise<void> {
   const [world, other] = await bothWorlds();
@@ -179,6 +188,7 @@ async function walk(entry: Operation): Promise<void> {
   const fresh = () => entry.call(world, by);
 
   await expectSuccess(entry, await sendCall(contract, await fresh(), by.headers));
+  await expectKept(world.championship.id, NEWEST);
   const slashed = { ...contract, path: `${contract.path}/` };
   await expectSuccess(entry, await sendCall(slashed, await fresh(), by.headers), "with a slash");
 

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { Zone } from "../../../domain/competition.ts";
 import type { EligibilityRules } from "../../../domain/eligibility.ts";
 import type { EnrolmentRules } from "../../../domain/enrolment.ts";
 import { MODALITIES } from "../../../domain/modality.ts";
@@ -165,14 +166,6 @@ export const tournamentId = () =>
   integer("tournament_id")
     .notNull()
     .references(() => tournaments.id, { onDelete: "cascade" });
-
-/** A stretch of the table that means something: "Quartas de final", "Rebaixamento". */
-export interface Zone {
-  from: number;
-  to: number;
-  label: string;
-  kind: "up" | "warn" | "down";
-}
 
 export const phases = sqliteTable(
   "phases",

@@ -169,6 +169,12 @@ export const games = sqliteTable(
     index("games_field").on(t.field_id, t.starts_at),
     index("games_status").on(t.status, t.starts_at),
     index("games_live").on(t.championship_id, t.status),
+    index("games_open")
+      .on(t.round_id)
+      .where(sql`finished = 0`),
+    index("games_walkovers")
+      .on(t.tournament_id)
+      .where(sql`result_kind = 'walkover'`),
   ],
 );
 

@@ -1,22 +1,29 @@
 import type { z } from "@hono/zod-openapi";
-import { discipline, matchesLeft } from "../../../domain/discipline.ts";
-import { disciplineOf, type LedgerFacts } from "../../games/eligibility/ledger/store.ts";
+import { type Competition, disciplineInput } from "../../../domain/competition.ts";
+import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
 import type { SanctionGame } from "../../suspensions/game-json.ts";
 import { teamOf } from "../../team-ref.ts";
 import type { athleteDiscipline } from "./contract.ts";
 import type { PlaceRow } from "./store.ts";
 
 interface Read {
+  /** The athlete's. */
+  id: number;
   place: PlaceRow | undefined;
   /** Games that caused suspensions; `game` is JSON. */
   causes: { id: number; game: string }[];
-  ledger: LedgerFacts;
+  competition: Competition | null;
 }
 
-/** How the athlete whom the ledger is about stands after all finished games; null without a place. */
-export function stateOf({ place, causes, ledger }: Read): z.infer<typeof athleteDiscipline> | null {
-  const input = disciplineOf(ledger);
-  if (!place || input === null) return null;
+/** How the athlete stands after all finished games; null without a place. */
+export function stateOf({
+  id,
+  place,
+  causes,
+  competition,
+}: Read): z.infer<typeof athleteDiscipline> | null {
+  if (!place || competition === null) return null;
+  const input = aboutPeople(disciplineInput(competition), new Set([id]));
   const { suspensions, counters } = discipline(input);
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
   const open = suspensions.filter((suspension) => matchesLeft(suspension) > 0);

@@ -1,3 +1,4 @@
+import { openFacts } from "../../competition/kept.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { championshipRef } from "../../target.ts";
@@ -13,10 +14,14 @@ athleteDisciplines.openapi(getAthleteDiscipline, async (c) => {
   const { championship: ref, tournament } = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(ref);
-  const [revision, [place], causes, ...ledger] = await db.batch([
+  const [revision, [place], causes, kept] = await db.batch([
     revisionQuery(db, championshipWith(championship, id)),
     ...athleteQueries(db, id, championship, tournament),
   ]);
   const headers = publicHeaders(c, revision);
-  return c.json({ discipline: stateOf({ place, causes, ledger }) }, 200, headers);
+  return c.json(
+    { discipline: stateOf({ id, place, causes, competition: await openFacts(db, kept) }) },
+    200,
+    headers,
+  );
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { keptQuery } from "../../competition/store.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { ledgerQueries } from "../../games/eligibility/ledger/store.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../../suspensions/game-json.ts";
 import { teamJson } from "../../team-ref.ts";
 
@@ -24,7 +24,7 @@ const placesOf = (id: number, championship: SQL, tournament: number | undefined)
 
 /**
  * The statements that an athlete's state is worked out from: the tournament, the games that caused the
- * athlete's suspensions in it, then those of the ledger.
+ * athlete's suspensions in it, and the tournament's facts.
  */
 export function athleteQueries(
   db: Database,
@@ -48,6 +48,6 @@ export function athleteQueries(
       WHERE g.id IN (SELECT cause_game_id FROM suspensions
                      WHERE user_id = ${id} AND tournament_id = ${chosen})`,
     ),
-    ...ledgerQueries(db, chosen, sql`(${id})`),
+    keptQuery(db, chosen, "facts"),
   ] as const;
 }

@@ -1,3 +1,4 @@
+import { type Competition, disciplineInput } from "../../../domain/competition.ts";
 import { statusForGame } from "../../../domain/discipline.ts";
 import {
   type BulletinRow,
@@ -6,23 +7,25 @@ import {
   type EligibilityRules,
 } from "../../../domain/eligibility.ts";
 import { found } from "../../access.ts";
+import { openFacts } from "../../competition/kept.ts";
+import { type KeptRow } from "../../competition/store.ts";
+import type { Database } from "../../db/database.ts";
 import { rulesOf } from "../../rules.ts";
-import { disciplineOf, type LedgerFacts } from "./ledger/store.ts";
 import type { GameFacts, MemberRow } from "./store.ts";
 
-type Facts = [GameFacts[], MemberRow[], BulletinRow[], ...LedgerFacts];
+type Facts = [GameFacts[], MemberRow[], BulletinRow[], KeptRow[]];
 
 export type Member = MemberRow & Eligibility;
 
 /** The two squads of a game, each member judged by what `eligibilityQueries` read. */
-export function judged([[row], members, bulletins, ...ledger]: Facts) {
+export async function judgeSquads(db: Database, [[row], members, bulletins, kept]: Facts) {
   const game = found(row);
   const rules: EligibilityRules | null =
     game.eligibility_rules === null ? null : JSON.parse(game.eligibility_rules);
   const { documents } = rulesOf(game.inscription_info);
   const { starts_at, round_at } = game;
   const kickoff = { starts_at, time_known: game.time_known === 1 };
-  const barred = barredFrom(game.id, ledger);
+  const barred = barredFrom(game.id, await openFacts(db, kept));
   const people = members.map((member): Member => {
     const inscription = {
       status: member.status,
@@ -38,8 +41,9 @@ export function judged([[row], members, bulletins, ...ledger]: Facts) {
 }
 
 /** The open suspensions of everyone who is suspended in the game. */
-function barredFrom(gameId: number, facts: LedgerFacts) {
-  const input = disciplineOf(facts);
-  const suspended = input === null ? [] : statusForGame(input, gameId).suspended;
+function barredFrom(gameId: number, competition: Competition | null) {
+  const suspended = competition
+    ? statusForGame(disciplineInput(competition), gameId).suspended
+    : [];
   return new Map(suspended.map(({ user_id, suspensions }) => [user_id, suspensions]));
 }

@@ -3,7 +3,7 @@ import { accessQuery, championshipOf, requireRole } from "../../access.ts";
 import { resource } from "../../router.ts";
 import { teamOrNull } from "../../team-ref.ts";
 import { getEligibility } from "./contract.ts";
-import { judged, type Member } from "./judge.ts";
+import { judgeSquads, type Member } from "./judge.ts";
 import { eligibilityQueries } from "./store.ts";
 
 export const gameEligibility = resource();
@@ -16,7 +16,7 @@ gameEligibility.openapi(getEligibility, async (c) => {
     ...eligibilityQueries(db, id),
   ]);
   requireRole(access, "scorer");
-  const { game, rules, people } = judged(facts);
+  const { game, rules, people } = await judgeSquads(db, facts);
   const { athletes, starters } = lineupLimits(rules, game.modality);
   const shown = people.filter(
     ({ status, lined_up }) => status === "approved" || status === "pending" || lined_up === 1,

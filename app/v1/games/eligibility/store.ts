@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { BulletinRow } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/modality.ts";
 import type { SquadRole } from "../../../domain/squad-role.ts";
+import { keptQuery } from "../../competition/store.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
 import { teamJson } from "../../team-ref.ts";
-import { ledgerQueries } from "./ledger/store.ts";
 
 export interface GameFacts {
   id: number;
@@ -40,7 +40,7 @@ export interface MemberRow {
   lined_up: 0 | 1;
 }
 
-/** All that decides who may play a game, to travel in one batch; `judged` reads the answers. */
+/** All that decides who may play a game, to travel in one batch; `judgeSquads` reads the answers. */
 export const eligibilityQueries = (db: Database, gameId: number) => {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameId})`;
   const squads = sql`
@@ -97,6 +97,6 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
              b.published_at AS published_at, b.corrects_id AS corrects_id
       FROM named n JOIN bulletins b ON b.id = n.id`,
     ),
-    ...ledgerQueries(db, tournament, people),
+    keptQuery(db, tournament, "facts"),
   ] as const;
 };

@@ -171,7 +171,7 @@ export async function writeResults(
       sql`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(replaced)}))
-      AND championship_id = ${championship_id}`,
+      AND +championship_id = ${championship_id}`,
     ),
     updateResults(db, championship_id, results),
     refreshProgress(db, tournament_id),
@@ -224,7 +224,7 @@ export async function resetGame(
     ...log.before,
     rows(
       db,
-      sql`DELETE FROM score_events WHERE game_id = ${id} AND championship_id = ${championship_id}`,
+      sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
     updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
     refreshProgress(db, tournament_id),

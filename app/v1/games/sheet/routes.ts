@@ -8,7 +8,7 @@ import { addendumTo, lineupState, REFEREES_STATE } from "../changes/store.ts";
 import { requireAddendum, roleWith } from "../closing/addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
 import { listDockets, setLineup, setReferees } from "./contract.ts";
-import { judged } from "../eligibility/judge.ts";
+import { judgeSquads } from "../eligibility/judge.ts";
 import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
 import { toDetail, toDocket } from "./sheet.ts";
@@ -45,7 +45,7 @@ sheet.openapi(setLineup, async (c) => {
   if (![before.home_team_id, before.away_team_id].includes(team_id)) {
     throw Problem.field("team_id", "unknown", "Este time não joga este jogo.");
   }
-  const { people, ...known } = judged(facts);
+  const { people, ...known } = await judgeSquads(db, facts);
   const squad = people.filter((member) => member.team_id === team_id);
   const lineup = linedUp(athletes, { ...known, squad, force });
   const log = addendumTo(db, before, { admin_id, addendum, state: lineupState(team_id) });

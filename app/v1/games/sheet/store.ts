@@ -94,7 +94,7 @@ export async function writeLineup(
       db,
       sql`
       DELETE FROM lineups
-      WHERE game_id = ${id} AND team_id = ${teamId} AND championship_id = ${championship_id}`,
+      WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
     ),
     rows<never>(
       db,
@@ -172,7 +172,7 @@ export async function writeReferees(
     ...log.before,
     rows<never>(
       db,
-      sql`DELETE FROM appointments WHERE game_id = ${id} AND championship_id = ${championship_id}`,
+      sql`DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
     rows<never>(
       db,

@@ -4,6 +4,7 @@ import { now } from "../../db/schema/columns.ts";
 import { users } from "../../db/schema/index.ts";
 import { RECEIPT } from "../../enrolments/letters.ts";
 import { unchanged } from "../../db/unchanged.ts";
+import { noteOutdated } from "../../revision.ts";
 import { findPersonal, outdated, type PersonalRow } from "../store.ts";
 
 /** What an athlete is called whose personal data were erased. */
@@ -45,7 +46,7 @@ export async function erase(db: Database, before: PersonalRow) {
     outdated(db, id),
     findPersonal(db, id),
   ]);
-  for (const championship of shown) db.changed.add(championship.id);
+  noteOutdated(db, shown);
   return erased;
 }
 

@@ -73,7 +73,7 @@ export async function writeDraw(
       db,
       sql`
       DELETE FROM score_events
-      WHERE game_id IN (SELECT value FROM json_each(${gone})) AND championship_id = ${championship_id}`,
+      WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
     ),
     updateResults(db, championship_id, reset),
     ...log.after,
@@ -82,7 +82,7 @@ export async function writeDraw(
       sql`
       UPDATE spots SET register_id = j.value ->> 'register_id', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(drawn)}) j
-      WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championship_id}
+      WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
     ),
     db

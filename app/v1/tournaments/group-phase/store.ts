@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
+import type { Zone } from "../../../domain/competition.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { phases, tournaments, type Zone } from "../../db/schema/index.ts";
+import { phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import type { Place } from "../../games/store.ts";
 import { findPhase } from "../../phases/store.ts";

@@ -1,0 +1,119 @@
+import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
+import type { Outlook } from "./outlook.ts";
+import type {
+  QualificationFacts,
+  QualifyingGame,
+  QualifyingPhase,
+  QualifyingRegister,
+  QualifyingSpot,
+} from "./qualification.ts";
+import type { StatsRules } from "./rulebook.ts";
+
+/** A stretch of the table that means something: "Quartas de final", "Rebaixamento". */
+export interface Zone {
+  from: number;
+  to: number;
+  label: string;
+  kind: "up" | "warn" | "down";
+}
+
+export interface CompetitionPhase extends QualifyingPhase {
+  name: string;
+  zones: Zone[];
+  /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
+  resets_cards: boolean;
+  /** Best and worst position that each team can still end in; null: not worked out. */
+  outlook: Outlook[] | null;
+}
+
+export interface CompetitionRound {
+  id: number;
+  phase_id: number;
+  name: string;
+  order: number;
+}
+
+export interface CompetitionSpot extends QualifyingSpot {
+  name: string;
+  /** Whom the source names now; null while it is undecided. */
+  source_register_id: number | null;
+}
+
+export interface CompetitionRegister extends QualifyingRegister {
+  approved: boolean;
+}
+
+/** A team as pages name it. */
+export interface CompetitionTeam {
+  id: number;
+  name: string;
+  short_name: string | null;
+  primary_color: string | null;
+  secondary_color: string | null;
+  logo: string | null;
+}
+
+/** A game, played or not; `round` is the order of its round within the phase. */
+export interface CompetitionGame extends QualifyingGame {
+  round_id: number;
+  time_known: boolean;
+}
+
+/**
+ * A tournament with all the facts that its rules are applied to. The lists are flat and name each
+ * other by id; phases, groups, rounds and spots stand in their order, games in that of their ids.
+ * Cards are those of all games. Line-ups are those of finished games, and they and the rosters only of
+ * people whom a card or a ban concerns.
+ */
+export interface Competition extends QualificationFacts {
+  id: number;
+  stats_rules: StatsRules;
+  phases: CompetitionPhase[];
+  groups: { id: number; phase_id: number; name: string }[];
+  rounds: CompetitionRound[];
+  spots: CompetitionSpot[];
+  registers: CompetitionRegister[];
+  /** Of the registers and of the games. */
+  teams: CompetitionTeam[];
+  games: CompetitionGame[];
+  lineups: { game_id: number; user_id: number }[];
+  /** Suspensions by decision of people. */
+  bans: TribunalBan[];
+  carried: CarriedBan[];
+  rosters: RosterEntry[];
+}
+
+/** What the ledger of suspensions is worked out from; a side still open is nobody's (0). */
+export function disciplineInput(competition: Competition): DisciplineInput {
+  const { stats_rules, phases, games, cards, lineups, bans, carried, rosters } = competition;
+  const orderOf = new Map(phases.map(({ id, order }) => [id, order]));
+  return {
+    rules: stats_rules,
+    resets: phases.filter(({ resets_cards }) => resets_cards).map(({ id }) => id),
+    games: games.map((game) => ({
+      id: game.id,
+      phase_id: game.phase_id,
+      phase_order: orderOf.get(game.phase_id) ?? 0,
+      round: game.round,
+      starts_at: game.starts_at,
+      home_team_id: game.home_team_id ?? 0,
+      away_team_id: game.away_team_id ?? 0,
+      finished: game.finished,
+      result_kind: game.result_kind,
+      absent_side: game.absent_side,
+    })),
+    cards,
+    lineups,
+    bans,
+    carried,
+    rosters,
+  };
+}
+
+/** The people whose line-ups and rosters suspensions may depend on. */
+export const concernedPeople = ({
+  cards,
+  bans,
+  carried,
+}: Pick<Competition, "cards" | "bans" | "carried">): ReadonlySet<number> =>
+  new Set([...cards, ...bans, ...carried].flatMap(({ user_id }) => user_id ?? []));

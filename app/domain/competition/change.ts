@@ -1,0 +1,114 @@
+import { type Competition, type CompetitionGame, concernedPeople } from "../competition.ts";
+
+/** The present facts of games that have changed, or are new, or are gone. */
+export interface GamesChange {
+  /** All of them. */
+  ids: readonly number[];
+  /** Those that are still there. */
+  games: readonly CompetitionGame[];
+  /** Their cards, in order. */
+  cards: Competition["cards"];
+  /** Their line-ups, where they are finished, and all others of the people with cards in them. */
+  lineups: Competition["lineups"];
+  /** The roster entries of the people with cards in them. */
+  rosters: Competition["rosters"];
+}
+
+/**
+ * The competition with the present facts of some of its games: the same as if all of it were read anew.
+ * Null where the games alone do not tell: one names a team that the competition does not know.
+ */
+export function withGames(before: Competition, change: GamesChange): Competition | null {
+  const known = new Set(before.teams.map(({ id }) => id));
+  const named = change.games.flatMap((game) => [game.home_team_id, game.away_team_id]);
+  if (named.some((id) => id !== null && !known.has(id))) return null;
+
+  const changed = new Set(change.ids);
+  const isOther = ({ game_id }: { game_id: number }) => !changed.has(game_id);
+  const games = [...before.games.filter(({ id }) => !changed.has(id)), ...change.games].toSorted(
+    (a, b) => a.id - b.id,
+  );
+  const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(
+    (a, b) => a.game_id - b.game_id,
+  );
+  const people = concernedPeople({ ...before, cards });
+  const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
+  const teams = new Set([
+    ...before.registers.map(({ team_id }) => team_id),
+    ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
+  ]);
+  return {
+    ...before,
+    games,
+    cards,
+    teams: before.teams.filter(({ id }) => teams.has(id)),
+    lineups: unique([...before.lineups.filter(isOther), ...change.lineups], (entry) => [
+      entry.game_id,
+      entry.user_id,
+    ]).filter(isConcerned),
+    rosters: unique([...before.rosters, ...change.rosters], (entry) => [
+      entry.user_id,
+      Date.parse(entry.since),
+      entry.team_id,
+    ]).filter(isConcerned),
+  };
+}
+
+/** The entries in the order of their numbers, those of the same numbers once. */
+function unique<Entry>(entries: Entry[], numbersOf: (entry: Entry) => number[]): Entry[] {
+  const byKey = new Map(
+    entries.map((entry) => {
+      const numbers = numbersOf(entry);
+      return [numbers.join(" "), { entry, numbers }];
+    }),
+  );
+  const compare = (a: number[], b: number[]): number =>
+    a.map((number, i) => number - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return [...byKey.values()]
+    .toSorted((a, b) => compare(a.numbers, b.numbers))
+    .map(({ entry }) => entry);
+}
+
+/**
+ * Whether a change of games can give or take the suspensions of these people alone, who are all that its
+ * teams have on a roster or a suspension of: nobody else has a card or a ban from them, no finished game went to
+ * another place, team or phase, and none without a date takes its moment from a game that was moved
+ * (see `calendarOf`).
+ */
+export function concernsOnly(
+  people: ReadonlySet<number>,
+  before: Competition,
+  after: Competition,
+  ids: readonly number[],
+): boolean {
+  const changed = new Set(ids);
+  const named = [
+    ...[...before.cards, ...after.cards].filter(({ game_id }) => changed.has(game_id)),
+    ...after.bans.filter(({ cause_game_id }) => changed.has(cause_game_id ?? 0)),
+  ];
+  if (named.some(({ user_id }) => user_id !== null && !people.has(user_id))) return false;
+  const old = new Map(before.games.map((game) => [game.id, game]));
+  const now = new Map(after.games.map((game) => [game.id, game]));
+  const isDated = after.games.every((game) => !game.finished || game.starts_at !== null);
+  return ids.every((id) => {
+    const [was, is] = [old.get(id), now.get(id)];
+    if (!was?.finished && !is?.finished) return isDated || isSamePlace(was, is);
+    return isSamePlace(was, is, !isDated) && isSameTeams(was, is);
+  });
+}
+
+function isSamePlace(
+  was: CompetitionGame | undefined,
+  is: CompetitionGame | undefined,
+  withDate = true,
+): boolean {
+  if (!was || !is) return false;
+  return (
+    was.phase_id === is.phase_id &&
+    was.round_id === is.round_id &&
+    (!withDate || was.starts_at === is.starts_at)
+  );
+}
+
+const isSameTeams = (was: CompetitionGame | undefined, is: CompetitionGame | undefined): boolean =>
+  was?.home_team_id === is?.home_team_id && was?.away_team_id === is?.away_team_id;

@@ -1,0 +1,58 @@
+import type { Competition, CompetitionGame, CompetitionRound } from "../competition.ts";
+import { absentSide, scoreInForce } from "../result.ts";
+
+export interface RoundCounts {
+  round: CompetitionRound;
+  games_finished: number;
+  /** Of final scores, where they count. */
+  goals: number;
+  yellow_cards: number;
+  blue_cards: number;
+  red_cards: number;
+}
+
+/** What every round of a competition has seen, by phase and order; annulled games give nothing. */
+export function countRounds({ phases, rounds, games, cards }: Competition): RoundCounts[] {
+  const valid = games.filter(({ result_kind }) => result_kind !== "annulled");
+  const ofRound = Map.groupBy(valid, ({ round_id }) => round_id);
+  const ofGame = Map.groupBy(cards, ({ game_id }) => game_id);
+  return phases
+    .flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id))
+    .map((round) => {
+      const own = ofRound.get(round.id) ?? [];
+      const booked = own.flatMap(({ id }) => ofGame.get(id) ?? []);
+      const count = (wanted: string) => booked.filter(({ type }) => type === wanted).length;
+      return {
+        round,
+        games_finished: own.filter(({ finished }) => finished).length,
+        goals: own.reduce((sum, game) => sum + goalsOf(game), 0),
+        yellow_cards: count("yellow_card"),
+        blue_cards: count("blue_card"),
+        red_cards: count("red_card"),
+      };
+    });
+}
+
+function goalsOf(game: CompetitionGame): number {
+  const score = game.counts_for_goals ? scoreInForce(game) : null;
+  return score === null ? 0 : score.home + score.away;
+}
+
+/** Finished games by who won them, shoot-outs aside; without those that both sides missed. */
+export function countResults({ games }: Competition): { home: number; draw: number; away: number } {
+  const counts = { home: 0, draw: 0, away: 0 };
+  for (const game of games) {
+    const winner = winnerOf(game);
+    if (winner !== null) counts[winner] += 1;
+  }
+  return counts;
+}
+
+function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
+  const score = scoreInForce(game);
+  const absent = absentSide(game);
+  if (score === null || absent === "both") return null;
+  if (absent !== null) return absent === "home" ? "away" : "home";
+  if (score.home === score.away) return "draw";
+  return score.home > score.away ? "home" : "away";
+}

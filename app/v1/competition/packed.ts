@@ -1,0 +1,139 @@
+import type { Competition, CompetitionGame } from "../../domain/competition.ts";
+import type { StandingsCard } from "../../domain/standings.ts";
+
+/**
+ * A competition as the text that is kept of it. The long lists stand in it as bare values without the
+ * names of their columns, which halves the text and the work of reading it.
+ */
+interface Packed extends Omit<Competition, "games" | "cards" | "lineups"> {
+  games: ReturnType<typeof packedGame>[];
+  /** Game, team, person (0: unknown) and kind of each card, one after the other. */
+  cards: number[];
+  /** A game and how many of its line-up follow, then their ids. */
+  lineups: number[];
+}
+
+/** What a text longer than this is worth is less than what its writing costs; D1 takes 2 MB. */
+const LONGEST = 1_800_000;
+
+/** The text, null when it is too long to be kept. */
+export function pack(competition: Competition): string | null {
+  const { games, cards, lineups, ...rest } = competition;
+  const packed: Packed = {
+    ...rest,
+    games: games.map(packedGame),
+    cards: cards.flatMap(packedCard),
+    lineups: packedLineups(lineups),
+  };
+  const text = JSON.stringify(packed);
+  return text.length > LONGEST ? null : text;
+}
+
+/** The competition that `pack` wrote. */
+export function unpack(text: string): Competition {
+  const { games, cards, lineups, ...rest }: Packed = JSON.parse(text);
+  return {
+    ...rest,
+    games: games.map(unpackedGame),
+    cards: unpackedCards(cards),
+    lineups: unpackedLineups(lineups),
+  };
+}
+
+const packedGame = (game: CompetitionGame) =>
+  [
+    game.id,
+    game.phase_id,
+    game.round_id,
+    game.group_id,
+    game.round,
+    game.leg,
+    game.starts_at,
+    game.time_known ? 1 : 0,
+    game.status,
+    game.finished ? 1 : 0,
+    game.result_kind,
+    game.absent_side,
+    game.offender_side ?? null,
+    game.counts_for_goals ? 1 : 0,
+    game.home_spot_id,
+    game.away_spot_id,
+    game.home_team_id,
+    game.away_team_id,
+    game.home_score,
+    game.away_score,
+    game.home_extra_score,
+    game.away_extra_score,
+    game.home_penalties,
+    game.away_penalties,
+  ] as const;
+
+const unpackedGame = (values: ReturnType<typeof packedGame>): CompetitionGame => ({
+  id: values[0],
+  phase_id: values[1],
+  round_id: values[2],
+  group_id: values[3],
+  round: values[4],
+  leg: values[5],
+  starts_at: values[6],
+  time_known: values[7] === 1,
+  status: values[8],
+  finished: values[9] === 1,
+  result_kind: values[10],
+  absent_side: values[11],
+  offender_side: values[12],
+  counts_for_goals: values[13] === 1,
+  home_spot_id: values[14],
+  away_spot_id: values[15],
+  home_team_id: values[16],
+  away_team_id: values[17],
+  home_score: values[18],
+  away_score: values[19],
+  home_extra_score: values[20],
+  away_extra_score: values[21],
+  home_penalties: values[22],
+  away_penalties: values[23],
+});
+
+const TYPES = ["yellow_card", "blue_card", "red_card"] as const;
+const KINDS = [null, "direct", "second_yellow"] as const;
+const CARD_LENGTH = 4;
+
+const packedCard = ({ game_id, team_id, user_id, type, card_kind }: StandingsCard): number[] => [
+  game_id,
+  team_id,
+  user_id ?? 0,
+  TYPES.indexOf(type) * KINDS.length + KINDS.indexOf(card_kind),
+];
+
+function unpackedCards(values: readonly number[]): StandingsCard[] {
+  const cards: StandingsCard[] = [];
+  for (let i = 0; i < values.length; i += CARD_LENGTH) {
+    const kind = values[i + 3] ?? 0;
+    cards.push({
+      game_id: values[i] ?? 0,
+      team_id: values[i + 1] ?? 0,
+      user_id: values[i + 2] || null,
+      type: TYPES[Math.floor(kind / KINDS.length)] ?? "yellow_card",
+      card_kind: KINDS[kind % KINDS.length] ?? null,
+    });
+  }
+  return cards;
+}
+
+const packedLineups = (lineups: Competition["lineups"]): number[] =>
+  [...Map.groupBy(lineups, ({ game_id }) => game_id)].flatMap(([game_id, own]) => [
+    game_id,
+    own.length,
+    ...own.map(({ user_id }) => user_id),
+  ]);
+
+function unpackedLineups(values: readonly number[]): Competition["lineups"] {
+  const lineups: Competition["lineups"] = [];
+  for (let i = 0; i < values.length;) {
+    const game_id = values[i] ?? 0;
+    const end = i + 2 + (values[i + 1] ?? 0);
+    for (i += 2; i < end; i++) lineups.push({ game_id, user_id: values[i] ?? 0 });
+  }
+  return lineups;
+}

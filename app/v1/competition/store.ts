@@ -1,0 +1,253 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Competition, CompetitionGame } from "../../domain/competition.ts";
+import type { CarriedBan, RosterEntry, TribunalBan } from "../../domain/discipline/data.ts";
+import type { StandingsCard } from "../../domain/standings.ts";
+import { type Database, rows } from "../db/database.ts";
+import {
+  adjustments,
+  groups,
+  lots,
+  phases,
+  registers,
+  rounds,
+  spots,
+  tournaments,
+} from "../db/schema/index.ts";
+import { teamJson, teamOf } from "../team-ref.ts";
+import { SHAPE, type Views } from "./views.ts";
+
+/** The one reader of a tournament's facts, and of what is kept of them. */
+
+type Flag = 0 | 1;
+
+/** A game as D1 answers it. */
+export interface GameRow extends Omit<
+  CompetitionGame,
+  "finished" | "counts_for_goals" | "time_known"
+> {
+  finished: Flag;
+  counts_for_goals: Flag;
+  time_known: Flag;
+}
+
+export const gameOf = (row: GameRow): CompetitionGame => ({
+  ...row,
+  finished: row.finished === 1,
+  counts_for_goals: row.counts_for_goals === 1,
+  time_known: row.time_known === 1,
+});
+
+/** SQL: the columns of a game and of its round that facts hold; `from` names `g` and `r`. */
+export const gamesFrom = (from: SQL): SQL => sql`
+  SELECT g.id AS id, g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
+         r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
+         g.status AS status, g.finished AS finished, g.result_kind AS result_kind,
+         g.absent_side AS absent_side, g.offender_side AS offender_side,
+         g.counts_for_goals AS counts_for_goals,
+         g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
+         g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
+         g.home_score AS home_score, g.away_score AS away_score,
+         g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
+         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties
+  FROM ${from} ORDER BY g.id`;
+
+const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
+
+/** SQL: the cards among the events that `where` selects, in the order of facts. */
+export const cardsWhere = (where: SQL): SQL => sql`
+  SELECT e.game_id AS game_id, e.team_id AS team_id, e.user_id AS user_id, e.type AS type,
+         e.card_kind AS card_kind
+  FROM score_events e WHERE ${where} AND e.type IN ${CARDS} ORDER BY e.game_id, e.id`;
+
+/** SQL: who was in the line-ups of a tournament's finished games, among the people of `people`. */
+export const lineupsOf = (tournament: SQL, people: SQL): SQL => sql`
+  SELECT l.game_id AS game_id, l.user_id AS user_id
+  FROM lineups l JOIN games g ON g.id = l.game_id
+  WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
+
+/** SQL: since when the people of `people` are on rosters of a tournament. */
+export const rostersOf = (tournament: SQL, people: SQL): SQL => sql`
+  SELECT i.user_id AS user_id, rg.team_id AS team_id, i.created_at AS since
+  FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+  WHERE i.tournament_id = ${tournament} AND i.user_id IN ${people}
+  AND i.status IN ('approved', 'released') ORDER BY i.user_id, i.created_at, rg.team_id`;
+
+/** The statements that a competition is read with; `id` is an SQL expression of a tournament's id. */
+export function competitionQueries(db: Database, id: SQL) {
+  const phaseIds = sql`(SELECT id FROM phases WHERE tournament_id = ${id})`;
+  const concerned = sql`(
+    SELECT user_id FROM score_events WHERE tournament_id = ${id} AND type IN ${CARDS}
+    UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal'
+    UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
+    WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in))`;
+  return [
+    db
+      .select({
+        id: tournaments.id,
+        rules: tournaments.tournament_rankings,
+        stats_rules: tournaments.stats_rules,
+      })
+      .from(tournaments)
+      .where(eq(tournaments.id, id)),
+    db
+      .select({
+        id: phases.id,
+        name: phases.name,
+        order: phases.order,
+        is_group: phases.is_group,
+        tie_rules: phases.tie_rules,
+        zones: phases.zones,
+        resets_cards: phases.resets_cards,
+        outlook: phases.outlook,
+      })
+      .from(phases)
+      .where(eq(phases.tournament_id, id))
+      .orderBy(phases.order, phases.id),
+    db
+      .select({ id: groups.id, phase_id: groups.phase_id, name: groups.name })
+      .from(groups)
+      .where(sql`${groups.phase_id} IN ${phaseIds}`)
+      .orderBy(groups.order, groups.id),
+    db
+      .select({
+        id: rounds.id,
+        phase_id: rounds.phase_id,
+        name: rounds.name,
+        order: rounds.order,
+      })
+      .from(rounds)
+      .where(sql`${rounds.phase_id} IN ${phaseIds}`)
+      .orderBy(rounds.phase_id, rounds.order),
+    db
+      .select({
+        id: spots.id,
+        phase_id: spots.phase_id,
+        group_id: spots.group_id,
+        register_id: spots.register_id,
+        name: spots.name,
+        manual: spots.manual,
+        source: spots.source,
+        source_register_id: spots.source_register_id,
+      })
+      .from(spots)
+      .where(sql`${spots.phase_id} IN ${phaseIds}`)
+      .orderBy(spots.phase_id, spots.order, spots.id),
+    db
+      .select({
+        id: registers.id,
+        team_id: registers.team_id,
+        status: registers.status,
+        withdrawn_at: registers.withdrawn_at,
+      })
+      .from(registers)
+      .where(eq(registers.tournament_id, id))
+      .orderBy(registers.id),
+    rows<{ team: string }>(
+      db,
+      sql`
+      SELECT ${teamJson(sql`x.team_id`)} AS team FROM (
+        SELECT team_id FROM registers WHERE tournament_id = ${id}
+        UNION SELECT home_team_id FROM games WHERE tournament_id = ${id}
+        UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x
+      WHERE x.team_id IS NOT NULL ORDER BY x.team_id`,
+    ),
+    rows<GameRow>(
+      db,
+      sql`${gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`)}`,
+    ),
+    rows<StandingsCard>(db, cardsWhere(sql`e.tournament_id = ${id}`)),
+    db
+      .select({
+        phase_id: adjustments.phase_id,
+        team_id: adjustments.team_id,
+        points: adjustments.points,
+        round: adjustments.round,
+        reason: adjustments.reason,
+      })
+      .from(adjustments)
+      .where(eq(adjustments.tournament_id, id))
+      .orderBy(adjustments.id),
+    db
+      .select({ phase_id: lots.phase_id, team_ids: lots.team_ids })
+      .from(lots)
+      .where(sql`${lots.phase_id} IN ${phaseIds}`)
+      .orderBy(lots.id),
+    rows<{ game_id: number; user_id: number }>(
+      db,
+      sql`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
+    ),
+    rows<TribunalBan>(
+      db,
+      sql`
+      SELECT id AS id, user_id AS user_id, team_id AS team_id, matches AS matches,
+             cause_game_id AS cause_game_id, created_at AS created_at
+      FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal' ORDER BY id`,
+    ),
+    rows<CarriedBan>(
+      db,
+      sql`
+      SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
+             s.matches - s.deducted - json_array_length(s.served_in) AS matches
+      FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
+      WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in) ORDER BY s.id`,
+    ),
+    rows<RosterEntry>(db, rostersOf(id, concerned)),
+  ] as const;
+}
+
+type Answers<T> = { -readonly [K in keyof T]: T[K] extends PromiseLike<infer Row> ? Row : never };
+export type CompetitionAnswers = Readonly<Answers<ReturnType<typeof competitionQueries>>>;
+
+/** The competition that the statements' answers make, null where there is no such tournament. */
+export function competitionOf(answers: CompetitionAnswers): Competition | null {
+  const [[tournament], ...facts] = answers;
+  if (!tournament) return null;
+  const [phaseRows, groupRows, roundRows, spotRows, registerRows, teamRows, gameRows, ...rest] =
+    facts;
+  const [cards, adjusted, drawn, lineups, bans, carried, rosters] = rest;
+  return {
+    ...tournament,
+    phases: phaseRows,
+    groups: groupRows,
+    rounds: roundRows,
+    spots: spotRows,
+    registers: registerRows.map(({ id, team_id, status, withdrawn_at }) => ({
+      id,
+      team_id,
+      approved: status === "approved",
+      withdrawn: withdrawn_at !== null,
+    })),
+    teams: teamRows.map(({ team }) => teamOf(team)),
+    games: gameRows.map(gameOf),
+    cards,
+    adjustments: adjusted,
+    lots: drawn,
+    lineups,
+    bans,
+    carried,
+    rosters,
+  };
+}
+
+/** Reads a competition from the tables of facts, in one trip. */
+export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
+  competitionOf(await db.batch(competitionQueries(db, sql`${id}`)));
+
+/** A tournament and what is kept for it, as JSON; null where that has to be worked out. */
+export interface KeptRow {
+  id: number;
+  body: string | null;
+}
+
+/** SQL: a tournament `t` with what the settlement keeps for it, `k`: nothing while it is not settled. */
+export const WITH_KEPT: SQL = sql`
+  tournaments t LEFT JOIN competitions k
+  ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
+
+/** The statement that reads a view, or the facts, of a tournament: its id, or an SQL expression of it. */
+export const keptQuery = (db: Database, tournament: SQL | number, part: keyof Views | "facts") =>
+  rows<KeptRow>(
+    db,
+    sql`
+    SELECT t.id AS id, k.${sql.identifier(part)} AS body FROM ${WITH_KEPT} WHERE t.id = ${tournament}`,
+  );

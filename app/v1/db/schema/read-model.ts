@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { championshipId, tournamentId, tournaments } from "./competition.ts";
+
+/**
+ * What pages show of a tournament and what its settlement works from, one row each, written by the
+ * settlement alone (decision 0026). Triggers drop it when a fact changes that is no game's own; where it
+ * is missing, or the tournament is not settled, all of it is worked out from the tables of facts. The
+ * texts are JSON, as app/v1/competition writes and reads them.
+ */
+export const competitions = sqliteTable(
+  "competitions",
+  {
+    tournament_id: integer("tournament_id")
+      .primaryKey()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    championship_id: championshipId(),
+    /** Of the shapes below: a row of another one is as good as missing. */
+    shape: integer("shape").notNull(),
+    rounds: text("rounds").notNull(),
+    tables: text("tables").notNull(),
+    ties: text("ties").notNull(),
+    projection: text("projection").notNull(),
+    absences: text("absences").notNull(),
+    /** Last, since it is the longest: who reads what stands before it does not touch it. Null: too long. */
+    facts: text("facts"),
+  },
+  (t) => [
+    index("competitions_championship").on(t.championship_id),
+    index("competitions_shape").on(t.shape),
+  ],
+);
+
+/** Games that have changed since their tournament was settled; triggers add them. */
+export const changed_games = sqliteTable(
+  "changed_games",
+  {
+    championship_id: championshipId(),
+    tournament_id: tournamentId(),
+    /** Of a game that may be gone. */
+    game_id: integer("game_id").notNull(),
+  },
+  (t) => [
+    uniqueIndex("changed_games_game").on(t.tournament_id, t.game_id),
+    index("changed_games_championship").on(t.championship_id),
+  ],
+);

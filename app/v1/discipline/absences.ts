@@ -1,0 +1,181 @@
+import type { z } from "@hono/zod-openapi";
+import {
+  type Competition,
+  type CompetitionGame,
+  disciplineInput,
+} from "../../domain/competition.ts";
+import { matchesLeft, statusForGames } from "../../domain/discipline.ts";
+import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
+import type { SanctionGame } from "../suspensions/game-json.ts";
+import type { roundDiscipline } from "./contract.ts";
+
+type RoundDiscipline = z.infer<typeof roundDiscipline>;
+type Unnamed<Person> = Omit<Person, "user"> & { user_id: number };
+type Suspended = RoundDiscipline["suspended"][number];
+
+/** A suspension whose causing game of another edition is still to be read. */
+type Caused = Suspended["suspensions"][number] & { cause_game_id: number | null };
+
+/** Who is out of a round's games and who is pending in them; people's names are read beside it. */
+export interface Absences {
+  round: NonNullable<RoundDiscipline["round"]>;
+  games: (RoundDiscipline["games"][number] & { finished: boolean })[];
+  suspended: (Omit<Unnamed<Suspended>, "suspensions"> & { suspensions: Caused[] })[];
+  pending: Unnamed<RoundDiscipline["pending"][number]>[];
+}
+
+/** The absences of the rounds that people look at, and whose names and games are to be read for them. */
+export interface KeptAbsences {
+  /** By the round's id. */
+  rounds: Record<string, Absences>;
+  /** Ids of the people in them. */
+  people: number[];
+  /** Ids of causing games that are another edition's. */
+  foreign: number[];
+}
+
+/** The absences of the rounds that hold a team's next game; once all are over, of the last one. */
+export function currentAbsences(competition: Competition): KeptAbsences {
+  return keptAbsences(absencesIn(competition, currentRounds(competition)));
+}
+
+/** What belongs to absences once they are kept. */
+export function keptAbsences(absences: Absences[]): KeptAbsences {
+  const people = absences.flatMap(({ suspended, pending }) => [...suspended, ...pending]);
+  const foreign = absences.flatMap(({ suspended }) =>
+    suspended.flatMap(({ suspensions }) =>
+      suspensions.flatMap(({ cause_game, cause_game_id }) =>
+        cause_game === null && cause_game_id !== null ? cause_game_id : [],
+      ),
+    ),
+  );
+  return {
+    rounds: Object.fromEntries(absences.map((one) => [one.round.id, one])),
+    people: [...new Set(people.map(({ user_id }) => user_id))],
+    foreign: [...new Set(foreign)],
+  };
+}
+
+const isPlayable = ({ status, result_kind }: CompetitionGame): boolean =>
+  status !== "cancelled" && result_kind !== "annulled";
+
+/** A game with a key of its place among all games: phase, round, moment. */
+function inOrder({ phases, games }: Competition): CompetitionGame[] {
+  const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
+  const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;
+  return games
+    .filter(isPlayable)
+    .toSorted((a, b) => place(a) - place(b) || a.round - b.round || byMoment(a, b));
+}
+
+function byMoment(a: CompetitionGame, b: CompetitionGame): number {
+  const [one, other] = [a.starts_at ?? "~", b.starts_at ?? "~"];
+  if (one === other) return a.id - b.id;
+  return one < other ? -1 : 1;
+}
+
+function currentRounds(competition: Competition): number[] {
+  const ordered = inOrder(competition);
+  const open = ordered.filter(({ finished }) => !finished);
+  const seen = new Set<number>();
+  const next = open.filter(({ home_team_id, away_team_id }, i) => {
+    const isNext = [home_team_id, away_team_id].some((id) => id !== null && !seen.has(id));
+    for (const id of [home_team_id, away_team_id]) if (id !== null) seen.add(id);
+    return isNext || i === 0;
+  });
+  const shown = next.length > 0 ? next : ordered.slice(-1);
+  return [...new Set(shown.map(({ round_id }) => round_id))];
+}
+
+/** The absences of rounds, by their ids, in that order; a round that is not there is left out. */
+export function absencesIn(competition: Competition, rounds: readonly number[]): Absences[] {
+  const input = disciplineInput(competition);
+  const games = inOrder(competition).filter(
+    (game) => game.home_team_id !== null && game.away_team_id !== null,
+  );
+  const ofRound = Map.groupBy(games, ({ round_id }) => round_id);
+  const over = new Set(games.flatMap(({ id, finished }) => (finished ? id : [])));
+  const ids = rounds.flatMap((id) => ofRound.get(id)?.map((game) => game.id) ?? []);
+  const statuses = statusForGames(input, ids);
+  const sanctionGame = namerOf(competition);
+  return rounds.flatMap((id) => {
+    const round = refOf(competition, id);
+    if (!round) return [];
+    const shown = (ofRound.get(id) ?? []).flatMap((game) => sanctionGame(game.id) ?? []);
+    const inGames = shown.flatMap((game) => {
+      const status = statuses.get(game.id);
+      const { home_team, away_team } = game;
+      if (!status || !home_team || !away_team) return [];
+      const personOf = ({ user_id, team_id }: { user_id: number; team_id: number }) => ({
+        user_id,
+        team: team_id === home_team.id ? home_team : away_team,
+        game_id: game.id,
+      });
+      return [{ ...status, personOf }];
+    });
+    return {
+      round,
+      games: shown.flatMap(({ home_team, away_team, id: game, starts_at, time_known }) => {
+        if (!home_team || !away_team) return [];
+        const finished = over.has(game);
+        return { id: game, starts_at, time_known, home_team, away_team, finished };
+      }),
+      suspended: inGames.flatMap(({ suspended, personOf }) =>
+        suspended.map((barred) => ({
+          ...personOf(barred),
+          reason: suspensionText(barred, input.rules),
+          matches_left: barred.matches_left,
+          suspensions: barred.suspensions.map((suspension) => ({
+            cause: suspension.cause,
+            cause_game: sanctionGame(suspension.cause_game_id),
+            cause_game_id: suspension.cause_game_id,
+            matches: suspension.matches,
+            matches_left: matchesLeft(suspension),
+          })),
+        })),
+      ),
+      pending: inGames.flatMap(({ pending, personOf }) =>
+        pending.map((counter) => ({
+          ...personOf(counter),
+          reason: pendingText(counter, input.rules),
+          yellows: counter.yellows,
+          blues: counter.blues,
+        })),
+      ),
+    };
+  });
+}
+
+function refOf({ phases, rounds }: Competition, id: number | null): Absences["round"] | null {
+  const round = rounds.find((one) => one.id === id);
+  const phase = phases.find((one) => one.id === round?.phase_id);
+  if (!round || !phase) return null;
+  const { name, order } = round;
+  return { id: round.id, name, order, phase: { id: phase.id, name: phase.name } };
+}
+
+/** Says how suspensions name a game of the competition; null for any other. */
+function namerOf(competition: Competition) {
+  const games = new Map<number | null, CompetitionGame>(
+    competition.games.map((game) => [game.id, game]),
+  );
+  const teams = new Map<number | null, Competition["teams"][number]>(
+    competition.teams.map((team) => [team.id, team]),
+  );
+  return (id: number | null): SanctionGame | null => {
+    const game = games.get(id);
+    const ref = game && refOf(competition, game.round_id);
+    if (!game || !ref) return null;
+    const { phase, ...round } = ref;
+    return {
+      id: game.id,
+      tournament_id: competition.id,
+      phase,
+      round,
+      starts_at: game.starts_at,
+      time_known: game.time_known,
+      home_team: teams.get(game.home_team_id) ?? null,
+      away_team: teams.get(game.away_team_id) ?? null,
+    };
+  };
+}

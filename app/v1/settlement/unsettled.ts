@@ -1,0 +1,47 @@
+import type { Competition } from "../../domain/competition.ts";
+import { concernsOnly, withGames } from "../../domain/competition/change.ts";
+import { unpack } from "../competition/packed.ts";
+import { competitionOf, gameOf } from "../competition/store.ts";
+import type { Database } from "../db/database.ts";
+import * as store from "./store.ts";
+
+/** A tournament whose consequences are not written yet, with all that they follow from. */
+export interface Unsettled {
+  of: { id: number; championship_id: number; revision: number };
+  competition: Competition;
+  /** Whose suspensions may have to change; null: everyone's. */
+  people: ReadonlySet<number> | null;
+  /** The suspensions that are stored of them. */
+  stored: store.SuspensionRow[];
+}
+
+/**
+ * Reads an unsettled tournament of the championship, null when there is none: what is kept of it with
+ * its changed games, or, where that does not tell enough, all of its facts.
+ */
+export async function readUnsettled(
+  db: Database,
+  championshipId: number,
+): Promise<Unsettled | null> {
+  const [[of], changed, games, cards, lineups, rosters, people, stored] = await store.readChange(
+    db,
+    championshipId,
+  );
+  if (!of) return null;
+  if (of.facts === null) return readWhole(db, championshipId);
+  const before = unpack(of.facts);
+  const ids = changed.map(({ game_id }) => game_id);
+  const change = { ids, games: games.map(gameOf), cards, lineups, rosters };
+  const competition = withGames(before, change);
+  const concerned = new Set(people.map(({ user_id }) => user_id));
+  if (!competition || !concernsOnly(concerned, before, competition, ids)) {
+    return readWhole(db, championshipId);
+  }
+  return { of, competition, people: concerned, stored };
+}
+
+async function readWhole(db: Database, championshipId: number): Promise<Unsettled | null> {
+  const [[of], stored, ...answers] = await store.readWhole(db, championshipId);
+  const competition = competitionOf(answers);
+  return of && competition ? { of, competition, people: null, stored } : null;
+}

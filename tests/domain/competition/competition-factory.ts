@@ -1,0 +1,99 @@
+import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
+import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
+import { statsPresets } from "../../../app/domain/rulebook/stats-presets.ts";
+import { plainTie } from "../../../app/domain/rulebook/tie-rules.ts";
+
+interface Made extends Partial<
+  Pick<Competition, "cards" | "lineups" | "rosters" | "bans" | "adjustments">
+> {
+  teams: number;
+  rounds: number;
+  games: (Pick<CompetitionGame, "id"> & Partial<CompetitionGame>)[];
+}
+
+const NOT_PLAYED: Omit<CompetitionGame, "id"> = {
+  phase_id: 10,
+  round_id: 1,
+  group_id: null,
+  round: 1,
+  leg: null,
+  starts_at: null,
+  time_known: true,
+  status: "scheduled",
+  finished: false,
+  result_kind: "played",
+  absent_side: null,
+  offender_side: null,
+  counts_for_goals: true,
+  home_spot_id: null,
+  away_spot_id: null,
+  home_team_id: null,
+  away_team_id: null,
+  home_score: null,
+  away_score: null,
+  home_extra_score: null,
+  away_extra_score: null,
+  home_penalties: null,
+  away_penalties: null,
+};
+
+/** A league of teams 1, 2 … with rounds 1, 2 …; a game is finished without goals unless it says so. */
+export function competitionOf({ teams, rounds, games, ...facts }: Made): Competition {
+  const ids = Array.from({ length: teams }, (_, i) => i + 1);
+  return {
+    id: 1,
+    rules: rankingPresets.cbf,
+    stats_rules: statsPresets.cbf,
+    phases: [
+      {
+        id: 10,
+        name: "Pontos corridos",
+        order: 1,
+        is_group: true,
+        tie_rules: plainTie(1),
+        zones: [],
+        resets_cards: false,
+        outlook: null,
+      },
+    ],
+    groups: [],
+    rounds: Array.from({ length: rounds }, (_, i) => ({
+      id: i + 1,
+      phase_id: 10,
+      name: `Rodada ${i + 1}`,
+      order: i + 1,
+    })),
+    spots: ids.map((id) => ({
+      id: 100 + id,
+      phase_id: 10,
+      group_id: null,
+      register_id: 200 + id,
+      name: `Vaga ${id}`,
+      manual: false,
+      source: null,
+      source_register_id: null,
+    })),
+    registers: ids.map((id) => ({ id: 200 + id, team_id: id, approved: true, withdrawn: false })),
+    teams: ids.map((id) => ({
+      id,
+      name: `Time ${id}`,
+      short_name: null,
+      primary_color: null,
+      secondary_color: null,
+      logo: null,
+    })),
+    games: games.map((game) => ({
+      ...NOT_PLAYED,
+      ...(game.finished !== false && { finished: true, home_score: 0, away_score: 0 }),
+      ...game,
+    })),
+    cards: [],
+    adjustments: [],
+    lots: [],
+    lineups: [],
+    bans: [],
+    carried: [],
+    rosters: [],
+    ...facts,
+  };
+}

@@ -1,0 +1,186 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { answerApi } from "../../../app/v1/api.ts";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { getDiscipline } from "../../../app/v1/discipline/contract.ts";
+import { resetGame, setLineup, setStats } from "../../../app/v1/games/contract.ts";
+import { listProjections } from "../../../app/v1/projections/contract.ts";
+import { listPublicRounds } from "../../../app/v1/rounds/contract.ts";
+import { updateTeam } from "../../../app/v1/teams/contract.ts";
+import { listTies } from "../../../app/v1/ties/contract.ts";
+import { upkeep } from "../../../app/v1/upkeep.ts";
+import { faulty } from "../all-operations/faulty.ts";
+import { requestOf } from "../all-operations/sending.ts";
+import { visitor } from "../support/caller.ts";
+import { athlete, league, score } from "../support/games.ts";
+import { expectKept } from "../support/kept.ts";
+
+const NAMES = ["Bangu", "Olaria", "Bonsucesso", "Madureira"];
+const ROUNDS: [number, number][][] = [
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [
+    [1, 2],
+    [3, 0],
+  ],
+  [
+    [0, 2],
+    [1, 3],
+  ],
+];
+
+type League = Awaited<ReturnType<typeof league>>;
+
+/** All that pages show of the tournament. */
+async function shown({ tournament }: League) {
+  const query = { tournament: tournament.id };
+  return Promise.all([
+    visitor(getClassifications, { query }),
+    visitor(listTies, { query }),
+    visitor(listProjections, { query }),
+    visitor(listPublicRounds, { query }),
+    visitor(getDiscipline, { query }),
+  ]);
+}
+
+const change = (statement: string, id: number) => env.DB.prepare(statement).bind(id).run();
+
+const keptRows = ({ tournament }: League) =>
+  env.DB.prepare("SELECT COUNT(*) AS n FROM competitions WHERE tournament_id = ?")
+    .bind(tournament.id)
+    .first<number>("n");
+
+/** A league with results, cards, line-ups and a suspension. */
+async function begun(): Promise<League> {
+  const world = await league(NAMES, ROUNDS);
+  const { call, registers, ids } = world;
+  const expelled = await athlete(call, registers[0], "Nilton Batista");
+  await call(setLineup, {
+    params: { id: ids[0] ?? 0 },
+    json: { team_id: world.team(0), athletes: [{ user_id: expelled.user.id }] },
+  });
+  await call(setStats, {
+    json: {
+      games: [
+        {
+          id: ids[0] ?? 0,
+          home_score: 0,
+          away_score: 1,
+          events: [
+            { type: "red_card", team_id: world.team(0), user_id: expelled.user.id },
+            { type: "goal", team_id: world.team(1) },
+          ],
+        },
+      ],
+    },
+  });
+  await score(call, ids[1], 2, 2);
+  return world;
+}
+
+test("pages show what is kept, and the same where nothing is, or something older", async () => {
+  const world = await begun();
+  const { id } = world.tournament;
+  expect(await expectKept(world.championship.id)).toBe(1);
+  const kept = await shown(world);
+  expect(kept[4].suspended.map(({ user }) => user.name)).toEqual(["Nilton Batista"]);
+
+  await change("UPDATE competitions SET tables = '[]' WHERE tournament_id = ?", id);
+  expect((await shown(world))[0].records).toEqual([]);
+  await change("UPDATE tournaments SET settled = 0 WHERE id = ?", id);
+  expect(await shown(world)).toEqual(kept);
+  await change("UPDATE tournaments SET settled = 1 WHERE id = ?", id);
+  await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", id);
+  expect(await shown(world)).toEqual(kept);
+  await change("DELETE FROM competitions WHERE tournament_id = ?", id);
+  expect(await shown(world)).toEqual(kept);
+});
+
+test("a result changes one game of what is kept; a correction takes it back", async () => {
+  const world = await begun();
+  const before = await shown(world);
+  // Marks the kept row: a change of all would not have it any more.
+  const mark = () =>
+    env.DB.prepare(
+      "SELECT facts ->> '$.phases[0].name' AS name FROM competitions WHERE tournament_id = ?",
+    )
+      .bind(world.tournament.id)
+      .first<string>("name");
+  await change(
+    "UPDATE competitions SET facts = json_set(facts, '$.phases[0].name', 'marca') WHERE tournament_id = ?",
+    world.tournament.id,
+  );
+  await score(world.call, world.ids[2], 3, 0);
+  expect(await mark()).toBe("marca");
+  await change(
+    "UPDATE competitions SET facts = json_set(facts, '$.phases[0].name', (SELECT name FROM phases p WHERE p.tournament_id = competitions.tournament_id)) WHERE tournament_id = ?",
+    world.tournament.id,
+  );
+  await score(world.call, world.ids[2], 0, 3);
+  expect(await expectKept(world.championship.id)).toBe(1);
+  const { tournament, call, ids } = world;
+  expect(
+    (await visitor(getClassifications, { query: { tournament: tournament.id } })).records,
+  ).not.toEqual(before[0].records);
+  await call(resetGame, { json: { id: ids[2] ?? 0 } });
+  expect(await shown(world)).toEqual(before);
+  expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+test("a team's new name is shown everywhere at once", async () => {
+  const world = await begun();
+  await world.call(updateTeam, {
+    params: { id: world.team(1) },
+    json: { name: "Olaria Atlético" },
+  });
+  const [tables] = await shown(world);
+  expect(tables.records.map(({ team }) => team.name)).toContain("Olaria Atlético");
+  expect(await keptRows(world)).toBe(1);
+  expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+test("what an older build kept is kept anew by the upkeep", async () => {
+  const world = await begun();
+  await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", world.tournament.id);
+  const ctx = createExecutionContext();
+  await upkeep(env, ctx);
+  await waitOnExecutionContext(ctx);
+  const shape = await env.DB.prepare("SELECT shape FROM competitions WHERE tournament_id = ?")
+    .bind(world.tournament.id)
+    .first<number>("shape");
+  expect(shape).not.toBe(0);
+  expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+test("facts that are too long to be kept are read anew, and pages show what is kept", async () => {
+  const world = await begun();
+  await change("UPDATE competitions SET facts = NULL WHERE tournament_id = ?", world.tournament.id);
+  await score(world.call, world.ids[2], 1, 0);
+  expect(await expectKept(world.championship.id)).toBe(1);
+});
+
+/** The batches of a result: its reading and its writing, and those of its settlement. */
+const FAULTS = [1, 2, 3].flatMap((nth) =>
+  (["before it ran", "after the commit"] as const).map((when) => ({ nth, when })),
+);
+
+test.for(FAULTS)(
+  "a result whose batch $nth is lost $when shows no page an old table",
+  async (fault) => {
+    const world = await begun();
+    const { db } = faulty(env.DB, fault);
+    const call = { json: { games: [{ id: world.ids[2] ?? 0, home_score: 4, away_score: 0 }] } };
+    const ctx = createExecutionContext();
+    const request = requestOf(setStats, call, world.headers);
+    await answerApi(request, { ...env, DB: db }, ctx);
+    await waitOnExecutionContext(ctx);
+    const seen = await shown(world);
+    await change("DELETE FROM competitions WHERE tournament_id = ?", world.tournament.id);
+    expect(await shown(world)).toEqual(seen);
+    await score(world.call, world.ids[3], 1, 1);
+    expect(await expectKept(world.championship.id)).toBe(1);
+  },
+);

@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { Trips } from "../../../app/v1/db/trips.ts";
+
+/** A session of the real database that notes each batch it carries. */
+function watched() {
+  const session = env.DB.withSession();
+  const batches: number[] = [];
+  const batch = <T>(statements: D1PreparedStatement[]) => {
+    batches.push(statements.length);
+    return session.batch<T>(statements);
+  };
+  return { session: { batch }, batches };
+}
+
+const number = (value: number) => env.DB.prepare("SELECT ? AS n").bind(value);
+const numbersOf = (results: D1Result<{ n: number }>[]) =>
+  results.map(({ results: [row] }) => row?.n);
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("calls that are under way together make one trip, and what two ask is asked once", async () => {
+  const { session, batches } = watched();
+  const trips = new Trips();
+  const call = (delay: boolean, ...values: number[]) =>
+    trips.during(async () => {
+      if (delay) await later();
+      return numbersOf(await trips.batch(session, "first", values.map(number)));
+    });
+  expect(await Promise.all([call(false, 1, 2), call(true, 2, 3), call(false)])).toEqual([
+    [1, 2],
+    [2, 3],
+    [],
+  ]);
+  expect(batches).toEqual([3]);
+});
+
+test("a call that asks nothing lets the others go", async () => {
+  const { session, batches } = watched();
+  const trips = new Trips();
+  const answers = await Promise.all([
+    trips.during(async () => numbersOf(await trips.batch(session, "first", [number(1)]))),
+    trips.during(async () => {
+      await later();
+      return "nothing";
+    }),
+  ]);
+  expect(answers).toEqual([[1], "nothing"]);
+  expect(batches).toEqual([1]);
+});
+
+test("a second trip of one call waits for nobody that is done", async () => {
+  const { session, batches } = watched();
+  const trips = new Trips();
+  const twice = trips.during(async () => [
+    ...numbersOf(await trips.batch(session, "first", [number(1)])),
+    ...numbersOf(await trips.batch(session, "first", [number(2)])),
+  ]);
+  const once = trips.during(async () =>
+    numbersOf(await trips.batch(session, "first", [number(3)])),
+  );
+  expect(await Promise.all([twice, once])).toEqual([[1, 2], [3]]);
+  expect(batches).toEqual([2, 1]);
+});
+
+test("calls that must have seen different states travel apart", async () => {
+  const { session, batches } = watched();
+  const trips = new Trips();
+  const call = (constraint: string) =>
+    trips.during(async () => numbersOf(await trips.batch(session, constraint, [number(1)])));
+  expect(await Promise.all([call("first"), call("later")])).toEqual([[1], [1]]);
+  expect(batches).toEqual([1, 1]);
+});
+
+test("a trip that fails fails for all who are on it", async () => {
+  const { session } = watched();
+  const trips = new Trips();
+  const call = (statement: D1PreparedStatement) =>
+    trips.during(() => trips.batch(session, "first", [statement]));
+  const answers = await Promise.allSettled([
+    call(number(1)),
+    call(env.DB.prepare("SELECT json('{')")),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { Competition } from "../../../app/domain/competition.ts";
+import { unpack } from "../../../app/v1/competition/packed.ts";
+import { readCompetition } from "../../../app/v1/competition/store.ts";
+import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
+import { openAside } from "../../../app/v1/db/database.ts";
+import { consequencesOf } from "../../../app/v1/settlement/consequences.ts";
+import type { SuspensionRow } from "../../../app/v1/settlement/store.ts";
+
+interface KeptRow extends Record<keyof Views, string> {
+  tournament_id: number;
+  facts: string | null;
+}
+
+const NOTHING = {
+  spots: [],
+  games: [],
+  outlooks: [],
+  suspensions: { gone: [], changed: [], added: [] },
+};
+
+/** What follows from a competition's facts and is not stored. */
+async function leftOver(competition: Competition) {
+  const { results: stored } = await env.DB.prepare(
+    "SELECT * FROM suspensions WHERE tournament_id = ? ORDER BY id",
+  )
+    .bind(competition.id)
+    .all<SuspensionRow>();
+  return consequencesOf({ competition, people: null, stored });
+}
+
+/**
+ * Holds what is kept of a championship's settled tournaments (the first and the `newest`) against what is worked out of its
+ * facts alone, and the stored consequences, too; says how many tournaments there are.
+ */
+export async function expectKept(championship: number, newest = 1000): Promise<number> {
+  const { results } = await env.DB.prepare(
+    `SELECT k.* FROM competitions k JOIN tournaments t ON t.id = k.tournament_id
+     WHERE t.settled = 1 AND t.championship_id = ?1
+     AND (t.id IN (SELECT MIN(id) FROM tournaments WHERE championship_id = ?1)
+       OR t.id IN (SELECT id FROM tournaments WHERE championship_id = ?1 ORDER BY id DESC LIMIT ?2))`,
+  )
+    .bind(championship, newest)
+    .all<KeptRow>();
+  for (const { tournament_id, facts, ...kept } of results) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and what differs is told of one at a time
+    const competition = await readCompetition(openAside(env.DB), tournament_id);
+    if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
+    if (facts !== null) expect(unpack(facts)).toEqual(competition);
+    expect(await leftOver(competition)).toEqual(NOTHING);
+    const views = viewsOf(competition);
+    for (const view of ["rounds", "tables", "ties", "projection", "absences"] as const) {
+      expect(JSON.parse(kept[view]), view).toEqual(JSON.parse(JSON.stringify(views[view])));
+    }
+  }
+  return results.length;
+}
