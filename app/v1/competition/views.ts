@@ -4,13 +4,13 @@ import { type Row, tableRows } from "../classifications/tables.ts";
 import { currentAbsences, type KeptAbsences } from "../discipline/absences.ts";
 import type { projectionSchema } from "../projections/contract.ts";
 import { projectionRecords } from "../projections/records.ts";
-import { type RoundRecord, roundRecords } from "../rounds/records.ts";
+import { type Frame, frameOf } from "./frame.ts";
 import { bracketOf } from "../ties/bracket.ts";
 import type { tieSchema } from "../ties/contract.ts";
 
 /** What pages show of a competition, as the answers carry it. */
 export interface Views {
-  rounds: RoundRecord[];
+  frame: Frame;
   tables: Row[];
   ties: z.infer<typeof tieSchema>[];
   projection: z.infer<typeof projectionSchema>[];
@@ -21,7 +21,7 @@ export interface Views {
 export const SHAPE = 1;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
-  rounds: roundRecords,
+  frame: frameOf,
   tables: tableRows,
   ties: bracketOf,
   projection: projectionRecords,
@@ -36,7 +36,7 @@ export const viewOf = <View extends keyof Views>(
 
 /** All of them. */
 export const viewsOf = (competition: Competition): Views => ({
-  rounds: viewOf(competition, "rounds"),
+  frame: viewOf(competition, "frame"),
   tables: viewOf(competition, "tables"),
   ties: viewOf(competition, "ties"),
   projection: viewOf(competition, "projection"),

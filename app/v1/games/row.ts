@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import type { Frame } from "../competition/frame.ts";
 import { teamOrNull } from "../team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
@@ -18,27 +19,59 @@ type Flat = Omit<
   | "counts_for_scorers"
 >;
 
-/** A game as its joined statement answers it: booleans as 0 and 1, teams as JSON. */
-export interface GameRow extends Flat {
+/** A game as it is stored, with its field and its place in the order: booleans as 0 and 1. */
+export interface BareRow extends Omit<Flat, "home_spot_name" | "away_spot_name"> {
   phase_id: number;
-  phase_name: string;
-  phase_is_group: 0 | 1;
   phase_order: number;
   notes: string | null;
   round_id: number;
-  round_name: string;
   round_order: number;
   group_id: number | null;
-  group_name: string | null;
   field_id: number | null;
   field_name: string | null;
   field_city: string | null;
-  home_team: string | null;
-  away_team: string | null;
   time_known: 0 | 1;
   finished: 0 | 1;
   counts_for_goals: 0 | 1;
   counts_for_scorers: 0 | 1;
+}
+
+/** A game with the names around it as a joined statement answers them: teams as JSON. */
+export interface GameRow extends BareRow {
+  phase_name: string;
+  phase_is_group: 0 | 1;
+  round_name: string;
+  group_name: string | null;
+  home_spot_name: string | null;
+  away_spot_name: string | null;
+  home_team: string | null;
+  away_team: string | null;
+}
+
+/** Gives games the names that a competition's frame has for them; null for one that is not of it. */
+export function namer({ rounds, groups, spots, teams }: Frame): (row: BareRow) => GameRow | null {
+  const roundOf = new Map(rounds.map((round) => [round.id, round]));
+  const names = (list: { id: number; name: string }[]) =>
+    new Map<number | null, string>(list.map(({ id, name }) => [id, name]));
+  const [groupNames, spotNames] = [names(groups), names(spots)];
+  const teamJson = new Map<number | null, string>(
+    teams.map((team) => [team.id, JSON.stringify(team)]),
+  );
+  return (row) => {
+    const round = roundOf.get(row.round_id);
+    if (!round) return null;
+    return {
+      ...row,
+      phase_name: round.phase.name,
+      phase_is_group: round.phase.is_group ? 1 : 0,
+      round_name: round.name,
+      group_name: groupNames.get(row.group_id) ?? null,
+      home_spot_name: spotNames.get(row.home_spot_id) ?? null,
+      away_spot_name: spotNames.get(row.away_spot_id) ?? null,
+      home_team: teamJson.get(row.home_team_id) ?? null,
+      away_team: teamJson.get(row.away_team_id) ?? null,
+    };
+  };
 }
 
 const refOrNull = (id: number | null, name: string | null) =>

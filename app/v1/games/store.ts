@@ -15,32 +15,41 @@ interface Parts {
   more?: SQL;
 }
 
+/** SQL: the columns of a game `g` itself, and of its field `f`. */
+const BARE = sql`
+  g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,
+  g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
+  f.id AS field_id, f.name AS field_name, f.city AS field_city,
+  g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
+  g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
+  g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
+  g.status AS status, g.finished AS finished,
+  g.period AS period, g.period_started_at AS period_started_at,
+  g.result_kind AS result_kind, g.absent_side AS absent_side,
+  g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,
+  g.counts_for_scorers AS counts_for_scorers,
+  g.home_score AS home_score, g.away_score AS away_score,
+  g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
+  g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
+  g.reason AS reason, g.decided_by AS decided_by, g.article AS article,
+  g.notes AS notes, g.closed_at AS closed_at, g.version AS version`;
+
+/** SQL: games that `from` brings in as `g`, with the place in the order that it has as `x`. */
+export const bareGames = (from: SQL): SQL => sql`
+  SELECT ${BARE}, x.phase_order AS phase_order, x.round_order AS round_order
+  FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
+
 /** Games with all that is shown of them in a list. */
 export const gamesWith = (
   where: SQL,
   { from = sql`games g`, more = sql`` }: Parts = {},
 ): SQL => sql`
-  SELECT g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,
-         p.id AS phase_id, p.name AS phase_name, p.is_group AS phase_is_group,
-         p."order" AS phase_order,
-         r.id AS round_id, r.name AS round_name, r."order" AS round_order,
-         gr.id AS group_id, gr.name AS group_name,
-         f.id AS field_id, f.name AS field_name, f.city AS field_city,
-         g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
+  SELECT ${BARE},
+         p.name AS phase_name, p.is_group AS phase_is_group, p."order" AS phase_order,
+         r.name AS round_name, r."order" AS round_order, gr.name AS group_name,
          hs.name AS home_spot_name, aw.name AS away_spot_name,
-         g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-         ${teamJson(sql`g.home_team_id`)} AS home_team, ${teamJson(sql`g.away_team_id`)} AS away_team,
-         g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
-         g.status AS status, g.finished AS finished,
-         g.period AS period, g.period_started_at AS period_started_at,
-         g.result_kind AS result_kind, g.absent_side AS absent_side,
-         g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,
-         g.counts_for_scorers AS counts_for_scorers,
-         g.home_score AS home_score, g.away_score AS away_score,
-         g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
-         g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-         g.reason AS reason, g.decided_by AS decided_by, g.article AS article,
-         g.notes AS notes, g.closed_at AS closed_at, g.version AS version ${more}
+         ${teamJson(sql`g.home_team_id`)} AS home_team, ${teamJson(sql`g.away_team_id`)} AS away_team
+         ${more}
   FROM ${from}
   JOIN phases p ON p.id = g.phase_id
   JOIN rounds r ON r.id = g.round_id

@@ -29,12 +29,15 @@ rounds.openapi(listPublicRounds, async (c) => {
   const { db } = c.var;
   const [revision, kept, [current]] = await db.batch([
     revisionQuery(db, championshipOfTarget(target)),
-    keptQuery(db, tournamentRef(target), "rounds"),
+    keptQuery(db, tournamentRef(target), "frame"),
     store.currentRound(db, tournamentRef(target)),
   ]);
   const headers = publicHeaders(c, revision);
-  const found = (await openView(db, kept, "rounds")) ?? [];
-  const records = found.map((round) => ({ ...round, is_current: round.id === current?.id }));
+  const frame = await openView(db, kept, "frame");
+  const records = (frame?.rounds ?? []).map((round) => ({
+    ...round,
+    is_current: round.id === current?.id,
+  }));
   return c.json(whole(records), 200, headers);
 });
 

@@ -208,17 +208,17 @@ export async function writeConsequences(
 
 /** What replaces all that was kept of the competition. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {
-  const { rounds, tables, ties, projection, absences } = viewsOf(competition);
+  const { frame, tables, ties, projection, absences } = viewsOf(competition);
   const json = (view: unknown) => JSON.stringify(view);
   return [
     rows<never>(
       db,
       sql`
-      INSERT INTO competitions (tournament_id, championship_id, shape, rounds, tables, ties,
+      INSERT INTO competitions (tournament_id, championship_id, shape, frame, tables, ties,
         projection, absences, facts)
-      VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${json(rounds)}, ${json(tables)},
+      VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${json(frame)}, ${json(tables)},
         ${json(ties)}, ${json(projection)}, ${json(absences)}, ${pack(competition)})
-      ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, rounds = excluded.rounds,
+      ON CONFLICT (tournament_id) DO UPDATE SET shape = excluded.shape, frame = excluded.frame,
         tables = excluded.tables, ties = excluded.ties, projection = excluded.projection,
         absences = excluded.absences, facts = excluded.facts`,
     ),

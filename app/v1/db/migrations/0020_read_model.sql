@@ -12,7 +12,7 @@ CREATE TABLE `competitions` (
 	`tournament_id` integer PRIMARY KEY NOT NULL,
 	`championship_id` integer NOT NULL,
 	`shape` integer NOT NULL,
-	`rounds` text NOT NULL,
+	`frame` text NOT NULL,
 	`tables` text NOT NULL,
 	`ties` text NOT NULL,
 	`projection` text NOT NULL,

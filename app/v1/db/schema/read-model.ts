@@ -16,7 +16,7 @@ export const competitions = sqliteTable(
     championship_id: championshipId(),
     /** Of the shapes below: a row of another one is as good as missing. */
     shape: integer("shape").notNull(),
-    rounds: text("rounds").notNull(),
+    frame: text("frame").notNull(),
     tables: text("tables").notNull(),
     ties: text("ties").notNull(),
     projection: text("projection").notNull(),

@@ -1,8 +1,12 @@
 import { accessQuery, championshipOf, requireRole } from "../../access.ts";
+import { keptQuery } from "../../competition/store.ts";
+import type { Frame } from "../../competition/frame.ts";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
 import { longPage } from "../../cursor.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
-import { toGame } from "../row.ts";
+import { namer, toGame } from "../row.ts";
 import { listGames, listSeasonGames } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -11,14 +15,32 @@ export const gameLists = resource();
 gameLists.openapi(listGames, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, store.championshipOfGames(query)),
-    ...store.gamesOf(db, query),
-  ]);
+  const championship = store.championshipOfGames(query);
+  const [revision, rows, counted] = await readList(db, championship, query);
   const headers = publicHeaders(c, revision);
   const { records, pagination } = longPage(rows, counted, query, store.placeOf);
   return c.json({ records: records.map(toGame), pagination }, 200, headers);
 });
+
+type Query = Parameters<typeof store.gamesOf>[1];
+
+/** The championship's state and a list with its count; what is kept of a tournament names its games. */
+async function readList(db: Database, championship: SQL, query: Query) {
+  const state = revisionQuery(db, championship);
+  const tournament = store.tournamentOfGames(query);
+  if (tournament === null) return db.batch([state, ...store.gamesOf(db, query)]);
+  const [revision, [kept], bare, counted] = await db.batch([
+    state,
+    keptQuery(db, tournament, "frame"),
+    ...store.bareGamesOf(db, query),
+  ]);
+  const frame: Frame | null = kept?.body ? JSON.parse(kept.body) : null;
+  const nameOf = frame ? namer(frame) : () => null;
+  const named = bare.flatMap((row) => nameOf(row) ?? []);
+  if (named.length === bare.length) return [revision, named, counted] as const;
+  const [rows] = await db.batch(store.gamesOf(db, query));
+  return [revision, rows, counted] as const;
+}
 
 gameLists.openapi(listSeasonGames, async (c) => {
   const query = c.req.valid("query");

@@ -5,8 +5,8 @@ import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championshipRef, type Target, tournamentRef } from "../../target.ts";
 import { boundsOfDay } from "../day.ts";
-import type { GameRow } from "../row.ts";
-import { gamesWith, IN_ORDER } from "../store.ts";
+import type { BareRow, GameRow } from "../row.ts";
+import { bareGames, gamesWith, IN_ORDER } from "../store.ts";
 import type { placeInOrder } from "./contract.ts";
 
 /**
@@ -19,7 +19,7 @@ type PlaceInOrder = z.infer<typeof placeInOrder>;
 type Query = LongQuery<PlaceInOrder>;
 
 /** What a game is known by in the order; the cursor of a page is its last game's. */
-export const placeOf = (game: GameRow): PlaceInOrder => [
+export const placeOf = (game: BareRow): PlaceInOrder => [
   game.tournament_id,
   game.phase_order,
   game.phase_id,
@@ -95,7 +95,6 @@ function pageOf<Row extends GameRow>(
   query: Query,
   more: SQL = sql``,
 ) {
-  const { where, few } = selection;
   return [
     rows<Row>(
       db,
@@ -103,9 +102,12 @@ function pageOf<Row extends GameRow>(
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
       ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
     ),
-    counted(db, query, sql`SELECT COUNT(*) AS total ${few ? PICK : WALK} WHERE ${where}`),
+    countOf(db, selection, query),
   ] as const;
 }
+
+const countOf = (db: Database, { where, few }: Selection, query: Query) =>
+  counted(db, query, sql`SELECT COUNT(*) AS total ${few ? PICK : WALK} WHERE ${where}`);
 
 interface GameFilter extends Target {
   season?: number | undefined;
@@ -144,8 +146,18 @@ function scopeOf({ season, round_of, ...target }: GameFilter): SQL {
   return sql`t.id = ${tournamentRef(target)}`;
 }
 
-/** The page and the count of a target's games that pass the filter. */
-export function gamesOf(db: Database, filter: GameFilter & Query) {
+/**
+ * SQL expression: the tournament that a list is about, where it is about one alone; what is kept of that
+ * names the list's games.
+ */
+export function tournamentOfGames({ season, round_of, ...target }: GameFilter): SQL | null {
+  if (season !== undefined) return null;
+  if (round_of !== undefined) return sql`(SELECT tournament_id FROM games WHERE id = ${round_of})`;
+  return tournamentRef(target);
+}
+
+/** What a list selects. */
+function selectionOf(filter: GameFilter): Selection {
   const { phase, group, round, round_id, round_of, team, field, day, status } = filter;
   const scope = scopeOf(filter);
   const conditions = [scope];
@@ -170,7 +182,25 @@ export function gamesOf(db: Database, filter: GameFilter & Query) {
     few.push(sql`g.starts_at >= ${from} AND g.starts_at < ${to}`);
   }
   const where = sql.join([...conditions, ...few], sql` AND `);
-  return pageOf<GameRow>(db, { where, few: few.length > 0 }, filter);
+  return { where, few: few.length > 0 };
+}
+
+/** The page and the count of a target's games that pass the filter. */
+export const gamesOf = (db: Database, filter: GameFilter & Query) =>
+  pageOf<GameRow>(db, selectionOf(filter), filter);
+
+/** The same without the names around the games. */
+export function bareGamesOf(db: Database, filter: GameFilter & Query) {
+  const selection = selectionOf(filter);
+  return [
+    rows<BareRow>(
+      db,
+      sql`
+      WITH page AS MATERIALIZED (${idsOf(selection, filter)})
+      ${bareGames(PAGE)} ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
+    ),
+    countOf(db, selection, filter),
+  ] as const;
 }
 
 /** The page and the count of a tournament's finished games, with the columns `more`. */
