@@ -40,7 +40,8 @@ async function noteState(
 ): Promise<"noted" | "none" | "unreadable"> {
   const known = recallState(championship);
   if (known) {
-    freshness.noteState(known);
+    // Somebody may have written since, and purged.
+    freshness.noteState({ ...known, live: true });
     return "noted";
   }
   const keep = beginReading(championship);

@@ -5,16 +5,35 @@
  */
 export type CachePolicy = "live" | "settled" | "immutable" | "none";
 
+/** Seconds for which the edge keeps a settled answer, and may go on with it while it asks anew. */
+const SETTLED = 300;
+const SETTLED_STALE = 30;
+
+/**
+ * Milliseconds after which no settled answer from before is at the edge any more, whatever was not
+ * purged; half a minute is for clocks that differ.
+ */
+export const LONGEST_SETTLED = (SETTLED + SETTLED_STALE + 30) * 1000;
+
+/**
+ * Seconds for which the edge may give an old answer while the Worker fails: longer than platforms like
+ * ours are away, shorter than a day, so that nobody takes yesterday's round for today's.
+ */
+const STALE_IF_ERROR = 6 * 60 * 60;
+
+const atEdge = (age: number, stale: number) =>
+  `max-age=${age}, stale-while-revalidate=${stale}, stale-if-error=${STALE_IF_ERROR}`;
+
 const policies: Record<CachePolicy, Record<string, string>> = {
-  /** A championship in play: the edge may be five seconds old. */
+  /** Something may change at any moment: the edge may be five seconds old, and nobody waits for it. */
   live: {
     "cache-control": "no-cache",
-    "cloudflare-cdn-cache-control": "max-age=5, stale-while-revalidate=30",
+    "cloudflare-cdn-cache-control": atEdge(5, 60),
   },
-  /** Nothing is being played: kept at the edge until its tag is purged. */
+  /** Nothing is being played or written: kept at the edge until its tag is purged. */
   settled: {
     "cache-control": "no-cache",
-    "cloudflare-cdn-cache-control": "max-age=300, stale-while-revalidate=30",
+    "cloudflare-cdn-cache-control": atEdge(SETTLED, SETTLED_STALE),
   },
   immutable: { "cache-control": "public, max-age=31536000, immutable" },
   /** Anything with a session, a form's answer, an error, or not a GET. */

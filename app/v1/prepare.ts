@@ -8,7 +8,7 @@ import { BOOKMARK_HEADER } from "./bookmark.ts";
 import { dropFiles } from "./files/drop.ts";
 import { uploadsOf } from "./files/uploads.ts";
 import { sendDue } from "./mail/send.ts";
-import { purge } from "./purge.ts";
+import { dropKept } from "./purge.ts";
 import { isUnchanged } from "./revision.ts";
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
@@ -29,7 +29,8 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
     c.res = new Response(null, { status: 304, headers });
   }
   if (c.res.status < 400) noteUse(c);
-  if (!isRefusal(c.res.status)) purge(c.executionCtx, [...db.changed]);
+  const { status } = c.res;
+  if (!isRefusal(status)) dropKept(c.executionCtx, db, c.var.requestId, status < 400);
   if (c.res.status < 400 && db.mailed) {
     c.executionCtx.waitUntil(sendDue(c.env, c.var.requestId));
   }

@@ -3,13 +3,15 @@ import { cacheHeaders, championshipTag, etagOf, matchesEtag } from "../http/cach
 import { notFound } from "./access.ts";
 import type { ApiContext } from "./context.ts";
 import { type Database, rows } from "./db/database.ts";
+import { now } from "./db/schema/columns.ts";
 import { championships } from "./db/schema/index.ts";
-import { newsCameOut, newsComesOut } from "./scheduled-news.ts";
+import { isLive, mayBeSettled } from "./liveness.ts";
+import { newsCameOut } from "./scheduled-news.ts";
 
 export interface Revision {
   championship_id: number;
   revision: number;
-  /** Whether a game is being played or news is about to come out: the edge may not keep an answer long. */
+  /** Whether something may change at any moment: the edge may not keep an answer long. */
   live: 0 | 1;
 }
 
@@ -25,13 +27,12 @@ export function revisionQuery(db: Database, championship: SQL) {
     db,
     sql`
     SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
-           EXISTS (SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)
-           OR ${newsComesOut(sql`ch.id`)} AS live
+           ${isLive()} AS live
     FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`,
   );
 }
 
-/** Marks championships whose revision was raised for the purge and the settlement. */
+/** Marks championships whose revision a batch has raised, for what the isolate keeps and the settlement. */
 export function noteOutdated(db: Database, championships: readonly { id: number }[]): void {
   for (const { id } of championships) {
     db.changed.add(id);
@@ -39,14 +40,35 @@ export function noteOutdated(db: Database, championships: readonly { id: number 
   }
 }
 
-/** The statement that every write below a championship ends with; also marks it for the purge and the settlement. */
+/** What every write sets in the row of a championship that it changes anything of. */
+export const nextRevision = {
+  revision: sql`${championships.revision} + 1`,
+  updated_at: now,
+};
+
+/** The statement that every write below a championship ends with; also marks it for the settlement. */
 export function bumpRevision(db: Database, championshipId: number) {
-  noteOutdated(db, [{ id: championshipId }]);
-  return db
-    .update(championships)
-    .set({ revision: sql`${championships.revision} + 1` })
-    .where(eq(championships.id, championshipId));
+  markChanged(db, championshipId);
+  db.unsettled.add(championshipId);
+  return db.update(championships).set(nextRevision).where(eq(championships.id, championshipId));
 }
+
+/** Marks a championship that the next batch changes, for what isolate and edge keep of it. */
+export function markChanged(db: Database, championshipId: number): void {
+  if (db.changed.has(championshipId)) return;
+  db.changed.add(championshipId);
+  noteWaking(db, sql`ch.id = ${championshipId}`);
+}
+
+/**
+ * Has the next batch that writes ask first which of the championships `ch` it wakes: those of which the
+ * edge may hold settled answers. To be called for championships that only the batch itself names;
+ * `markChanged` does so for one that is known.
+ */
+export const noteWaking = (db: Database, which: SQL): void =>
+  void db.waking.push(
+    sql`SELECT ch.id AS id FROM championships ch WHERE ${which} AND ${mayBeSettled()}`,
+  );
 
 /**
  * Answers a public read of one championship: with its revision, cache tag and ETag, or with a 304
@@ -55,10 +77,12 @@ export function bumpRevision(db: Database, championshipId: number) {
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw notFound();
+  // A replica may not know of the write that has just emptied the edge.
+  const live = state.live === 1 || c.var.db.fromReplica;
   return {
-    ...cacheHeaders(state.live ? "live" : "settled", championshipTag(state.championship_id)),
+    ...cacheHeaders(live ? "live" : "settled", championshipTag(state.championship_id)),
     etag: etagOf(__BUILD__, state.championship_id, state.revision),
-    [REVISION_HEADER]: `${state.championship_id}:${state.revision}:${state.live}`,
+    [REVISION_HEADER]: `${state.championship_id}:${state.revision}:${live ? 1 : 0}`,
   };
 }
 

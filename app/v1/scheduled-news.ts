@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LONGEST_SETTLED } from "../http/cache.ts";
 import { now } from "./db/schema/columns.ts";
 
 /*
@@ -12,8 +13,8 @@ export const newsCameOut = (championship: SQL): SQL => sql`(
   SELECT COUNT(*) FROM news
   WHERE championship_id = ${championship} AND scheduled = 1 AND published_at <= ${now})`;
 
-/** Longer than the edge keeps an answer of a championship in which nothing happens. */
-const SOON = "+6 minutes";
+/** As long as the edge may hold an answer of a championship in which nothing happens. */
+const SOON = `+${LONGEST_SETTLED / 1000} seconds`;
 
 /** SQL condition: a championship's next news comes out soon. */
 export const newsComesOut = (championship: SQL): SQL => sql`EXISTS (

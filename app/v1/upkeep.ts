@@ -5,6 +5,7 @@ import { deleteUnshown } from "./files/drop.ts";
 import { serveRightly } from "./files/withhold.ts";
 import { sendDue } from "./mail/send.ts";
 import { deleteExpired } from "./retention/store.ts";
+import type { EdgeContext } from "./purge.ts";
 import { settleOverdue } from "./settlement/settle.ts";
 
 /**
@@ -13,16 +14,13 @@ import { settleOverdue } from "./settlement/settle.ts";
  * for a time only; tournaments are settled that no call has settled, files of hidden championships are
  * withheld, and documents from before are sealed. One that fails does not keep the others from their turn.
  */
-export async function upkeep(
-  env: Env,
-  ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
-): Promise<void> {
+export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   const request_id = crypto.randomUUID();
   const ended = await Promise.allSettled([
     sendDue(env, request_id),
     deleteUnshown(env, ctx),
     deleteExpired(openDatabase(env.DB, "first-primary").db),
-    settleOverdue(env, ctx),
+    settleOverdue(env, ctx, request_id),
     serveRightly(env, ctx),
     careForDocuments(env),
   ]);

@@ -12,6 +12,7 @@ import { isUnnamed, isUnused } from "../unnamed.ts";
 import type { Mail } from "../mail/letter.ts";
 import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
+import { markChanged, nextRevision } from "../revision.ts";
 
 export type AdminRow = typeof admins.$inferSelect;
 
@@ -49,7 +50,7 @@ export async function updateAdmin(
   move: Move | null,
   owned: { id: number }[],
 ) {
-  for (const { id } of owned) db.changed.add(id);
+  for (const { id } of owned) markChanged(db, id);
   const [, [row]] = await db.batch([
     unchanged(db, admins, before),
     db
@@ -57,10 +58,7 @@ export async function updateAdmin(
       .set({ ...values, ...touched(admins) })
       .where(eq(admins.id, before.id))
       .returning(),
-    db
-      .update(championships)
-      .set({ revision: sql`${championships.revision} + 1` })
-      .where(eq(championships.owner_id, before.id)),
+    db.update(championships).set(nextRevision).where(eq(championships.owner_id, before.id)),
     ...(move
       ? [...sending(db, before.email, move.token, move.mails), queueMail(db, move.notice)]
       : []),
@@ -83,7 +81,7 @@ export function eraseAdmin(
   owned: { id: number }[],
   farewell: Mail,
 ) {
-  for (const { id } of owned) db.changed.add(id);
+  for (const { id } of owned) markChanged(db, id);
   const { id, email } = before;
   const seen = JSON.stringify(owned.map((championship) => championship.id));
   return db.batch([

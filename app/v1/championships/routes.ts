@@ -45,7 +45,8 @@ championships.openapi(getChampionship, async (c) => {
 });
 
 championships.openapi(getRevision, async (c) => {
-  const rows = await revisionQuery(c.var.db, championshipRef(c.req.valid("param").id));
+  const { db } = c.var;
+  const [rows] = await db.batch([revisionQuery(db, championshipRef(c.req.valid("param").id))]);
   const { championship_id, revision } = found(rows[0]);
   return c.json({ championship_id, revision }, 200, publicHeaders(c, rows));
 });

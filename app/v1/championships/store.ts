@@ -12,6 +12,7 @@ import { adoptFiles } from "../files/store.ts";
 import { fileBytes, fileUrl } from "../files/url.ts";
 import { adminOf, championshipsOf } from "../mine.ts";
 import { tournamentRef } from "../target.ts";
+import { markChanged, nextRevision } from "../revision.ts";
 
 export const summary = {
   id: championships.id,
@@ -203,7 +204,7 @@ export async function updateChampionship(
   tokenHash: string | null,
 ) {
   const { id } = before;
-  db.changed.add(id);
+  markChanged(db, id);
   const [, , rows] = await db.batch([
     unchanged(db, championships, before),
     files.insert,
@@ -213,7 +214,7 @@ export async function updateChampionship(
         ...values,
         ...files.columns,
         search: searchText({ ...before, ...values }),
-        revision: sql`${championships.revision} + 1`,
+        ...nextRevision,
         ...touched(championships),
       })
       .where(eq(championships.id, id))

@@ -4,10 +4,16 @@ import type { Trips } from "./trips.ts";
 
 export type Database = DrizzleD1Database & {
   $client: { prepare: (query: string) => D1PreparedStatement };
-  /** Championships that this call has written to: what the edge keeps of them is purged after it. */
+  /** Championships that this call has written to: what this isolate keeps of them is dropped after it. */
   changed: Set<number>;
+  /** Those of them that were settled before: what the edge keeps of them is purged after the call. */
+  woken: Set<number>;
+  /** Queries for those (`id`), to be asked at the head of the next batch that writes. */
+  waking: SQL[];
   /** Those of them whose consequences were not settled since. */
   unsettled: Set<number>;
+  /** Whether a replica answered a batch of this call: it may not have seen the last writes. */
+  fromReplica: boolean;
   /** Whether this call put mail into the outbox. */
   mailed: boolean;
   /** Stands at the head of the first batch that writes: the idempotency key of the call. */
@@ -40,13 +46,20 @@ export function openDatabase(
     },
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const own = statements.map((statement) => writes.get(statement) ?? statement);
-      const { claim } = db;
-      const isWriting = statements.some((statement) => writes.has(statement));
-      if (!isWriting && trips) return trips.batch<T>(session, constraint, own);
-      if (!isWriting || !claim) return session.batch<T>(own);
-      const results = await session.batch<T>([claim(session), ...own]);
+      if (!statements.some((statement) => writes.has(statement))) {
+        const results = trips
+          ? await trips.batch<T>(session, constraint, own)
+          : await session.batch<T>(own);
+        db.fromReplica ||= results.some(({ meta }) => meta.served_by_primary === false);
+        return results;
+      }
+      const waking = db.waking.map((query) => prepared(db, session, query));
+      const head = [...waking, ...(db.claim ? [db.claim(session)] : [])];
+      const results = await session.batch<T>([...head, ...own]);
       db.claim = null;
-      return results.slice(1);
+      db.waking.splice(0, waking.length);
+      for (const id of results.slice(0, waking.length).flatMap(idsIn)) db.woken.add(id);
+      return results.slice(head.length);
     },
     exec: (query: string) => d1.exec(query),
     dump: () => Promise.reject(new Error("D1 no longer dumps.")),
@@ -54,6 +67,9 @@ export function openDatabase(
   });
   const state = {
     changed: new Set<number>(),
+    woken: new Set<number>(),
+    fromReplica: false,
+    waking: [],
     unsettled: new Set<number>(),
     mailed: false,
     claim: null,
@@ -61,6 +77,17 @@ export function openDatabase(
   const db: Database = Object.assign(client, state);
   return { db, bookmark: () => session.getBookmark() };
 }
+
+/** A query as D1 takes it. */
+function prepared(db: Database, session: Pick<D1DatabaseSession, "prepare">, query: SQL) {
+  const { sql, params } = db.all(query).getQuery();
+  return session.prepare(sql).bind(...params);
+}
+
+const idsIn = ({ results }: D1Result): number[] =>
+  results.flatMap((row) =>
+    typeof row === "object" && row !== null && "id" in row ? [Number(row.id)] : [],
+  );
 
 /**
  * A database session apart from the call's: what is counted or noted there stands by itself, also when

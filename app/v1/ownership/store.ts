@@ -5,6 +5,7 @@ import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
 import type { Queued } from "../mail/letters/store.ts";
+import { markChanged, nextRevision } from "../revision.ts";
 
 const columns = {
   id: championships.id,
@@ -47,7 +48,7 @@ interface Transfer {
 /** Owner and manager change places: the manager's row becomes the former owner's. */
 export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
-  db.changed.add(id);
+  markChanged(db, id);
   return db.batch([
     unchanged(db, championships, championship),
     unchanged(db, members, manager),
@@ -55,7 +56,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
       .update(championships)
       .set({
         owner_id: manager.admin_id,
-        revision: sql`${championships.revision} + 1`,
+        ...nextRevision,
         ...touched(championships),
       })
       .where(eq(championships.id, id)),
@@ -84,7 +85,7 @@ export function deleteChampionship(
   { force }: { force: boolean },
 ) {
   const { id } = before;
-  db.changed.add(id);
+  markChanged(db, id);
   const gone = db.delete(championships).where(eq(championships.id, id));
   const guarded = [unchanged(db, championships, before), gone] as const;
   return force

@@ -4,7 +4,7 @@ import type { Role } from "../access.ts";
 import { foldedText } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
-import { users } from "../db/schema/index.ts";
+import { championships, users } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
@@ -13,6 +13,7 @@ import { namedIn } from "../games/named.ts";
 import { adminOf, isGone, managedBy } from "../mine.ts";
 import { noteOutdated } from "../revision.ts";
 import type { Sealed } from "../seal.ts";
+import { nextRevision, noteWaking } from "../revision.ts";
 
 export interface PersonalRow {
   id: number;
@@ -149,11 +150,14 @@ const showing = (id: number): SQL => sql`(
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
 
 /** The statement that outdates every championship that shows an athlete; answers their ids. */
-export const outdated = (db: Database, id: number) =>
-  rows<{ id: number }>(
-    db,
-    sql`UPDATE championships SET revision = revision + 1 WHERE id IN ${showing(id)} RETURNING id`,
-  );
+export const outdated = (db: Database, id: number) => {
+  noteWaking(db, sql`ch.id IN ${showing(id)}`);
+  return db
+    .update(championships)
+    .set(nextRevision)
+    .where(sql`${championships.id} IN ${showing(id)}`)
+    .returning({ id: championships.id });
+};
 
 /** What may be written of an athlete; a column left out stays. */
 export type PersonalChange = { document?: Sealed | null } & Partial<

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import type { Plan } from "../plans.ts";
 import { type NewAct, recordAct } from "../staff/acts/store.ts";
+import { markChanged, nextRevision } from "../revision.ts";
 
 const columns = {
   id: championships.id,
@@ -23,12 +24,12 @@ export async function updatePlan(
   plan: Plan,
   act: NewAct,
 ) {
-  db.changed.add(before.id);
+  markChanged(db, before.id);
   const [, rows] = await db.batch([
     unchanged(db, championships, before),
     db
       .update(championships)
-      .set({ plan, revision: sql`${championships.revision} + 1`, ...touched(championships) })
+      .set({ plan, ...nextRevision, ...touched(championships) })
       .where(eq(championships.id, before.id))
       .returning(columns),
     recordAct(db, act),

@@ -5,7 +5,7 @@ import type { ApiContext, ApiEnv } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";
-import { purge } from "../purge.ts";
+import { dropKept, type EdgeContext } from "../purge.ts";
 import * as store from "./store.ts";
 import { readUnsettled } from "./unsettled.ts";
 
@@ -86,7 +86,8 @@ export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
 /** Settles what no call has, after a failure. */
 export async function settleOverdue(
   env: Pick<Env, "DB">,
-  ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
+  ctx: EdgeContext,
+  requestId: string,
 ): Promise<void> {
   const { db } = openDatabase(env.DB, undefined);
   const due = await store.championshipsToSettle(db, MOST_CHAMPIONSHIPS);
@@ -94,5 +95,5 @@ export async function settleOverdue(
     // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer
     await settleChampionship(db, championship_id);
   }
-  purge(ctx, [...db.changed]);
+  dropKept(ctx, db, requestId);
 }

@@ -12,6 +12,7 @@ import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
 import type { Plan } from "../plans.ts";
 import { type NewAct, recordAct } from "./acts/store.ts";
+import { markChanged, nextRevision } from "../revision.ts";
 
 export interface WatchedRow {
   id: number;
@@ -110,7 +111,7 @@ interface Visibility {
 
 /** Takes a championship off the public's eyes, or brings it back; answers it as it is then. */
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
-  db.changed.add(before.id);
+  markChanged(db, before.id);
   const [, , , [row], [sizes]] = await db.batch([
     unchanged(db, championships, before),
     db
@@ -118,7 +119,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
       .set({
         hidden_at: hidden_reason === null ? null : now,
         hidden_reason,
-        revision: sql`${championships.revision} + 1`,
+        ...nextRevision,
         ...touched(championships),
       })
       .where(eq(championships.id, before.id)),

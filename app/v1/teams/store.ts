@@ -12,6 +12,7 @@ import { isShown } from "../hidden.ts";
 import { adminOf } from "../mine.ts";
 import { noteOutdated } from "../revision.ts";
 import { championshipRef, type Target } from "../target.ts";
+import { nextRevision, noteWaking } from "../revision.ts";
 
 const columns = {
   id: teams.id,
@@ -202,14 +203,15 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
 /** The statement that gives every championship that shows a team a new revision. */
-const outdated = (db: Database, id: number) =>
-  db
+const outdated = (db: Database, id: number) => {
+  const showing = sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
+  noteWaking(db, sql`ch.id IN ${showing}`);
+  return db
     .update(championships)
-    .set({ revision: sql`${championships.revision} + 1` })
-    .where(
-      sql`${championships.id} IN (SELECT championship_id FROM ${registers} WHERE team_id = ${id})`,
-    )
+    .set(nextRevision)
+    .where(sql`${championships.id} IN ${showing}`)
     .returning({ id: championships.id });
+};
 
 /** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {

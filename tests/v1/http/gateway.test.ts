@@ -145,7 +145,7 @@ test("a page is named after the oldest revision it was made from", () => {
   expect(freshness.headers("b", new Date("2026-05-04T02:59:00Z"))).toMatchObject({
     etag: 'W/"b-7-11-2026-05-03"',
     "cache-tag": "championship-7",
-    "cloudflare-cdn-cache-control": "max-age=5, stale-while-revalidate=30",
+    "cloudflare-cdn-cache-control": "max-age=5, stale-while-revalidate=60, stale-if-error=21600",
   });
 });
 

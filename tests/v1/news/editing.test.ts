@@ -16,6 +16,7 @@ import { request, send, visitor } from "../support/caller.ts";
 import { png } from "../support/file-samples.ts";
 import { setPlan } from "../support/plan.ts";
 import { newChampionship } from "../support/championship.ts";
+import { passSeconds } from "../support/edge.ts";
 
 const PAST = "2026-05-03T18:00:00.000Z";
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -148,6 +149,7 @@ test("drafts and scheduled news are for the organizers; a deleted one is gone", 
 test("scheduled news comes out by itself, and no cache says that nothing changed", async () => {
   const { call, championship, write } = await newspaper();
   const news = await write("Agendada", inMinutes(3));
+  await passSeconds(championship.id, 61);
   const path = `/v1/championships/${championship.id}/revision`;
   const soon = await request(path);
   expect(soon.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=5,");

@@ -1,0 +1,49 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { answerApi } from "../../../app/v1/api.ts";
+import { createClient } from "../../../app/v1/client.ts";
+import { BASE, newAddress, request } from "./caller.ts";
+
+/** A caller with these headers, behind a cache: what each purge names is written to `purged`. */
+export function callerAtEdge(headers: Record<string, string>) {
+  const purged: string[][] = [];
+  const cache = {
+    purge: ({ tags = [] }: CachePurgeOptions) => {
+      purged.push(tags);
+      return Promise.resolve({ success: true, errors: [] });
+    },
+    invalidate: () => Promise.reject(new Error("nothing is invalidated")),
+  };
+  const send = async (call: Request): Promise<Response> => {
+    call.headers.set("cf-connecting-ip", newAddress());
+    const ctx = createExecutionContext();
+    const edge = {
+      waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
+      passThroughOnException: () => {},
+      abort: () => {},
+      props: {},
+      exports: ctx.exports,
+      tracing: ctx.tracing,
+      cache,
+    };
+    const response = await answerApi(call, env, edge);
+    await waitOnExecutionContext(ctx);
+    return response;
+  };
+  return { call: createClient({ send, base: BASE, headers }), purged };
+}
+
+/** Lets so many seconds pass for a championship since its last write. */
+export const passSeconds = (championship: number, seconds: number) =>
+  env.DB.prepare(
+    "UPDATE championships SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, ?) WHERE id = ?",
+  )
+    .bind(`-${seconds} seconds`, championship)
+    .run();
+
+/** For how many seconds the edge keeps what is shown of a championship. */
+export async function edgeAge(championship: number): Promise<number> {
+  const { headers } = await request(`/v1/championships/${championship}`);
+  const policy = headers.get("cloudflare-cdn-cache-control") ?? "";
+  return Number(/^max-age=(\d+),/.exec(policy)?.[1]);
+}
