@@ -36,7 +36,7 @@ const titles: Record<number, string> = {
   422: "Dados inválidos",
   429: "Muitas tentativas",
   500: "Ocorreu um problema",
-  503: "Em manutenção",
+  503: "Fora do ar por um momento",
 };
 
 /** What is said when nothing better is known; never an internal message. */

@@ -2,10 +2,12 @@ import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import type * as z from "zod";
+import { log } from "../http/log.ts";
 import { GENERIC_DETAIL, Problem, problemResponse } from "../http/problem.ts";
 import type { ApiEnv } from "./context.ts";
 import { STALE } from "./version.ts";
 import { isForeignKeyViolation, isGuardFailure, uniqueViolation } from "./db/guard.ts";
+import { unavailable } from "./db/unavailable.ts";
 
 /** A request that its contract refuses: a wrong path is a missing page, the rest names its fields. */
 export function invalid(
@@ -48,17 +50,15 @@ export const OVERTAKEN_HEADER = "apito-overtaken";
 export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   const problem = toProblem(error);
   if (problem) return problemResponse(problem, c.var.requestId);
-  console.error(
-    JSON.stringify({
-      level: "error",
-      event: "api.failed",
-      request_id: c.var.requestId,
-      message: error.message,
-      cause: error.cause instanceof Error ? error.cause.message : undefined,
-      stack: error.stack,
-    }),
-  );
-  return problemResponse(new Problem(500, GENERIC_DETAIL), c.var.requestId);
+  const away = unavailable(error);
+  log("error", {
+    event: away ? "database.unavailable" : "api.failed",
+    request_id: c.var.requestId,
+    message: error.message,
+    cause: error.cause instanceof Error ? error.cause.message : undefined,
+    stack: error.stack,
+  });
+  return problemResponse(away ?? new Problem(500, GENERIC_DETAIL), c.var.requestId);
 };
 
 function toProblem(error: Error): Problem | null {

@@ -33,7 +33,7 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   errorText(error).includes("FOREIGN KEY constraint failed");
 
 /** Drizzle wraps D1's error; the message that matters may be on a cause. */
-function errorText(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
 }

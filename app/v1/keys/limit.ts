@@ -2,6 +2,7 @@ import { isPublicRead } from "../../http/cors.ts";
 import { networkOf } from "../../http/network.ts";
 import { Problem } from "../../http/problem.ts";
 import { openDatabase } from "../db/database.ts";
+import { unavailable } from "../db/unavailable.ts";
 import { opens, type Plan } from "../plan/contract.ts";
 import { isKey } from "./key.ts";
 import { findByKey } from "./store.ts";
@@ -58,10 +59,19 @@ async function championshipOf(key: string, env: LimitEnv, network: string): Prom
   const known = remembered.get(key);
   if (known && known.until > now) return known.named;
   await count(env.READ_LIMIT, `key ${network}`);
-  const [named = null] = await findByKey(openDatabase(env.DB, undefined).db, key);
+  const named = await readNamed(key, env);
   if (remembered.size >= MOST) remembered.clear();
   remembered.set(key, { named, until: now + MEMORY });
   return named;
+}
+
+async function readNamed(key: string, { DB }: LimitEnv): Promise<Named | null> {
+  try {
+    const [named = null] = await findByKey(openDatabase(DB, undefined).db, key);
+    return named;
+  } catch (error) {
+    throw unavailable(error) ?? error;
+  }
 }
 
 async function count(limiter: RateLimit, key: string): Promise<void> {
