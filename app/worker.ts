@@ -9,9 +9,12 @@ import {
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
+import { writesSoFar } from "./http/revision-memory.ts";
 import { isPublic } from "./http/routes.ts";
 import { siteOrigin } from "./http/site-origin.ts";
-import { kept, withoutRendering } from "./known-pages.ts";
+import { kept, knownOrMade } from "./known-pages.ts";
+import { Outage } from "./outage.ts";
+import { readState } from "./read-state.ts";
 import { answerApi } from "./v1/api.ts";
 import { operatorOf } from "./operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
@@ -57,39 +60,40 @@ export default {
       };
       const renewing = request.method === "GET" && (await withoutResetSecret(url, vault));
       if (renewing) return renewing;
+      const writes = writesSoFar();
       const freshness = new Freshness();
+      const outage = new Outage();
       const rounds = new Rounds();
       const trips = new Trips();
       const send = (call: Request) =>
         env.API_BASE_URL
           ? fetch(call, { redirect: "manual" })
           : trips.during(() => answerApi(call, { ...env, TRIPS: trips }, ctx));
-      const connect = ({ token, bookmark, team, onBookmark }: Caller) =>
-        createClient({
-          base: env.API_BASE_URL || url.origin,
-          send: (call) => rounds.count(async () => send(call)),
-          headers: {
-            "x-request-id": requestId,
-            ...visitorOf(request),
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
-            ...(team && { [TEAM_HEADER]: team }),
-          },
-          onResponse: ({ headers }) => {
-            freshness.note(headers.get(REVISION_HEADER));
-            const mark = headers.get(BOOKMARK_HEADER);
-            if (mark) onBookmark?.(mark);
-          },
-        });
-      const api = connect({});
-      if (request.method === "GET") {
-        const known = await withoutRendering(request, api, freshness, requestId);
-        if (known) return known;
-      }
+      const connectFor =
+        (noted: Freshness) =>
+        ({ token, bookmark, team, onBookmark }: Caller) =>
+          createClient({
+            base: env.API_BASE_URL || url.origin,
+            send: (call) => rounds.count(async () => send(call)),
+            headers: {
+              "x-request-id": requestId,
+              ...visitorOf(request),
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+              ...(team && { [TEAM_HEADER]: team }),
+            },
+            onResponse: ({ status, headers }) => {
+              noted.note(headers.get(REVISION_HEADER));
+              outage.note(status, headers);
+              const mark = headers.get(BOOKMARK_HEADER);
+              if (mark) onBookmark?.(mark);
+            },
+          });
+      const connect = connectFor(freshness);
       const context = new RouterContextProvider();
       // The gateway lets no page through where the site has no address.
       const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
-      context.set(apiContext, api);
+      context.set(apiContext, connect({}));
       context.set(connectContext, connect);
       context.set(siteContext, {
         origin,
@@ -99,9 +103,25 @@ export default {
         nonce,
       });
       context.set(vaultContext, vault);
-      const response = await renderPage(withoutNullOrigin(request), context);
-      if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
-      return isPublic(kind) ? kept(request, response, freshness) : response;
+      const make = async (asked: Request) => {
+        const response = outage.told(await renderPage(withoutNullOrigin(asked), context));
+        if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
+        return isPublic(kind) ? kept(request, response, freshness, writes) : response;
+      };
+      // While it is developed, the code changes under one build's name.
+      if (request.method !== "GET" || import.meta.env.DEV) return make(request);
+      return knownOrMade({
+        request,
+        make,
+        patience: Number(env.PATIENCE_MS),
+        readState: (championship) => {
+          const noted = new Freshness();
+          const reading = readState(championship, connectFor(noted)({}), noted, requestId);
+          // A visitor who does not wait for it leaves it to the next ones.
+          ctx.waitUntil(reading);
+          return reading;
+        },
+      });
     });
   },
   scheduled(_event, env, ctx) {

@@ -3,8 +3,6 @@ import { morph } from "./morph.ts";
 
 /** With the five seconds that the edge may keep a page, a goal is seen within eight. */
 const PLAYING = 2_500;
-/** The same for a page without a state of its own, which comes whole each time. */
-const WHOLE = 10_000;
 /** How often a page looks whether something began that it shows. */
 const IDLE = 60_000;
 /** What the server or the network may take before the try counts as failed. */
@@ -26,7 +24,7 @@ export function keepLive(prepare: (fresh: Document) => void): void {
   const wait = () => {
     clearTimeout(timer);
     const playing = document.querySelector("[data-playing]") !== null;
-    timer = window.setTimeout(refresh, playing ? (etag === null ? WHOLE : PLAYING) : IDLE);
+    timer = window.setTimeout(refresh, playing ? PLAYING : IDLE);
   };
   async function ask(): Promise<void> {
     if (document.hidden || asking) return;

@@ -40,17 +40,17 @@ export class Freshness {
       live: seen.live || (before?.live ?? false),
     };
   }
-
-  /**
-   * Cache policy, tag and ETag of a page that shows a championship, or null when it shows none. The
-   * day is part of the name: a calendar of yesterday marks another day as today.
-   */
-  headers(build: string, now = new Date()): Record<string, string> | null {
-    if (!this.#seen) return null;
-    const { championship, revision, live } = this.#seen;
-    return {
-      ...cacheHeaders(live ? "live" : "settled", championshipTag(championship)),
-      etag: etagOf(build, championship, revision, dayIn(now)),
-    };
-  }
 }
+
+/**
+ * Cache policy, tag and ETag of a page that shows a championship in a state. The day is part of the
+ * name: a calendar of yesterday marks another day as today.
+ */
+export const stateHeaders = (
+  { championship, revision, live }: ShownState,
+  build: string,
+  now = new Date(),
+) => ({
+  ...cacheHeaders(live ? "live" : "settled", championshipTag(championship)),
+  etag: etagOf(build, championship, revision, dayIn(now)),
+});

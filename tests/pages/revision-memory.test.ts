@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginReading, forgetStates, recallState } from "../../app/http/revision-memory.ts";
+import {
+  beginReading,
+  forgetStates,
+  lastState,
+  recallState,
+} from "../../app/http/revision-memory.ts";
 
 const state = (revision: number) => ({ championship: 7, revision, live: false });
 
@@ -42,4 +47,14 @@ test("a reading that a write overtook is not kept", () => {
   expect(recallState("varzea")).toBeNull();
   beginReading("varzea")(state(4));
   expect(recallState("varzea")).toEqual(state(4));
+});
+
+test("what was read last is known for as long as this isolate does not write", () => {
+  expect(lastState("varzea")).toBeNull();
+  beginReading("varzea")(state(3));
+  vi.advanceTimersByTime(60_000);
+  expect(recallState("varzea")).toBeNull();
+  expect(lastState("varzea")).toEqual(state(3));
+  forgetStates([7]);
+  expect(lastState("varzea")).toBeNull();
 });

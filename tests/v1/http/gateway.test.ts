@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { etagOf, matchesEtag } from "../../../app/http/cache.ts";
-import { Freshness } from "../../../app/http/freshness.ts";
+import { Freshness, stateHeaders } from "../../../app/http/freshness.ts";
 import { throughGateway } from "../../../app/http/gateway.ts";
 import { loggedPath } from "../../../app/http/log.ts";
 import { Problem } from "../../../app/http/problem.ts";
@@ -136,13 +136,17 @@ test("etags compare weakly and from lists", () => {
 
 test("a page is named after the oldest revision it was made from", () => {
   const freshness = new Freshness();
-  expect(freshness.headers("b")).toBeNull();
+  expect(freshness.state).toBeNull();
   freshness.note("7:12:0");
   freshness.note("7:11:1");
   freshness.note(null);
   freshness.note("nonsense");
-  // In São Paulo it is still the day before.
-  expect(freshness.headers("b", new Date("2026-05-04T02:59:00Z"))).toMatchObject({
+  expect(freshness.state).toEqual({ championship: 7, revision: 11, live: true });
+});
+
+test("a page's name holds the day in São Paulo, its policy whether something may change", () => {
+  const state = { championship: 7, revision: 11, live: true };
+  expect(stateHeaders(state, "b", new Date("2026-05-04T02:59:00Z"))).toMatchObject({
     etag: 'W/"b-7-11-2026-05-03"',
     "cache-tag": "championship-7",
     "cloudflare-cdn-cache-control": "max-age=5, stale-while-revalidate=60, stale-if-error=21600",

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { updateChampionship } from "../../app/v1/championships/contract.ts";
+import { signUp } from "../site/account.ts";
+import { type Squads, squadsOf } from "../site/squads.ts";
+import { startFaulty } from "./faulty-runtime.ts";
+
+/** What a fan gets while the database is slow or away, or one of the two holds an old page. */
+let server: Awaited<ReturnType<typeof startFaulty>>;
+beforeAll(async () => {
+  server = await startFaulty();
+});
+afterAll(() => server.stop());
+
+const cupOfTwo = async () => squadsOf(await signUp(server.base), 1);
+
+type Fault = "slow" | "away";
+
+async function visit(path: string, fault?: Fault, held?: string) {
+  const response = await fetch(`${server.base}${path}`, {
+    headers: { ...(fault && { "test-database": fault }), ...(held && { "if-none-match": held }) },
+  });
+  const { status, headers } = response;
+  return {
+    status,
+    type: headers.get("content-type"),
+    etag: headers.get("etag") ?? "",
+    again: headers.get("retry-after"),
+    edge: headers.get("cloudflare-cdn-cache-control"),
+    batches: Number(headers.get("test-batches")),
+    rounds: Number(headers.get("test-rounds")),
+    text: await response.text(),
+  };
+}
+
+/** Lets another isolate write: this one learns of it from the database alone. */
+const writeElsewhere = ({ championship }: Squads) =>
+  server.database
+    .prepare("UPDATE championships SET revision = revision + 1 WHERE id = ?")
+    .bind(championship)
+    .run();
+
+/** A read state is used again for two seconds. */
+const outOfMemory = () => wait(2_100);
+
+test("a database that is slow does not keep a fan from the page that is kept", async () => {
+  const cup = await cupOfTwo();
+  const page = `/c/${cup.slug}`;
+  const first = await visit(page);
+  await writeElsewhere(cup);
+  const meanwhile = await visit(page, "slow");
+  expect(meanwhile).toMatchObject({ status: 200, etag: first.etag, text: first.text });
+  expect(meanwhile.edge).toMatch(/^max-age=5,/);
+  expect(await visit(page, "slow", first.etag)).toMatchObject({ status: 304, etag: first.etag });
+  const after = await visit(page);
+  expect(after.status).toBe(200);
+  expect(after.etag).not.toBe(first.etag);
+});
+
+test("a slow database hides no write of the same isolate", async () => {
+  const cup = await cupOfTwo();
+  const page = `/c/${cup.slug}`;
+  const first = await visit(page);
+  const params = { id: cup.championship };
+  await cup.call(updateChampionship, { params, json: { name: "Copa da Paz" } });
+  const after = await visit(page, "slow", first.etag);
+  expect(after.status).toBe(200);
+  expect(after.text).toContain("Copa da Paz");
+  expect(first.text).not.toContain("Copa da Paz");
+});
+
+test("while the database is away, a page that nobody keeps is a page that says when to come back", async () => {
+  const cup = await cupOfTwo();
+  for (const path of [`/c/${cup.slug}`, `/c/${cup.slug}/rodadas`, "/", "/iframe/table/copa"]) {
+    for (const held of [undefined, 'W/"old"']) {
+      const away = await visit(path, "away", held);
+      expect([path, away.status, away.type, away.again]).toEqual([
+        path,
+        503,
+        "text/html; charset=utf-8",
+        "10",
+      ]);
+      expect(away.text).toMatch(/^<!DOCTYPE html>/);
+    }
+  }
+  expect(await visit("/sitemap.xml", "away")).toMatchObject({ status: 503, again: "10" });
+  expect(await visit("/v1/championships", "away")).toMatchObject({
+    status: 503,
+    type: "application/problem+json; charset=utf-8",
+    again: "10",
+  });
+  const kept = await visit(`/c/${cup.slug}`);
+  await outOfMemory();
+  expect(await visit(`/c/${cup.slug}`, "away")).toMatchObject({ status: 200, text: kept.text });
+});
+
+test("to whoever holds an old page, a new one takes no longer than to whoever holds none", async () => {
+  const cup = await cupOfTwo();
+  const [home, rounds] = [`/c/${cup.slug}`, `/c/${cup.slug}/rodadas`];
+  const old = await visit(home);
+  const made = await visit(rounds);
+  await writeElsewhere(cup);
+  const present = await visit(home, undefined, old.etag);
+  expect(present.etag).not.toBe(old.etag);
+  await outOfMemory();
+
+  // What is known to be outdated is made while its state is read.
+  const another = await visit(`/c/${cup.slug}/times`, undefined, old.etag);
+  expect(another).toMatchObject({ status: 200, rounds: 1 });
+  expect(made.rounds).toBe(1);
+  await outOfMemory();
+
+  // What is likely to be present is asked for alone.
+  const same = await visit(home, undefined, present.etag);
+  expect(same).toMatchObject({ status: 304, batches: 1 });
+  await outOfMemory();
+  expect(await visit(home)).toMatchObject({ status: 200, etag: present.etag, batches: 1 });
+  await outOfMemory();
+
+  // Whoever turns out to hold the present page is told so, whatever was begun.
+  const elsewhere = `/c/${cup.slug}/noticias`;
+  await writeElsewhere(cup);
+  await writeElsewhere(cup);
+  const number = Number(present.etag.split("-").at(-4));
+  const next = present.etag.replace(`-${number}-`, `-${number + 2}-`);
+  expect(await visit(elsewhere, undefined, next)).toMatchObject({ status: 304, etag: next });
+});
+
+test("the start page is named after what is in it, for whoever holds it already", async () => {
+  const first = await visit("/");
+  expect(first.etag).toMatch(/^W\/"/);
+  expect(first.edge).toMatch(/^max-age=5,/);
+  expect(await visit("/", undefined, first.etag)).toMatchObject({ status: 304, text: "" });
+  expect(await visit("/?q=copa", undefined, first.etag)).toMatchObject({ status: 200 });
+  // The platform counts one championship more.
+  await cupOfTwo();
+  const after = await visit("/", undefined, first.etag);
+  expect(after.status).toBe(200);
+  expect(after.text).not.toBe(first.text);
+});

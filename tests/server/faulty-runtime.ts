@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { freePort } from "../../scripts/run/ports.mjs";
+import { secretsOf } from "../../scripts/server/secrets.ts";
+import { esm, workerConfig } from "../../scripts/server/worker.ts";
+import { startApp } from "./app-process.ts";
+
+const BUILD = join(import.meta.dirname, "..", "..", "build");
+
+const ENTRY = `import app from "./index.js";
+import { withFaults } from "./database-faults.js";
+export default withFaults(app);`;
+
+/** The build in one isolate, on a new database that fails as each visit's header `test-database` says. */
+export async function startFaulty() {
+  const folder = await mkdtemp(join(tmpdir(), "apito-faulty-"));
+  // `npm start` builds what has changed, and brings the database to its newest migration.
+  const app = startApp({ PORT: String(await freePort()), DATA_DIR: folder, SEED: "none" });
+  await app.ready();
+  await app.stop("SIGTERM");
+  const config = workerConfig(BUILD, await secretsOf(folder));
+  const faults = await readFile(join(import.meta.dirname, "database-faults.ts"), "utf8");
+  const runtime = new Miniflare({
+    resourcePersistencePath: join(folder, "v3"),
+    logRequests: false,
+    cf: false,
+    handleStructuredLogs: () => {},
+    workers: [
+      {
+        dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] },
+        config: {
+          ...config,
+          manifest: {
+            mainModule: "faulty.js",
+            modules: {
+              ...config.manifest?.modules,
+              "faulty.js": esm(ENTRY),
+              "database-faults.js": esm(stripTypeScriptTypes(faults)),
+            },
+          },
+        },
+      },
+    ],
+  });
+  await runtime.ready;
+  const { origin } = await runtime.unsafeGetDirectURL(config.name);
+  return {
+    base: origin,
+    database: await runtime.getD1Database("DB", config.name),
+    stop: async () => {
+      await runtime.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
