@@ -304,7 +304,7 @@ test("a file stays when the answer of its write is lost", async () => {
     params: { id: championship.id },
     form: { logo: blob(png()) },
   });
-  await expect(write).rejects.toMatchObject({ status: 500 });
+  await expect(write).rejects.toMatchObject({ status: 503 });
   const { logo } = await visitor(getChampionship, { params: { id: championship.slug } });
   expect(logo).not.toBeNull();
   expect((await request(logo ?? "")).status).toBe(200);

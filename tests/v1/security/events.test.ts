@@ -251,7 +251,7 @@ test("a write that was rolled back logs no success, a lost answer that nobody kn
     ),
   );
   expect(unknown).toEqual([
-    expect.objectContaining({ event: "championship.deleted", status: 500, outcome: "unknown" }),
+    expect.objectContaining({ event: "championship.deleted", status: 503, outcome: "unknown" }),
   ]);
 });
 
