@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { ensureBuilt, serverConfig } from "../../scripts/run/build.mjs";
+
+const KIB = 1024;
+
+/** What a Worker of the free plan may weigh is 3 MiB; the rest is room to grow. */
+const LIMIT = 2_720 * KIB;
+
+beforeAll(() => ensureBuilt(() => {}));
+
+test("the Worker's modules stay within their weight after gzip", () => {
+  const folder = dirname(serverConfig);
+  const modules = globSync("**/*.{js,wasm}", { cwd: folder });
+  expect(modules).toContain("index.js");
+  const bytes = modules.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(LIMIT);
+});
