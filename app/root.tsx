@@ -23,6 +23,7 @@ import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
+import printStylesheet from "./styles/print.css?url";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
@@ -33,7 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -61,9 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#252d3a" />
         {container ? <meta name="apito-analytics" content={container} /> : null}
         <Meta />
-        <link rel="stylesheet" href={embed ? embedStylesheet : stylesheet} />
-        {embed ? <EmbedStyles look={look} /> : null}
+        {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
+        {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
         {isHydrated(matches) ? null : (
           <script type="module" src={embed ? embedScript : fanScript} />
         )}
@@ -93,10 +93,21 @@ const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as con
 const classOf = ({ tema, tamanho }: EmbedLook): string | undefined =>
   [tema && schemes[tema], tamanho && `embed-${tamanho}`].filter(Boolean).join(" ") || undefined;
 
-/** Sheets besides the embed's own: the dark colours when they are wanted, and the site's accent. */
+/** What every page of the site has: its face, and the sheet below those of the routes. */
+function SiteStyles() {
+  return (
+    <>
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="stylesheet" href={stylesheet} />
+    </>
+  );
+}
+
+/** An embed's own sheet, the dark colours when they are wanted, and the site's accent. */
 function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
   return (
     <>
+      <link rel="stylesheet" href={embedStylesheet} />
       {tema === "claro" ? null : (
         <link
           rel="stylesheet"

@@ -36,3 +36,14 @@ test("an unknown championship is a short answer", async ({ open }) => {
   expect(textOf(page.getByRole("heading"))).toBe("Página não encontrada");
   expect(page.queryByLabelText("Campeonato, time, cidade ou estado")).toBeNull();
 });
+
+test("an embed asks for no font of ours", async ({ open, demo }) => {
+  for (const path of Object.values(embedPages)) {
+    const { document, url } = await open(path(demo));
+    expect(document.querySelectorAll('link[as="font"]')).toHaveLength(0);
+    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+      const sheet = await fetch(new URL(link.getAttribute("href") ?? "", url));
+      expect(await sheet.text()).not.toContain("@font-face");
+    }
+  }
+});

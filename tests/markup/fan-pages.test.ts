@@ -1,5 +1,5 @@
 import { embedPages, fanPages } from "../site/demonstration.ts";
-import { BUDGET, weigh } from "../site/weight.ts";
+import { BUDGET, STYLE_BUDGET, weigh } from "../site/weight.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Every fan page and embed: what holds for the markup of all of them. */
@@ -33,8 +33,9 @@ for (const { name, path, budget } of pages) {
   });
 
   test(`${name}: stays within its weight`, async ({ open, demo }) => {
-    const { total, scripts } = await weigh(await open(path(demo)));
+    const { total, screen, scripts } = await weigh(await open(path(demo)));
     expect(total).toBeLessThan(budget);
+    expect(screen).toBeLessThan(STYLE_BUDGET);
     expect(scripts.length).toBeLessThanOrEqual(1);
     for (const bytes of scripts) expect(bytes).toBeLessThan(10_000);
   });

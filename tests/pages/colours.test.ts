@@ -444,17 +444,6 @@ test("code that says a colour has a reason", () => {
   expect(said.map(({ file }) => file)).toEqual(keysOf(SAID_BY_CODE));
 });
 
-/** Tailwind makes a rule of its own of such a word, which goes before those of our sheets. */
-test("no class is Tailwind's name of a colour, but one that says what our rule says", () => {
-  const names = [...tokens.light.keys()].join("|");
-  const utility = new RegExp(
-    `(?<![\\w-])(?:bg|text|border|fill|stroke|outline|decoration|accent|caret|shadow|ring|divide|from|via|to)-(?:[xytrblse]-)?(?:${names})(?![\\w-])`,
-    "g",
-  );
-  const found = code.flatMap(({ text }) => text.match(utility) ?? []);
-  expect([...new Set(found)]).toEqual(["text-link"]);
-});
-
 test("heads are the same in both schemes, also where code says their colours", () => {
   for (const name of [...HEADS, ...HEAD_WORDS, "ink-deep"]) {
     expect(seen(name, "dark")).toBe(seen(name, "light"));

@@ -12,12 +12,19 @@ interface Linked {
 
 const known = new Map<string, Promise<Linked>>();
 
-/** Bytes after gzip of a page, and of each script that it loads. */
-export async function weigh(page: Page): Promise<{ total: number; scripts: number[] }> {
+/** Bytes after gzip that the sheets of a fan page may weigh, without the one for paper. */
+export const STYLE_BUDGET = 8_000;
+
+/** Bytes after gzip of a page, of its sheets for screens together, and of each script that it loads. */
+export async function weigh(
+  page: Page,
+): Promise<{ total: number; screen: number; scripts: number[] }> {
   const styles = await bytesOf(addressesIn(page, 'link[rel="stylesheet"]'));
+  const onScreen = await bytesOf(addressesIn(page, 'link[rel="stylesheet"]:not([media="print"])'));
   const scripts = await bytesOf(addressesIn(page, 'script[src], link[rel="modulepreload"]'));
   const total = [...styles, ...scripts].reduce((sum, bytes) => sum + bytes, bytesIn(page.html));
-  return { total, scripts };
+  const screen = onScreen.reduce((sum, bytes) => sum + bytes, 0);
+  return { total, screen, scripts };
 }
 
 const addressesIn = ({ document, url }: Page, selector: string): string[] =>

@@ -12,6 +12,9 @@ import { FieldCard } from "./field-card.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
 import { tournamentQuery } from "~/components/target.ts";
+import stylesheet from "~/styles/pages/fields.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const PER_PAGE = 30;
 

@@ -15,6 +15,9 @@ import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
+import stylesheet from "~/styles/pages/table.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -19,6 +19,9 @@ import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useGameTitle } from "./title.ts";
 import { useShell } from "~/routes/championship/use-shell.ts";
+import stylesheet from "~/styles/pages/game.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const handle: PageHandle = { compact: true };
 

@@ -18,6 +18,9 @@ import { getStats } from "~/v1/stats/contract.ts";
 import { Counters } from "./counters.tsx";
 import { GamesNow } from "./games-now.tsx";
 import { Results } from "./results.tsx";
+import stylesheet from "~/styles/pages/search.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const PER_PAGE = 24;
 

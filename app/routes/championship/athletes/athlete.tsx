@@ -18,6 +18,9 @@ import { currentSpell } from "./athlete-shapes.ts";
 import { StateCard } from "./athlete-state.tsx";
 import { TotalTiles } from "./athlete-totals.tsx";
 import { useShell } from "../use-shell.ts";
+import stylesheet from "~/styles/pages/athlete.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const handle: PageHandle = { compact: true };
 

@@ -17,6 +17,9 @@ import { BulletinEntry } from "./bulletin-entry.tsx";
 import { BulletinFilter } from "./bulletin-filter.tsx";
 import { bulletinChoiceOf } from "./read-bulletin-choice.ts";
 import { useShell } from "../use-shell.ts";
+import stylesheet from "~/styles/pages/bulletin.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -13,6 +13,9 @@ import { AthleteRow } from "./athlete-row.tsx";
 import { choiceQuery, usersQuery } from "./list-choice.ts";
 import { listChoiceOf } from "./read-list-choice.ts";
 import { tournamentQuery } from "~/components/target.ts";
+import stylesheet from "~/styles/pages/athletes.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -14,6 +14,9 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { GameAbsences } from "./game-absences.tsx";
 import { SuspensionList } from "./suspension-list.tsx";
+import stylesheet from "~/styles/pages/suspensions.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

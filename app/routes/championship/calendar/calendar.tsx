@@ -12,6 +12,9 @@ import { MonthTable } from "./month-table.tsx";
 import { Subscribe } from "./subscribe.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { Undated } from "./undated.tsx";
+import stylesheet from "~/styles/pages/calendar.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 /** Games of a page of the list, and how many without a date stand below it. */
 const PER_PAGE = 40;

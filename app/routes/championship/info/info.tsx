@@ -12,6 +12,9 @@ import { chosenId } from "./chosen-tournament.ts";
 import { Enrolment } from "./enrolment.tsx";
 import { MorePages } from "./more-pages.tsx";
 import { TournamentFacts } from "./tournament-facts.tsx";
+import stylesheet from "~/styles/pages/info.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -9,6 +9,9 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { chosenId } from "./chosen-tournament.ts";
 import { RegulationText } from "./regulation-text.tsx";
+import stylesheet from "~/styles/pages/texts.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

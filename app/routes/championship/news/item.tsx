@@ -14,6 +14,9 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { NewsDates } from "./news-dates.tsx";
 import { NewsList } from "./news-list.tsx";
 import { useShell } from "../use-shell.ts";
+import stylesheet from "~/styles/pages/news.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const handle: PageHandle = { compact: true };
 

@@ -15,6 +15,9 @@ import { isRanking } from "./ranking-shapes.ts";
 import { RankingTabs } from "./ranking-tabs.tsx";
 import { rankingChoiceOf } from "./read-ranking-choice.ts";
 import { tournamentQuery } from "~/components/target.ts";
+import stylesheet from "~/styles/pages/athlete-rankings.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

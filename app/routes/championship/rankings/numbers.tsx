@@ -17,6 +17,9 @@ import { GoalsChart } from "./goals-chart.tsx";
 import { MinutesChart } from "./minutes-chart.tsx";
 import { NumberTiles } from "./number-tiles.tsx";
 import { ResultsChart } from "./results-chart.tsx";
+import stylesheet from "~/styles/pages/numbers.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

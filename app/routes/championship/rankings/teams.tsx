@@ -9,6 +9,9 @@ import { listTeamRankings } from "~/v1/rankings/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { TeamRankingCard } from "./team-ranking-card.tsx";
+import stylesheet from "~/styles/pages/team-rankings.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

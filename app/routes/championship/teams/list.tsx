@@ -13,6 +13,9 @@ import { placesOf } from "./places.ts";
 import { TeamCard } from "./team-card.tsx";
 import { useShell } from "../use-shell.ts";
 import { tournamentQuery } from "~/components/target.ts";
+import stylesheet from "~/styles/pages/teams.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const PER_PAGE = 200;
 

@@ -23,6 +23,9 @@ import { TeamScorers } from "./team-scorers.tsx";
 import { TeamStanding } from "./team-standing.tsx";
 import { TeamTournaments } from "./team-tournaments.tsx";
 import { useShell } from "../use-shell.ts";
+import stylesheet from "~/styles/pages/team.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const handle: PageHandle = { compact: true };
 
