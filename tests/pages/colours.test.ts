@@ -16,7 +16,6 @@ import {
   type Scheme,
   SCHEMES,
   seen,
-  tokens,
   weakPairs,
 } from "./style-sheets.ts";
 
