@@ -3,8 +3,8 @@
  * one has ended is a round further.
  */
 export class Rounds {
-  private calls = 0;
-  private rounds = 0;
+  calls = 0;
+  rounds = 0;
   private ended = 0;
 
   async count<T>(call: () => Promise<T>): Promise<T> {

@@ -55,7 +55,7 @@ async function started(name: string, cwd: string): Promise<Server> {
 /** A page that the server has kept, asked for again and again; the servers take turns. */
 async function compareRequests(): Promise<void> {
   const targets = Object.fromEntries(
-    servers.map(({ name, url }) => [name, { url: () => new URL(PAGE, url) }]),
+    servers.map(({ name, url }) => [name, { question: () => ({ url: new URL(PAGE, url) }) }]),
   );
   const measured = await measure(targets, SLICES);
   const own = measured["this checkout"]?.perSecond ?? 0;

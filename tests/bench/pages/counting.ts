@@ -1,67 +1,57 @@
 /** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
+import { Rounds } from "../../../app/rounds.ts";
+import { watchedDatabase } from "../../v1/support/watched-database.ts";
+import { addMeta, type Cost, nothing } from "./cost.ts";
 
-type Note = (results: D1Result[]) => void;
+/** What one answer asked of D1, and how many trips one after the other it waited for. */
+export type Count = Cost & { batches: number; statements: number; trips: number; behind: number };
 
-/** The app, with what a page asks of D1 in the answer's headers: batches, and the rows that they read. */
+/** The clock by which the app forgets is this one: what is asked for may be asked for later. */
+const now = Date.now.bind(Date);
+let ahead = 0;
+Date.now = () => now() + ahead;
+
+/**
+ * The app, with what an answer asked of D1 in its header `x-d1`, what ran behind the answer included.
+ * The header `x-later` lets milliseconds pass first; with `x-d1-delay` each trip takes so many
+ * milliseconds more, nothing is counted, and the answer leaves at once.
+ */
 export const counted = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {
-    let batches = 0;
-    let rows = 0;
-    const note: Note = (results) => {
-      batches += 1;
-      for (const { meta } of results) rows += meta.rows_read;
+    const { headers } = request;
+    ahead += Number(headers.get("x-later"));
+    const delay = Number(headers.get("x-d1-delay"));
+    const rounds = new Rounds();
+    const cost = nothing();
+    let statements = 0;
+    const DB = watchedDatabase(env.DB, (send, count) =>
+      rounds.count(async () => {
+        if (delay > 0) await scheduler.wait(delay);
+        statements += count;
+        const answer = await send();
+        addMeta(cost, answer);
+        return answer;
+      }),
+    );
+    if (delay > 0) return app.fetch(request, { ...env, DB }, ctx);
+    const behind: Promise<unknown>[] = [];
+    const waiting = new Proxy(ctx, {
+      get: (own, key) =>
+        key === "waitUntil" ? (work: Promise<unknown>) => behind.push(work) : Reflect.get(own, key),
+    });
+    const response = await app.fetch(request, { ...env, DB }, waiting);
+    const body = response.body && (await response.arrayBuffer());
+    const trips = rounds.rounds;
+    for (const work of behind) await work;
+    const count: Count = {
+      ...cost,
+      batches: rounds.calls,
+      statements,
+      trips,
+      behind: rounds.rounds - trips,
     };
-    const response = await app.fetch(request, { ...env, DB: watched(env.DB, note) }, ctx);
-    const answer = new Response(response.body, response);
-    answer.headers.set("x-d1-batches", String(batches));
-    answer.headers.set("x-d1-rows", String(rows));
+    const answer = new Response(body, response);
+    answer.headers.set("x-d1", JSON.stringify(count));
     return answer;
   },
 });
-
-const watched = (db: D1Database, note: Note): D1Database =>
-  new Proxy(db, {
-    get: (own, key) =>
-      key === "withSession"
-        ? (bookmark?: string) => watchedSession(own.withSession(bookmark), note)
-        : bound(own, key),
-  });
-
-const watchedSession = (session: D1DatabaseSession, note: Note): D1DatabaseSession =>
-  new Proxy(session, {
-    get(own, key) {
-      if (key === "prepare") return (query: string) => watchedStatement(own.prepare(query), note);
-      if (key !== "batch") return bound(own, key);
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await own.batch(statements.map((one) => originals.get(one) ?? one));
-        note(results);
-        return results;
-      };
-    },
-  });
-
-/** Statements as D1 knows them, by their watched selves: a batch takes no others. */
-const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-
-function watchedStatement(statement: D1PreparedStatement, note: Note): D1PreparedStatement {
-  const seen = new Proxy(statement, {
-    get(own, key) {
-      if (key === "bind") {
-        return (...values: unknown[]) => watchedStatement(own.bind(...values), note);
-      }
-      if (key !== "all") return bound(own, key);
-      return async () => {
-        const result = await own.all();
-        note([result]);
-        return result;
-      };
-    },
-  });
-  originals.set(seen, statement);
-  return seen;
-}
-
-function bound(own: object, key: string | symbol): unknown {
-  const value: unknown = Reflect.get(own, key);
-  return typeof value === "function" ? value.bind(own) : value;
-}

@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { asker, type Question } from "./ask.ts";
+import { median, quantile } from "./quantile.ts";
 
 /** Requests that are under way at the same time: enough that the Worker never waits for the next. */
 const AT_ONCE = 16;
@@ -9,26 +10,39 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Milliseconds of processor time that one answer took, where the target tells them. */
+  cpu: number;
   status: number;
   /** Bytes of one answer's body, as it is before compression. */
   bytes: number;
 }
 
-interface Target {
-  /** Where each request goes. */
-  url: () => URL;
-  headers?: Record<string, string>;
+export interface Target {
+  /** What each request asks. */
+  question: () => Question;
+  /** Milliseconds of processor time that the server has used. */
+  cpu?: () => number;
+  /** Milliseconds of a slice. */
+  slice?: number;
+}
+
+interface Slice {
+  perSecond: number;
+  times: number[];
+  cpu: number;
+  status: number;
+  bytes: number;
 }
 
 /**
  * Asks each target for a slice of time, in turn, `slices` times over: what the machine does besides
- * hits all alike. Of each target the median slice is told.
+ * hits all alike. Requests a second are those of the median slice, the rest is of all slices.
  */
 export async function measure(
   targets: Record<string, Target>,
   slices: number,
 ): Promise<Record<string, Measured>> {
-  const measured = new Map<string, Measured[]>();
+  const measured = new Map<string, Slice[]>();
   for (let slice = -1; slice < slices; slice++) {
     for (const [name, target] of Object.entries(targets)) {
       const one = await sliceOf(target);
@@ -36,48 +50,41 @@ export async function measure(
       if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
     }
   }
-  return Object.fromEntries([...measured].map(([name, all]) => [name, medianOf(all)]));
+  return Object.fromEntries([...measured].map(([name, all]) => [name, summaryOf(all)]));
 }
 
-function medianOf(all: Measured[]): Measured {
-  const sorted = all.toSorted((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error("Nothing was measured.");
-  return middle;
+function summaryOf(slices: Slice[]): Measured {
+  const times = slices.flatMap((slice) => slice.times);
+  const { status = 0, bytes = 0 } = slices.at(-1) ?? {};
+  return {
+    perSecond: median(slices.map(({ perSecond }) => perSecond)),
+    p50: median(times),
+    p99: quantile(times, 0.99),
+    cpu: slices.reduce((sum, { cpu }) => sum + cpu, 0) / times.length,
+    status,
+    bytes,
+  };
 }
 
-async function sliceOf({ url, headers = {} }: Target): Promise<Measured> {
+async function sliceOf({ question, cpu = () => 0, slice = SLICE_MS }: Target): Promise<Slice> {
   // Connections of its own: the runtime closes those that waited while others were measured.
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const { ask, close } = asker(AT_ONCE);
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };
+  const used = cpu();
   const start = performance.now();
-  const ends = start + SLICE_MS;
+  const ends = start + slice;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < ends) {
         const before = performance.now();
-        last = await ask(agent, url(), headers);
+        last = await ask(question());
         times.push(performance.now() - before);
       }
     }),
   );
   const spent = performance.now() - start;
-  agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { perSecond: (times.length / spent) * 1000, p50: at(0.5), p99: at(0.99), ...last };
-}
-
-function ask(agent: Agent, url: URL, headers: Record<string, string>) {
-  return new Promise<{ status: number; bytes: number }>((resolve, reject) => {
-    const asked = request(url, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, bytes }));
-      answer.on("error", reject);
-    });
-    asked.on("error", reject);
-    asked.end();
-  });
+  close();
+  const { status, bytes } = last;
+  return { perSecond: (times.length / spent) * 1000, times, cpu: cpu() - used, status, bytes };
 }

@@ -1,82 +1,136 @@
-import { readFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Miniflare } from "miniflare";
-import { applyMigrations } from "../../../scripts/server/migrate.ts";
-import { configOf, esm, workerConfig } from "../../../scripts/server/worker.ts";
-import type { Variant } from "./builds.ts";
+import type { applyMigrations } from "../../../scripts/server/migrate.ts";
+import { esm, type workerConfig } from "../../../scripts/server/worker.ts";
+import { childrenOf, textAt } from "../../server/processes.ts";
+import type { Build } from "./builds.ts";
 
 /** Calls a minute, for limits that shall not be met. */
 const ENDLESS = 1_000_000_000;
 
-/** No proxy stands before the Worker. */
-const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+/** Megabytes of JavaScript heap for one isolate, as `npm start` sets them. */
+const HEAP = 256;
 
 const COUNTED = `import app from "./index.js";
-import { counted } from "./counting.js";
+import { counted } from "./counting.counting.js";
 export default counted(app);`;
 
-/** What runs in one process, each behind a socket of its own. */
-export const runners = ["plain", "hydrated", "counted", "constant", "file"] as const;
-export type Runner = (typeof runners)[number];
+/** What runs in the Worker beside the app: each file as it stands, without its types. */
+const COUNTING = [
+  "counting.ts",
+  "cost.ts",
+  "../../../app/rounds.ts",
+  "../../v1/support/watched-database.ts",
+];
 
-/** Starts workerd with both variants on one database, which is new and empty. */
-export async function startRuntime(builds: Record<Variant, string>) {
+/** The app as it is, and the app with a database that is counted and can be slowed down. */
+export type Role = "app" | "counted";
+
+/** One build in a process of its own. */
+export interface Running {
+  build: Build;
+  pid: number;
+  urlOf: (role: Role, path: string) => URL;
+  /** Where the app's isolate is inspected; null where it is not. */
+  inspector: URL | null;
+  stop: () => Promise<void>;
+}
+
+/** What a build keeps from one start to the next. */
+export interface Kept {
+  build: Build;
+  dataDir: string;
+  secrets: Record<string, string>;
+}
+
+export const keptOf = (build: Build): Kept => {
   const secret = () => randomBytes(32).toString("base64url");
-  const secrets = { DOCUMENT_KEY: secret(), SESSION_KEY: secret() };
-  const worker = (name: Runner, build: string, more: Record<string, string> = {}) => {
-    const config = workerConfig(build, secrets);
-    for (const binding of Object.values(config.env ?? {})) {
-      if (binding.type === "rate-limit") binding.simple = { limit: ENDLESS, period: 60 };
-    }
-    const { mainModule = "", modules = {} } = config.manifest ?? {};
-    const added = Object.entries(more).map(([file, contents]) => [file, esm(contents)]);
-    return {
-      dev: DIRECT,
-      config: {
-        ...config,
-        name,
-        manifest: {
-          mainModule: "main.js" in more ? "main.js" : mainModule,
-          modules: { ...modules, ...Object.fromEntries(added) },
+  return {
+    build,
+    dataDir: join(build.folder, "data"),
+    secrets: { DOCUMENT_KEY: secret(), SESSION_KEY: secret() },
+  };
+};
+
+/** Starts workerd with a build, the code that the build's own checkout starts it with, and its migrations. */
+export async function startBuild(
+  { build, dataDir, secrets }: Kept,
+  { inspected = false } = {},
+): Promise<Running> {
+  process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
+  const server = await serverOf(build.checkout);
+  const config = server.workerConfig(build.folder, secrets);
+  for (const binding of Object.values(config.env ?? {})) {
+    if (binding.type === "rate-limit") binding.simple = { limit: ENDLESS, period: 60 };
+  }
+  const { mainModule = "", modules = {} } = config.manifest ?? {};
+  const counting = COUNTING.map((file) => [
+    basename(file, ".ts") + ".counting.js",
+    esm(scriptOf(join(import.meta.dirname, file))),
+  ]);
+  const known = new Set(workerdsOf(process.pid));
+  const direct = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+  const runtime = new Miniflare({
+    resourcePersistencePath: join(dataDir, "v3"),
+    logRequests: false,
+    cf: false,
+    handleStructuredLogs: () => {},
+    ...(inspected && { inspectorPort: 0 }),
+    workers: [
+      {
+        dev: { ...direct, ...(inspected && { unsafeInspectorProxy: true }) },
+        config: { ...config, name: "app", manifest: { mainModule, modules } },
+      },
+      {
+        dev: direct,
+        config: {
+          ...config,
+          name: "counted",
+          manifest: {
+            mainModule: "main.js",
+            modules: { ...modules, ...Object.fromEntries(counting), "main.js": esm(COUNTED) },
+          },
         },
       },
-    };
-  };
-  const small = (name: Runner, contents: string, assets?: string) => ({
-    dev: DIRECT,
-    config: {
-      name,
-      compatibilityDate: configOf(builds.plain).compatibility_date,
-      ...(assets && {
-        assets: { directory: assets, hasUserWorker: true },
-        env: { ASSETS: { type: "assets" as const } },
-      }),
-      manifest: { mainModule: "main.js", modules: { "main.js": esm(contents) } },
-    },
-  });
-  const counting = stripTypeScriptTypes(
-    readFileSync(join(import.meta.dirname, "counting.ts"), "utf8"),
-  );
-  const runtime = new Miniflare({
-    logRequests: false,
-    handleStructuredLogs: () => {},
-    workers: [
-      worker("plain", builds.plain),
-      worker("hydrated", builds.hydrated),
-      worker("counted", builds.plain, { "counting.js": counting, "main.js": COUNTED }),
-      small("constant", 'export default { fetch: () => new Response("ok") };'),
-      small(
-        "file",
-        "export default { fetch: (request, env) => env.ASSETS.fetch(request) };",
-        join(builds.plain, "client"),
-      ),
     ],
   });
   await runtime.ready;
-  await applyMigrations(await runtime.getD1Database("DB", "plain"));
-  const addresses = new Map<Runner, URL>();
-  for (const name of runners) addresses.set(name, await runtime.unsafeGetDirectURL(name));
-  return { runtime, addressOf: (name: Runner) => addresses.get(name) ?? new URL("http://nowhere") };
+  const pid = workerdsOf(process.pid).find((one) => !known.has(one));
+  if (pid === undefined) throw new Error("No workerd was started.");
+  await server.applyMigrations(await runtime.getD1Database("DB", "app"));
+  const addresses: Record<Role, URL> = {
+    app: await runtime.unsafeGetDirectURL("app"),
+    counted: await runtime.unsafeGetDirectURL("counted"),
+  };
+  return {
+    build,
+    pid,
+    urlOf: (role, path) => new URL(path, addresses[role]),
+    inspector: inspected ? new URL("/app", await runtime.getInspectorURL()) : null,
+    stop: () => runtime.dispose(),
+  };
 }
+
+/** How a checkout itself reads its build and migrates its database. */
+async function serverOf(checkout: string) {
+  const worker: { workerConfig: typeof workerConfig } = await import(
+    join(checkout, "scripts/server/worker.ts")
+  );
+  const migrate: { applyMigrations: typeof applyMigrations } = await import(
+    join(checkout, "scripts/server/migrate.ts")
+  );
+  return { ...worker, ...migrate };
+}
+
+/** A file of ours as a module of the Worker, in which all of them lie in one folder. */
+const scriptOf = (file: string): string =>
+  stripTypeScriptTypes(readFileSync(file, "utf8")).replaceAll(
+    /from "[./\w-]*?([\w-]+)\.ts"/g,
+    'from "./$1.counting.js"',
+  );
+
+const workerdsOf = (pid: number): number[] =>
+  childrenOf(pid).filter((child) => textAt(`/proc/${child}/cmdline`).includes("workerd"));

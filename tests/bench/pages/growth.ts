@@ -1,0 +1,47 @@
+import { asker } from "./ask.ts";
+import { roundsOf, tableOf } from "./pages.ts";
+import { resultCost } from "./result-cost.ts";
+import { gamesAt } from "./scorers.ts";
+import type { ImportedSeason } from "./seasons/imported.ts";
+import { countIn, visit } from "./states.ts";
+import { expectStatus, resultsOf, type Side } from "./writes.ts";
+
+const RESULTS = 3;
+/** Results that one call takes. */
+const PART = 400;
+
+/** Rows that D1 reads for a page that is made, and for one result of the last games. */
+export interface Rows {
+  table: number;
+  rounds: number;
+  result: number;
+}
+
+/** Rows by the season's size, without events and with them; plays the empty season. */
+export async function growthOf(side: Side): Promise<Record<string, Rows>> {
+  const { bare, real, empty, large } = side.seasons;
+  const played = await playAll(side, empty);
+  return {
+    "20 teams, no events": await rowsOf(side, bare),
+    "20 teams, events": await rowsOf(side, real),
+    "40 teams, no events": await rowsOf(side, played),
+    "40 teams, events": await rowsOf(side, large),
+  };
+}
+
+async function playAll(side: Side, season: ImportedSeason): Promise<ImportedSeason> {
+  const { ask, close } = asker(1);
+  const ids = season.games.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += PART) {
+    expectStatus(await ask(resultsOf(side, ids.slice(from, from + PART))), 200, "results");
+  }
+  close();
+  return { ...season, games: season.games.map((game) => ({ ...game, finished: true })) };
+}
+
+async function rowsOf(side: Side, season: ImportedSeason): Promise<Rows> {
+  const read = async (page: ReturnType<typeof tableOf>) =>
+    countIn(await visit(side, { ...page, name: page.path }, "made")).read;
+  const { read: result } = await resultCost(side, gamesAt(season, "last", RESULTS));
+  return { table: await read(tableOf(season)), rounds: await read(roundsOf(season)), result };
+}

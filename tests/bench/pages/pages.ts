@@ -1,0 +1,48 @@
+import type { Imported, ImportedSeason } from "./seasons/imported.ts";
+
+/** A page that is measured, with a game whose result changes what it shows. */
+export interface Page {
+  name: string;
+  path: string;
+  game: number;
+}
+
+/** The pages of a build, by the same names in each. */
+export function pagesOf({ seasons: { real, open, large } }: Imported): Page[] {
+  return [
+    ...pagesOfSeason("real", real),
+    { ...roundsOf(open), name: "real: rounds, one game open" },
+    ...pagesOfSeason("large", large),
+  ];
+}
+
+function pagesOfSeason(name: string, season: ImportedSeason): Page[] {
+  const { slug } = season;
+  const { id, home_team_id } = fullest(season);
+  const page = (what: string, path: string) => ({ name: `${name}: ${what}`, path, game: id });
+  return [
+    page("table", `/c/${slug}`),
+    { ...roundsOf(season), name: `${name}: rounds` },
+    page("game", `/c/${slug}/jogo/${id}`),
+    page("team", `/c/${slug}/time/${home_team_id}`),
+    page("embed", `/iframe/table/${slug}`),
+  ];
+}
+
+export const tableOf = (season: ImportedSeason): Omit<Page, "name"> => ({
+  path: `/c/${season.slug}`,
+  game: fullest(season).id,
+});
+
+export const roundsOf = (season: ImportedSeason): Omit<Page, "name"> => ({
+  path: `/c/${season.slug}/rodadas`,
+  game: fullest(season).id,
+});
+
+/** The finished game with the most goals: its page has the most to show. */
+function fullest({ games }: ImportedSeason) {
+  const goals = (game: (typeof games)[number]) => (game.home_score ?? 0) + (game.away_score ?? 0);
+  const [most] = games.filter(({ finished }) => finished).toSorted((a, b) => goals(b) - goals(a));
+  if (!most) throw new Error("A season that is measured has a finished game.");
+  return most;
+}

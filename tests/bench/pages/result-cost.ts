@@ -1,0 +1,30 @@
+import { asker } from "./ask.ts";
+import type { Count } from "./counting.ts";
+import { median } from "./quantile.ts";
+import { resetAll } from "./scorers.ts";
+import type { Game } from "./seasons/imported.ts";
+import { countIn } from "./states.ts";
+import { expectStatus, resultOf, type Side } from "./writes.ts";
+
+/** What one result asks of D1: the median of a result of each game; D1's own milliseconds are the mean. */
+export async function resultCost(side: Side, games: Game[]): Promise<Count> {
+  const { ask, close } = asker(1);
+  const counts: Count[] = [];
+  for (const [at, { id }] of games.entries()) {
+    const answer = await ask(resultOf(side, "counted", id, at));
+    counts.push(countIn(expectStatus(answer, 200, "a result")));
+  }
+  close();
+  await resetAll(side, games);
+  const middle = (of: (count: Count) => number) => median(counts.map(of));
+  return {
+    read: middle(({ read }) => read),
+    written: middle(({ written }) => written),
+    batches: middle(({ batches }) => batches),
+    statements: middle(({ statements }) => statements),
+    trips: middle(({ trips }) => trips),
+    behind: middle(({ behind }) => behind),
+    // Told in whole milliseconds for each statement: only many of them together say something.
+    ms: counts.reduce((sum, { ms }) => sum + ms, 0) / counts.length,
+  };
+}

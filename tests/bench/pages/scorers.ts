@@ -1,0 +1,84 @@
+import { asker } from "./ask.ts";
+import { cpuOf } from "./cpu.ts";
+import { median, quantile } from "./quantile.ts";
+import type { Game, ImportedSeason } from "./seasons/imported.ts";
+import { expectStatus, resetOf, resultOf, type Side } from "./writes.ts";
+
+const SCORERS = 50;
+const TURNS = 2;
+const CALLS_A_TURN = 2;
+
+/** Results of many scorers at once. */
+export interface Scored {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Milliseconds of the whole process's processor time for one result. */
+  cpu: number;
+}
+
+interface Turn {
+  seconds: number;
+  times: number[];
+  cpu: number;
+}
+
+/** The games at the season's start or its end, one a scorer. */
+export const gamesAt = (
+  { games }: ImportedSeason,
+  end: "first" | "last",
+  count = SCORERS,
+): Game[] => (end === "first" ? games.slice(0, count) : games.slice(-count));
+
+/**
+ * Fifty scorers of the large season at once, each with a game of its own: the builds take turns. What
+ * was not played before is not played after it.
+ */
+export async function scoreAtOnce(sides: Side[], end: "first" | "last"): Promise<Scored[]> {
+  const turns: Turn[][] = sides.map(() => []);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [at, side] of sides.entries()) {
+      turns[at]?.push(await turnOf(side, gamesAt(side.seasons.large, end)));
+    }
+  }
+  for (const side of sides) await resetAll(side, gamesAt(side.seasons.large, end));
+  return turns.map((all) => {
+    const times = all.flatMap((turn) => turn.times);
+    const sum = (of: (turn: Turn) => number) => all.reduce((total, turn) => total + of(turn), 0);
+    return {
+      perSecond: times.length / sum(({ seconds }) => seconds),
+      p50: median(times),
+      p99: quantile(times, 0.99),
+      cpu: sum(({ cpu }) => cpu) / times.length,
+    };
+  });
+}
+
+async function turnOf(side: Side, games: Game[]): Promise<Turn> {
+  const { ask, close } = asker(games.length);
+  const times: number[] = [];
+  const used = cpuOf(side.pid);
+  const begun = performance.now();
+  await Promise.all(
+    games.map(async ({ id }) => {
+      for (let call = 0; call < CALLS_A_TURN; call++) {
+        const before = performance.now();
+        expectStatus(await ask(resultOf(side, "app", id, call)), 200, "a result");
+        times.push(performance.now() - before);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  close();
+  return { seconds, times, cpu: cpuOf(side.pid) - used };
+}
+
+/** Brings back to unplayed what was so at first. */
+export async function resetAll(side: Side, games: Game[]): Promise<void> {
+  const { ask, close } = asker(1);
+  for (const { id } of games.filter(({ finished }) => !finished)) {
+    expectStatus(await ask(resetOf(side, "app", id)), 200, "a reset");
+  }
+  close();
+}

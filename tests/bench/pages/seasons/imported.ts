@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type CallOutput, createClient } from "../../../../app/v1/client.ts";
+import { listGames, resetGame } from "../../../../app/v1/games/contract.ts";
+import { readAccounts } from "../../../../scripts/api/account.ts";
+import { allPages } from "../../../../scripts/api/pages.ts";
+import type { Kept, Running } from "../runtime.ts";
+import type { SeasonName } from "./folders.ts";
+
+export type Game = CallOutput<typeof listGames>["records"][number];
+
+/** A season as a build holds it, with its games from the first to the last. */
+export interface ImportedSeason {
+  slug: string;
+  games: Game[];
+  /** What importing it took. */
+  seconds: number;
+}
+
+export interface Imported {
+  /** Of who owns the seasons. */
+  token: string;
+  seasons: Record<SeasonName, ImportedSeason>;
+}
+
+/** Imports every season by the build's own importer, and opens the last game of one that is over. */
+export async function importSeasons(
+  { build, dataDir }: Kept,
+  running: Running,
+  folders: Record<SeasonName, string>,
+): Promise<Imported> {
+  const base = running.urlOf("app", "/").origin;
+  const imported = async (name: SeasonName): Promise<ImportedSeason> => {
+    const begun = performance.now();
+    const { stdout } = await promisify(execFile)(
+      "node",
+      [join(build.checkout, "scripts/import.ts"), folders[name], "--base", base],
+      { env: { ...process.env, DATA_DIR: dataDir }, cwd: build.checkout },
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    const { slug }: { slug: string } = JSON.parse(stdout);
+    return { slug, games: await gamesOf(base, slug), seconds };
+  };
+  // One after the other: each is as large as the machine.
+  const seasons = {
+    real: await imported("real"),
+    open: await imported("open"),
+    large: await imported("large"),
+    bare: await imported("bare"),
+    empty: await imported("empty"),
+  };
+  const accounts = await readAccounts(join(dataDir, "import-account.json"));
+  const token = accounts[base]?.import?.token ?? "";
+  const id = seasons.open.games.at(-1)?.id ?? 0;
+  const headers = { authorization: `Bearer ${token}` };
+  await createClient({ send: (request) => fetch(request), base, headers })(resetGame, {
+    json: { id },
+  });
+  return { token, seasons };
+}
+
+const gamesOf = (base: string, championship: string): Promise<Game[]> => {
+  const call = createClient({ send: (request) => fetch(request), base });
+  return allPages((page) => call(listGames, { query: { championship, ...page } }));
+};

@@ -1,0 +1,64 @@
+import type { Build } from "./builds.ts";
+import { type Page, pagesOf } from "./pages.ts";
+import { type Kept, keptOf, type Running, startBuild } from "./runtime.ts";
+import type { SeasonName } from "./seasons/folders.ts";
+import { type Imported, importSeasons } from "./seasons/imported.ts";
+import type { Side } from "./writes.ts";
+
+/** A build that holds its seasons, running or not. */
+export interface Filled extends Kept {
+  imported: Imported;
+}
+
+/** Fills the databases of all builds at the same time, each by its own importer. */
+export const fillAll = (
+  builds: Build[],
+  folders: Record<SeasonName, string>,
+): Promise<Filled[]> => {
+  const kept = builds.map(keptOf);
+  return runningAll(kept, {}, (running) =>
+    Promise.all(
+      running.map(async (one) => ({
+        ...one.kept,
+        imported: await importSeasons(one.kept, one.running, folders),
+      })),
+    ),
+  );
+};
+
+/** Does the work while all builds run, and stops them whatever comes of it. */
+export const withSides = <T>(
+  filled: Filled[],
+  options: { inspected?: boolean },
+  work: (sides: Side[]) => Promise<T>,
+): Promise<T> =>
+  runningAll(filled, options, (all) =>
+    work(all.map(({ kept, running }) => ({ ...running, ...kept.imported }))),
+  );
+
+async function runningAll<K extends Kept, T>(
+  all: K[],
+  options: { inspected?: boolean },
+  work: (running: { kept: K; running: Running }[]) => Promise<T>,
+): Promise<T> {
+  const started: { kept: K; running: Running }[] = [];
+  try {
+    // One after the other: the process that is new is the one just started.
+    for (const kept of all) started.push({ kept, running: await startBuild(kept, options) });
+    return await work(started);
+  } finally {
+    await Promise.all(started.map(({ running }) => running.stop()));
+  }
+}
+
+/** A page of one of the builds. */
+export interface SidePage {
+  side: Side;
+  page: Page;
+}
+
+/** The pages that are measured, each as every build has it. */
+export function pagesOfAll(sides: Side[]): SidePage[][] {
+  const all = sides.map((side) => pagesOf(side).map((page): SidePage => ({ side, page })));
+  return (all[0] ?? []).map((_, at) => all.flatMap((pages) => pages.slice(at, at + 1)));
+}

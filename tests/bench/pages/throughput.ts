@@ -1,0 +1,38 @@
+import { cpuOf } from "./cpu.ts";
+import { type Measured, measure, type Target } from "./load.ts";
+import type { Page } from "./pages.ts";
+import { type Load, LOADS, questionsOf } from "./questions.ts";
+import type { Side } from "./writes.ts";
+
+const SLICES = 3;
+/** Milliseconds of a slice: a page that is made takes longer than one that is there. */
+const SLICE: Record<Load, number> = { made: 700, kept: 300, "304": 300 };
+
+/** How many answers a second each build gives of a page in each way: the builds take turns. */
+export async function throughputOf(
+  pages: { side: Side; page: Page }[],
+): Promise<Record<Load, Measured>[]> {
+  const targets: Record<string, Target> = {};
+  const key = (at: number, load: Load) => `${at} ${load}`;
+  for (const [at, { side, page }] of pages.entries()) {
+    const questions = await questionsOf(side, page);
+    for (const load of LOADS) {
+      targets[key(at, load)] = {
+        question: questions[load],
+        cpu: () => cpuOf(side.pid),
+        slice: SLICE[load],
+      };
+    }
+  }
+  const measured = await measure(targets, SLICES);
+  return pages.map(({ page }, at) => {
+    const of = (load: Load, status: number): Measured => {
+      const one = measured[key(at, load)];
+      if (one?.status !== status) {
+        throw new Error(`${page.name}, ${load}: ${one?.status} instead of ${status}`);
+      }
+      return one;
+    };
+    return { made: of("made", 200), kept: of("kept", 200), "304": of("304", 304) };
+  });
+}

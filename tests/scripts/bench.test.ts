@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { busyMs } from "../bench/pages/busy.ts";
+import { addMeta, nothing } from "../bench/pages/cost.ts";
+import { ticksIn } from "../bench/pages/cpu.ts";
+import { median, quantile } from "../bench/pages/quantile.ts";
+import { drawSeason } from "../bench/pages/seasons/plan.ts";
+
+const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
+
+test("a profile tells the work of its isolate, not the pauses in which the thread was another's", () => {
+  const nodes = [node(1, "(idle)"), node(2, "render"), node(3, "(garbage collector)")];
+  const samples = [2, 2, 1, 1, 3, 2];
+  // Between the third and the fourth sample another isolate had the thread for 90 ms.
+  const timeDeltas = [200, 200, 200, 90_000, 200, 200];
+  expect(busyMs({ nodes, samples, timeDeltas })).toBeCloseTo(0.8);
+  expect(busyMs({ nodes, samples: [1], timeDeltas: [200] })).toBe(0);
+  expect(busyMs({ nodes, samples: [], timeDeltas: [] })).toBe(0);
+});
+
+test("ticks are read behind a program's name, which may hold brackets and spaces", () => {
+  const stat = "42 (work (er) d) S 1 42 42 0 -1 4194560 900 0 0 0 120 35 0 0 20 0 9 0 777 0 0";
+  expect(ticksIn(stat)).toBe(155);
+  expect(() => ticksIn("")).toThrow("/proc");
+});
+
+test("a batch costs the rows and the time of all its statements; an answer without them costs nothing", () => {
+  const cost = nothing();
+  addMeta(cost, [
+    { results: [], meta: { rows_read: 7, rows_written: 0, duration: 1 } },
+    { results: [], meta: { rows_read: 2, rows_written: 3, duration: 0.5 } },
+  ]);
+  addMeta(cost, { meta: { rows_read: 1, rows_written: 0, duration: 0 } });
+  addMeta(cost, null);
+  addMeta(cost, { name: "a row of first()" });
+  expect(cost).toEqual({ read: 10, written: 3, ms: 1.5 });
+});
+
+test("a quantile is one of the values", () => {
+  expect(quantile([9, 1, 5, 3, 7], 0.99)).toBe(7);
+  expect(median([9, 1, 5])).toBe(5);
+});
+
+test("a drawn season has the events that were asked for, in its finished games, and is the same again", () => {
+  const plan = { teams: 6, legs: 2, squad: 5, goals: 90, cards: 80, open: 2 } as const;
+  const games = drawSeason(plan);
+  expect(games).toHaveLength(30);
+  expect(games.filter(({ finished }) => !finished).map(({ round }) => round)).toEqual([
+    9, 9, 9, 10, 10, 10,
+  ]);
+  const events = games.map(({ goals, cards, finished }) => ({ goals, cards, finished }));
+  expect(events.flatMap(({ goals }) => goals)).toHaveLength(90);
+  expect(events.flatMap(({ cards }) => cards)).toHaveLength(80);
+  expect(events.filter(({ finished }) => !finished).flatMap(({ goals }) => goals)).toEqual([]);
+  for (const { cards } of games) {
+    const booked = cards.map(({ team, athlete }) => `${team} ${athlete}`);
+    expect(new Set(booked).size).toBe(booked.length);
+  }
+  expect(drawSeason(plan)).toEqual(games);
+});
