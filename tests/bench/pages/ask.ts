@@ -16,10 +16,14 @@ export interface Answer {
   firstByte: number;
 }
 
+/** So often a question is asked whose connection the runtime breaks, as it does with some of many. */
+const ATTEMPTS = 4;
+
 /** Asks over connections that stay open, at most so many at a time, until it is closed. */
 export function asker(atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const ask = ({ url, body, ...options }: Question): Promise<Answer> =>
+  let broken = 0;
+  const once = ({ url, body, ...options }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       const asked = request(url, { agent, ...options }, (answer) => {
@@ -33,5 +37,15 @@ export function asker(atOnce: number) {
       asked.on("error", reject);
       asked.end(body);
     });
-  return { ask, close: () => agent.destroy() };
+  const ask = async (question: Question): Promise<Answer> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(question);
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+        broken += 1;
+      }
+    }
+  };
+  return { ask, broken: () => broken, close: () => agent.destroy() };
 }

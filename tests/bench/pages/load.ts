@@ -1,7 +1,6 @@
 import { asker, type Question } from "./ask.ts";
 import { median, quantile } from "./quantile.ts";
 
-/** Requests that are under way at the same time: enough that the Worker never waits for the next. */
 const AT_ONCE = 16;
 const SLICE_MS = 1_500;
 
@@ -24,6 +23,8 @@ export interface Target {
   cpu?: () => number;
   /** Milliseconds of a slice. */
   slice?: number;
+  /** Requests that are under way at the same time: enough that the Worker never waits for the next. */
+  atOnce?: number;
 }
 
 interface Slice {
@@ -66,16 +67,17 @@ function summaryOf(slices: Slice[]): Measured {
   };
 }
 
-async function sliceOf({ question, cpu = () => 0, slice = SLICE_MS }: Target): Promise<Slice> {
+async function sliceOf(target: Target): Promise<Slice> {
+  const { question, cpu = () => 0, slice = SLICE_MS, atOnce = AT_ONCE } = target;
   // Connections of its own: the runtime closes those that waited while others were measured.
-  const { ask, close } = asker(AT_ONCE);
+  const { ask, close } = asker(atOnce);
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };
   const used = cpu();
   const start = performance.now();
   const ends = start + slice;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       while (performance.now() < ends) {
         const before = performance.now();
         last = await ask(question());

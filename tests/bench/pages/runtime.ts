@@ -11,9 +11,6 @@ import type { Build } from "./builds.ts";
 /** Calls a minute, for limits that shall not be met. */
 const ENDLESS = 1_000_000_000;
 
-/** Megabytes of JavaScript heap for one isolate, as `npm start` sets them. */
-const HEAP = 256;
-
 const COUNTED = `import app from "./index.js";
 import { counted } from "./counting.counting.js";
 export default counted(app);`;
@@ -60,7 +57,6 @@ export async function startBuild(
   { build, dataDir, secrets }: Kept,
   { inspected = false } = {},
 ): Promise<Running> {
-  process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
   const server = await serverOf(build.checkout);
   const config = server.workerConfig(build.folder, secrets);
   for (const binding of Object.values(config.env ?? {})) {

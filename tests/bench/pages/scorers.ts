@@ -16,9 +16,12 @@ export interface Scored {
   p99: number;
   /** Milliseconds of the whole process's processor time for one result. */
   cpu: number;
+  /** Connections that the runtime broke: those results were sent again. */
+  broken: number;
 }
 
 interface Turn {
+  broken: number;
   seconds: number;
   times: number[];
   cpu: number;
@@ -51,12 +54,13 @@ export async function scoreAtOnce(sides: Side[], end: "first" | "last"): Promise
       p50: median(times),
       p99: quantile(times, 0.99),
       cpu: sum(({ cpu }) => cpu) / times.length,
+      broken: sum(({ broken }) => broken),
     };
   });
 }
 
 async function turnOf(side: Side, games: Game[]): Promise<Turn> {
-  const { ask, close } = asker(games.length);
+  const { ask, broken, close } = asker(games.length);
   const times: number[] = [];
   const used = cpuOf(side.pid);
   const begun = performance.now();
@@ -71,7 +75,7 @@ async function turnOf(side: Side, games: Game[]): Promise<Turn> {
   );
   const seconds = (performance.now() - begun) / 1000;
   close();
-  return { seconds, times, cpu: cpuOf(side.pid) - used };
+  return { seconds, times, cpu: cpuOf(side.pid) - used, broken: broken() };
 }
 
 /** Brings back to unplayed what was so at first. */

@@ -88,6 +88,7 @@ function results(own: BuildFigures, before: BuildFigures | null): Record<string,
       ...beside("p50", whole(scored.p50), then && whole(then.scored.p50)),
       ...beside("p99", whole(scored.p99), then && whole(then.scored.p99)),
       ...beside("process ms", tenths(scored.cpu), then && tenths(then.scored.cpu)),
+      ...beside("broken", scored.broken, then?.scored.broken),
       ...costs(cost, then?.cost),
     };
   });

@@ -7,6 +7,8 @@ import type { Side } from "./writes.ts";
 const SLICES = 3;
 /** Milliseconds of a slice: a page that is made takes longer than one that is there. */
 const SLICE: Record<Load, number> = { made: 700, kept: 300, "304": 300 };
+/** A slice ends with the last answer, so that few may be under way where each takes long. */
+const AT_ONCE: Record<Load, number> = { made: 4, kept: 16, "304": 16 };
 
 /** How many answers a second each build gives of a page in each way: the builds take turns. */
 export async function throughputOf(
@@ -21,6 +23,7 @@ export async function throughputOf(
         question: questions[load],
         cpu: () => cpuOf(side.pid),
         slice: SLICE[load],
+        atOnce: AT_ONCE[load],
       };
     }
   }
