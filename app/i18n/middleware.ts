@@ -1,3 +1,5 @@
+import type { i18n } from "i18next";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
 
@@ -5,7 +7,7 @@ import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
  * Every page is Portuguese, whatever the browser asks for: public pages are kept at the edge for
  * everyone and do not vary by `Accept-Language`.
  */
-export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
+const [makeTexts, , textsMade] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [LOCALE],
     fallbackLanguage: LOCALE,
@@ -19,3 +21,20 @@ export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
     react: { useSuspense: false },
   },
 });
+
+const textsContext = createContext<i18n>();
+
+let texts: i18n | undefined;
+
+/** Gives a visit the texts: the same for all, made with the first. */
+export const i18nMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  if (!texts) {
+    await makeTexts(args, async () => new Response());
+    texts = textsMade(args.context);
+  }
+  args.context.set(textsContext, texts);
+  return next();
+};
+
+export const getI18n = (context: Readonly<RouterContextProvider>): i18n =>
+  context.get(textsContext);

@@ -17,6 +17,7 @@ interface Waiting {
  * several of them ask is asked once; a batch that fails fails for all.
  */
 export class Trips {
+  /** Calls that wait for no answer of the database. */
   #calls = 0;
   #waiting: Waiting[] = [];
 
@@ -48,11 +49,24 @@ export class Trips {
     if (this.#waiting.length === 0 || this.#waiting.length < this.#calls) return;
     const groups = Map.groupBy(this.#waiting, ({ constraint }) => constraint);
     this.#waiting = [];
-    for (const group of groups.values()) void send(group);
+    for (const group of groups.values()) void this.#travel(group);
+  }
+
+  async #travel(group: Waiting[]): Promise<void> {
+    this.#calls -= group.length;
+    try {
+      const deliver = await send(group);
+      this.#calls += group.length;
+      deliver();
+    } catch (error) {
+      this.#calls += group.length;
+      for (const { reject } of group) reject(error);
+    }
   }
 }
 
-async function send(group: Waiting[]): Promise<void> {
+/** Sends the batches as one, and answers how each gets its own results. */
+async function send(group: Waiting[]): Promise<() => void> {
   const places = new Map<unknown, number>();
   const statements: D1PreparedStatement[] = [];
   const placeOf = (statement: D1PreparedStatement): number => {
@@ -63,14 +77,12 @@ async function send(group: Waiting[]): Promise<void> {
     return statements.push(statement) - 1;
   };
   const wanted = group.map((one) => one.statements.map(placeOf));
-  try {
-    const results = await group[0]?.session.batch<never>(statements);
+  const results = await group[0]?.session.batch<never>(statements);
+  return () => {
     for (const [i, { resolve }] of group.entries()) {
       resolve((wanted[i] ?? []).flatMap((place) => results?.[place] ?? []));
     }
-  } catch (error) {
-    for (const { reject } of group) reject(error);
-  }
+  };
 }
 
 /** A bound statement's query and values, by which two are the same; null where the binding hides them. */

@@ -7,8 +7,8 @@ import { findGames } from "./store.ts";
 /** The games of one championship as they are once what follows from the call's write is written, too. */
 export async function settledGames(c: ApiContext, written: readonly GameRow[]): Promise<GameRow[]> {
   const ids = written.map(({ id }) => id);
-  if (!(await settle(c))) return [...written];
-  const now = await findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0));
+  const now = await settle(c, () => findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0)));
+  if (!now) return [...written];
   const byId = new Map(now.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

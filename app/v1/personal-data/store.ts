@@ -11,9 +11,8 @@ import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/named.ts";
 import { adminOf, isGone, managedBy } from "../mine.ts";
-import { noteOutdated } from "../revision.ts";
 import type { Sealed } from "../seal.ts";
-import { nextRevision, noteWaking } from "../revision.ts";
+import { nextRevision, noteOutdated, noteWaking } from "../revision.ts";
 
 export interface PersonalRow {
   id: number;

@@ -20,12 +20,17 @@ const MOST_CHAMPIONSHIPS = 20;
 
 /**
  * Writes what follows from a championship's results and is not written yet: spots filled or cleared
- * and the teams of their games, the outlook of its tables, the suspensions by cards. Whether anything
- * changed. A write that comes between begins it anew; after the last attempt it is left to that
- * write's own settlement, or to the upkeep.
+ * and the teams of their games, the outlook of its tables, the suspensions by cards. Answers what
+ * `shown` reads after that, null when nothing changed. A write that comes between begins it anew; after
+ * the last attempt it is left to that write's own settlement, or to the upkeep.
  */
-export async function settleChampionship(db: Database, championshipId: number): Promise<boolean> {
+export async function settleChampionship<Row>(
+  db: Database,
+  championshipId: number,
+  shown?: store.Shown<Row>,
+): Promise<Row[] | null> {
   let changed = false;
+  let read: Row[] = [];
   let overtaken = 0;
   for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
@@ -33,10 +38,18 @@ export async function settleChampionship(db: Database, championshipId: number): 
     if (!unsettled) break;
     const found = consequencesOf(unsettled);
     const after = withConsequences(unsettled.competition, found);
+    const isNew = !store.isNothing(found);
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const mayWait = await store.writeConsequences(db, unsettled.of, found, after);
-      changed ||= !store.isNothing(found);
+      const { mayWait, rows } = await store.writeConsequences(
+        db,
+        unsettled.of,
+        found,
+        after,
+        isNew ? shown : undefined,
+      );
+      if (isNew) read = rows;
+      changed ||= isNew;
       if (!mayWait) break;
       done++;
     } catch (error) {
@@ -44,34 +57,35 @@ export async function settleChampionship(db: Database, championshipId: number): 
       overtaken++;
     }
   }
-  return changed;
+  return changed ? read : null;
 }
 
 /**
- * Settles what the call has written to so far; whether anything changed. For handlers whose answer
- * shows what follows from their write; all others are settled after they have answered.
+ * Settles what the call has written to so far, and answers what `shown` reads then: null when nothing
+ * changed. For handlers whose answer shows what follows from their write; all others are settled after
+ * they have answered.
  */
-export async function settle(c: ApiContext): Promise<boolean> {
+export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
   const { db } = c.var;
   // After a lost answer the key may be claimed already, or the call never ran: this write needs none.
   db.claim = null;
-  let changed = false;
+  let read: Row[] | null = null;
   for (const id of db.unsettled) {
     db.unsettled.delete(id);
     try {
       // oxlint-disable-next-line no-await-in-loop -- a call writes to one championship, rarely two
-      changed = (await settleChampionship(db, id)) || changed;
+      read = (await settleChampionship(db, id, shown)) ?? read;
     } catch (error) {
       // The write stands: the tournament stays marked, and the next write or the upkeep settles it.
-      log("error", {
-        event: "settlement.failed",
-        request_id: c.var.requestId,
-        championship_id: id,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      logFailure(error, id, c.var.requestId);
     }
   }
-  return changed;
+  return read;
+}
+
+function logFailure(error: unknown, championship_id: number, request_id: string): void {
+  const message = error instanceof Error ? error.message : String(error);
+  log("error", { event: "settlement.failed", request_id, championship_id, message });
 }
 
 /**
@@ -92,8 +106,12 @@ export async function settleOverdue(
   const { db } = openDatabase(env.DB, undefined);
   const due = await store.championshipsToSettle(db, MOST_CHAMPIONSHIPS);
   for (const { championship_id } of due) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer
-    await settleChampionship(db, championship_id);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer
+      await settleChampionship(db, championship_id);
+    } catch (error) {
+      logFailure(error, championship_id, requestId);
+    }
   }
   dropKept(ctx, db, requestId);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Competition } from "../../domain/competition.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { RosterEntry } from "../../domain/discipline/data.ts";
@@ -173,15 +174,16 @@ export interface Consequences {
 
 /**
  * Writes the consequences and what is kept of the competition with them, and marks the tournament
- * settled, unless a write came between. Whether the championship may have another one to settle: one
- * that waits, or an edition that takes over from this.
+ * settled, unless a write came between; then reads what is to be shown. Says whether the championship
+ * may have another one to settle: one that waits, or an edition that takes over from this.
  */
-export async function writeConsequences(
+export async function writeConsequences<Row>(
   db: Database,
   of: Tournament,
   found: Consequences,
   after: Competition,
-): Promise<boolean> {
+  shown?: Shown<Row>,
+): Promise<{ mayWait: boolean; rows: Row[] }> {
   const { id, championship_id, revision } = of;
   const own = sql`championship_id = ${championship_id}`;
   const settled = rows<never>(
@@ -202,9 +204,19 @@ export async function writeConsequences(
   );
   const changes = isNothing(found) ? [] : changesOf(db, of, found, own);
   const kept = keepCompetition(db, of, after);
-  const [[answer]] = await db.batch([others, untouched, ...changes, ...kept, settled]);
-  return answer?.may_wait === 1;
+  const writing = [others, untouched, ...changes, ...kept, settled] as const;
+  if (!shown) {
+    const [[answer]] = await db.batch(writing);
+    return { mayWait: answer?.may_wait === 1, rows: [] };
+  }
+  const answers = await db.batch([...writing, shown()]);
+  const [[answer]] = answers;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the batch ends with it
+  return { mayWait: answer?.may_wait === 1, rows: answers.at(-1) as Row[] };
 }
+
+/** Makes the statement that reads what an answer shows of the state after the settlement. */
+export type Shown<Row> = () => BatchItem<"sqlite"> & PromiseLike<Row[]>;
 
 /** What replaces all that was kept of the competition. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {

@@ -38,8 +38,8 @@ spots.openapi(createSpot, async (c) => {
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
   const manual = byHand({ source: null, manual: false }, body);
   const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
-  const spot = (await settle(c)) ? shown(found((await store.findSpots(db, [row.id]))[0])) : row;
-  return c.json({ spot }, 201);
+  const settled = await settle(c, () => store.findSpots(db, [row.id]));
+  return c.json({ spot: settled ? shown(found(settled[0])) : row }, 201);
 });
 
 spots.openapi(updateSpot, async (c) => {
@@ -59,7 +59,7 @@ spots.openapi(updateSpot, async (c) => {
   const after = edited(current, edit);
   const moved = movedSpots([{ before: current, after }], played);
   const written = await store.updateSpots(db, championship_id, [after], moved);
-  const [row] = (await settle(c)) ? await store.findSpots(db, [id]) : written;
+  const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
   return c.json(shown(found(row)), 200);
 });
 
@@ -83,7 +83,7 @@ spots.openapi(updateSpots, async (c) => {
     changes.map(({ after }) => after),
     movedSpots(changes, played),
   );
-  const settled = (await settle(c)) ? await store.findSpots(db, ids) : written;
+  const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
   return c.json({ spots: settled.map(shown) }, 200);
 });
 

@@ -46,8 +46,8 @@ suspensions.openapi(createSuspension, async (c) => {
   }
   checkCause(body.cause_game_id, cause, body);
   const row = found(await store.insertSuspension(db, { ...body, championship_id }));
-  const settled = (await settle(c)) ? (await store.findSuspension(db, row.id))[0] : row;
-  return c.json(shown(found(settled)), 201);
+  const settled = await settle(c, () => store.findSuspension(db, row.id));
+  return c.json(shown(found((settled ?? [row])[0])), 201);
 });
 
 suspensions.openapi(updateSuspension, async (c) => {
@@ -69,8 +69,8 @@ suspensions.openapi(updateSuspension, async (c) => {
     throw Problem.field("matches", "already_served", message);
   }
   const written = await store.updateSuspension(db, current, values);
-  const row = (await settle(c)) ? (await store.findSuspension(db, id))[0] : written;
-  return c.json(shown(found(row)), 200);
+  const settled = await settle(c, () => store.findSuspension(db, id));
+  return c.json(shown(found((settled ?? [written])[0])), 200);
 });
 
 suspensions.openapi(deleteSuspension, async (c) => {

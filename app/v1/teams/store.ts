@@ -10,9 +10,8 @@ import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
 import { isShown } from "../hidden.ts";
 import { adminOf } from "../mine.ts";
-import { noteOutdated } from "../revision.ts";
 import { championshipRef, type Target } from "../target.ts";
-import { nextRevision, noteWaking } from "../revision.ts";
+import { nextRevision, noteOutdated, noteWaking } from "../revision.ts";
 
 const columns = {
   id: teams.id,

@@ -1,4 +1,8 @@
 import { env } from "cloudflare:workers";
+import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
+import { statsPresets } from "../../../app/domain/rulebook/stats-presets.ts";
+import { openAside } from "../../../app/v1/db/database.ts";
+import { settleChampionship } from "../../../app/v1/settlement/settle.ts";
 
 /** How much of everything a large championship has; its finals take the last of the games. */
 export const LARGE = { games: 10_000, finals: 1000, athletes: 5000, events: 30_000, teams: 100 };
@@ -41,10 +45,12 @@ export async function largeChampionship() {
   const tournamentNamed = (name: string) =>
     first(
       `INSERT INTO tournaments (championship_id, season_id, name, tournament_rankings, stats_rules, reduce_minors_names)
-       VALUES (?1, ?2, ?3, '{}', '{}', 1)`,
+       VALUES (?1, ?2, ?3, ?4, ?5, 1)`,
       championship,
       season,
       name,
+      JSON.stringify(rankingPresets.cbf),
+      JSON.stringify(statsPresets.cbf),
     );
   const tournament = await tournamentNamed("Liga");
   const cup = await tournamentNamed("Copa");
@@ -135,8 +141,7 @@ export async function largeChampionship() {
       tournament,
       user,
     ),
-    // It is only read: the upkeep of another test is not to work through it.
-    run("UPDATE tournaments SET settled = 1 WHERE championship_id = ?1", championship),
   ]);
+  await settleChampionship(openAside(env.DB), championship);
   return { championship, season, tournament, cup, opening, team: team + 1, user: user + 1 };
 }

@@ -33,7 +33,7 @@ async function season() {
 const ORDERS: Record<string, readonly string[]> = {
   games: ["version", "updated_at"],
   registers: ["version", "updated_at"],
-  championships: ["revision"],
+  championships: ["revision", "updated_at"],
 };
 
 /** Everything that is stored but the log and what counts changes; derived rows without their numbers. */

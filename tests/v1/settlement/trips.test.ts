@@ -3,9 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { answerApi } from "../../../app/v1/api.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
+import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createSpot, listSpots } from "../../../app/v1/spots/contract.ts";
 import { newAddress } from "../support/caller.ts";
 import { counting } from "../support/counting.ts";
-import { league } from "../support/games.ts";
+import { league, score } from "../support/games.ts";
 import { requestOf } from "../all-operations/sending.ts";
 
 /** Trips to the database that a result waits for, one after the other, and those behind its answer. */
@@ -29,6 +31,34 @@ async function tripsOf(
 test("a result waits for four trips: its reading and its writing, and those of its settlement", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   expect(await tripsOf(world)).toMatchObject({ before: 4 });
+});
+
+test("a result that decides the next game's teams shows them, and waits for four trips, too", async () => {
+  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
+  const {
+    call,
+    group,
+    tournament,
+    phase: { id: first },
+  } = world;
+  const phase = await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Final", is_group: false },
+  });
+  expect(phase.id).not.toBe(first);
+  for (const position of [1, 2]) {
+    await call(createSpot, {
+      json: {
+        phase_id: phase.id,
+        name: `${position}º do Grupo A`,
+        source: { kind: "group_position", group_id: group.id, position },
+      },
+    });
+  }
+  await score(call, world.ids[1], 0, 3);
+  await score(call, world.ids[2], 4, 0);
+  expect(await tripsOf(world)).toMatchObject({ before: 4 });
+  const { records } = await call(listSpots, { query: { phase: phase.id } });
+  expect(records.map(({ team_id }) => team_id)).toEqual([world.team(2), world.team(0)]);
 });
 
 test("with a key it waits for one more, and its answer is kept behind it", async () => {

@@ -44,7 +44,6 @@ export async function expectKept(championship: number, newest = 1000): Promise<n
     .bind(championship, newest)
     .all<KeptRow>();
   for (const { tournament_id, facts, ...kept } of results) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and what differs is told of one at a time
     const competition = await readCompetition(openAside(env.DB), tournament_id);
     if (!competition) throw new Error(`Tournament ${tournament_id} is kept and not there.`);
     if (facts !== null) expect(unpack(facts)).toEqual(competition);
