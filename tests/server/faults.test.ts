@@ -243,7 +243,12 @@ async function expectStart(dataDir: string, port: string, line: string): Promise
 
 /** Destroys bytes of the database. */
 async function overwrite(dataDir: string, from: number, bytes: number): Promise<void> {
-  const file = await open(databaseFile(dataDir) ?? "", "r+");
+  const path = databaseFile(dataDir) ?? "";
+  // What lies in the write-ahead log would stand in for what is destroyed.
+  const database = new DatabaseSync(path);
+  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  database.close();
+  const file = await open(path, "r+");
   await file.write(Buffer.alloc(bytes, 0xa5), 0, bytes, from);
   await file.close();
 }
