@@ -72,8 +72,8 @@ function unique<Entry>(entries: Entry[], numbersOf: (entry: Entry) => number[]):
 /**
  * Whether a change of games can give or take the suspensions of these people alone, who are all that its
  * teams have on a roster or a suspension of: nobody else has a card or a ban from them, no finished game went to
- * another place, team or phase, and none without a date takes its moment from a game that was moved
- * (see `calendarOf`).
+ * another place, team or phase, and no game that counts and has no date takes its moment from one that
+ * was moved (see `calendarOf`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,
@@ -89,7 +89,10 @@ export function concernsOnly(
   if (named.some(({ user_id }) => user_id !== null && !people.has(user_id))) return false;
   const old = new Map(before.games.map((game) => [game.id, game]));
   const now = new Map(after.games.map((game) => [game.id, game]));
-  const isDated = after.games.every((game) => !game.finished || game.starts_at !== null);
+  const causes = new Set(after.bans.map(({ cause_game_id }) => cause_game_id));
+  const isDated = after.games.every(
+    ({ id, finished, starts_at }) => starts_at !== null || !(finished || causes.has(id)),
+  );
   return ids.every((id) => {
     const [was, is] = [old.get(id), now.get(id)];
     if (!was?.finished && !is?.finished) return isDated || isSamePlace(was, is);

@@ -59,7 +59,7 @@ export function keptAbsences(absences: Absences[]): KeptAbsences {
 const isPlayable = ({ status, result_kind }: CompetitionGame): boolean =>
   status !== "cancelled" && result_kind !== "annulled";
 
-/** A game with a key of its place among all games: phase, round, moment. */
+/** The games that may be played, by phase, round and moment. */
 function inOrder({ phases, games }: Competition): CompetitionGame[] {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;
@@ -74,6 +74,7 @@ function byMoment(a: CompetitionGame, b: CompetitionGame): number {
   return one < other ? -1 : 1;
 }
 
+/** The rounds that hold the next game of a team; once all are over, the last one. */
 function currentRounds(competition: Competition): number[] {
   const ordered = inOrder(competition);
   const open = ordered.filter(({ finished }) => !finished);

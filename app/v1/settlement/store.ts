@@ -23,7 +23,7 @@ import { bumpRevision } from "../revision.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
- * another shape than this build's is none the less settled, and becomes unsettled here.
+ * an older shape than this build's is none the less settled, and becomes unsettled here.
  */
 export async function championshipsToSettle(db: Database, most: number) {
   const [, found] = await db.batch([
@@ -31,7 +31,7 @@ export async function championshipsToSettle(db: Database, most: number) {
       db,
       sql`
       UPDATE tournaments SET settled = 0 WHERE id IN (
-        SELECT tournament_id FROM competitions WHERE shape <> ${SHAPE} LIMIT ${most})`,
+        SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
     ),
     rows<{ championship_id: number }>(
       db,
