@@ -28,8 +28,9 @@ export interface Absences {
 export interface KeptAbsences {
   /** By the round's id. */
   rounds: Record<string, Absences>;
-  /** Ids of the people in them. */
+  /** Ids of the people in them, and of those in games that are still to be played. */
   people: number[];
+  upcoming: number[];
   /** Ids of causing games that are another edition's. */
   foreign: number[];
 }
@@ -41,7 +42,7 @@ export function currentAbsences(competition: Competition): KeptAbsences {
 
 /** What belongs to absences once they are kept. */
 export function keptAbsences(absences: Absences[]): KeptAbsences {
-  const people = absences.flatMap(({ suspended, pending }) => [...suspended, ...pending]);
+  const upcoming = absences.map(upcomingAbsences);
   const foreign = absences.flatMap(({ suspended }) =>
     suspended.flatMap(({ suspensions }) =>
       suspensions.flatMap(({ cause_game, cause_game_id }) =>
@@ -51,8 +52,30 @@ export function keptAbsences(absences: Absences[]): KeptAbsences {
   );
   return {
     rounds: Object.fromEntries(absences.map((one) => [one.round.id, one])),
-    people: [...new Set(people.map(({ user_id }) => user_id))],
+    people: peopleIn(absences),
+    upcoming: peopleIn(upcoming),
     foreign: [...new Set(foreign)],
+  };
+}
+
+const peopleIn = (absences: Absences[]): number[] => [
+  ...new Set(
+    absences.flatMap(({ suspended, pending }) =>
+      [...suspended, ...pending].map(({ user_id }) => user_id),
+    ),
+  ),
+];
+
+/** What of absences is about games that are still to be played. */
+export function upcomingAbsences(absences: Absences): Absences {
+  const games = absences.games.filter(({ finished }) => !finished);
+  const ids = new Set(games.map(({ id }) => id));
+  const isAhead = ({ game_id }: { game_id: number }) => ids.has(game_id);
+  return {
+    ...absences,
+    games,
+    suspended: absences.suspended.filter(isAhead),
+    pending: absences.pending.filter(isAhead),
   };
 }
 

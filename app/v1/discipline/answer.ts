@@ -39,16 +39,3 @@ export function namedAbsences(
     pending: pending.map(named),
   };
 }
-
-/** What of absences is about games that are still to be played. */
-export function upcomingAbsences(absences: Absences): Absences {
-  const games = absences.games.filter(({ finished }) => !finished);
-  const ids = new Set(games.map(({ id }) => id));
-  const isAhead = ({ game_id }: { game_id: number }) => ids.has(game_id);
-  return {
-    ...absences,
-    games,
-    suspended: absences.suspended.filter(isAhead),
-    pending: absences.pending.filter(isAhead),
-  };
-}

@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { type Absences, absencesIn, type KeptAbsences } from "./absences.ts";
-import { namedAbsences, upcomingAbsences } from "./answer.ts";
+import { type Absences, absencesIn, type KeptAbsences, upcomingAbsences } from "./absences.ts";
+import { namedAbsences } from "./answer.ts";
 import { getDiscipline } from "./contract.ts";
 import { type RoundRow, roundQueries } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publicName } from "../athlete-name.ts";
+import { publicNameWhere } from "../athlete-name.ts";
 import { WITH_KEPT } from "../competition/store.ts";
 import { type Database, rows } from "../db/database.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/game-json.ts";
@@ -59,6 +59,8 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
   const wanted = asked.upcoming
     ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`
     : sql`1`;
+  const people = asked.upcoming ? sql`'$.upcoming'` : sql`'$.people'`;
+  const areReduced = sql`(SELECT t.reduce_minors_names FROM tournaments t WHERE t.id = ${tournament})`;
   const found = sql`(
     SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order", p.id AS phase_id,
            p.name AS phase_name, k.facts AS facts, t.follows_id AS follows_id,
@@ -80,24 +82,24 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
       db,
       sql`
       WITH found AS MATERIALIZED ${found}
-      SELECT u.id AS id, ${publicName} AS name
+      SELECT u.id AS id, ${publicNameWhere(areReduced)} AS name
       FROM (
-        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, '$.people') j
+        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, ${people}) j
         UNION SELECT e.user_id FROM found f CROSS JOIN score_events e ON e.tournament_id = f.id
           AND e.type IN ('yellow_card', 'blue_card', 'red_card') WHERE f.is_open
         UNION SELECT s.user_id FROM found f
           CROSS JOIN suspensions s ON s.tournament_id IN (f.id, f.follows_id) WHERE f.is_open) x
-      CROSS JOIN users u ON u.id = x.id CROSS JOIN tournaments t ON t.id = ${tournament}`,
+      CROSS JOIN users u ON u.id = x.id`,
     ),
     rows<{ id: number; game: string }>(
       db,
       sql`
       WITH found AS MATERIALIZED ${found}
-      SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
-      WHERE g.id IN (
-        SELECT j.value FROM found f CROSS JOIN json_each(f.absences, '$.foreign') j
+      SELECT g.id AS id, ${sanctionGameJson} AS game FROM (
+        SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, '$.foreign') j
         UNION SELECT s.cause_game_id FROM found f
-          CROSS JOIN suspensions s ON s.tournament_id = f.follows_id WHERE f.is_open)`,
+          CROSS JOIN suspensions s ON s.tournament_id = f.follows_id WHERE f.is_open) x
+      CROSS JOIN ${SANCTION_GAMES} WHERE g.id = x.id`,
     ),
   ] as const;
 }
