@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { busyMs } from "../bench/pages/busy.ts";
-import { addMeta, nothing } from "../bench/pages/cost.ts";
+import { addMeta, nothing } from "../v1/support/database-cost.ts";
 import { ticksIn } from "../bench/pages/cpu.ts";
 import { median, quantile } from "../bench/pages/quantile.ts";
 import { drawSeason } from "../bench/pages/seasons/plan.ts";

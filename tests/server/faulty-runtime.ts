@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { stripTypeScriptTypes } from "node:module";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
@@ -7,12 +6,16 @@ import { freePort } from "../../scripts/run/ports.mjs";
 import { secretsOf } from "../../scripts/server/secrets.ts";
 import { esm, workerConfig } from "../../scripts/server/worker.ts";
 import { startApp } from "./app-process.ts";
+import { workerModules } from "./worker-modules.ts";
 
 const BUILD = join(import.meta.dirname, "..", "..", "build");
 
 const ENTRY = `import app from "./index.js";
-import { withFaults } from "./database-faults.js";
+import { withFaults } from "./database-faults.test.js";
 export default withFaults(app);`;
+
+/** What runs in the Worker beside the app. */
+const INSIDE = ["database-faults.ts", "../../app/rounds.ts", "../v1/support/watched-database.ts"];
 
 /** The build in one isolate, on a new database that fails as each visit's header `test-database` says. */
 export async function startFaulty() {
@@ -22,7 +25,6 @@ export async function startFaulty() {
   await app.ready();
   await app.stop("SIGTERM");
   const config = workerConfig(BUILD, await secretsOf(folder));
-  const faults = await readFile(join(import.meta.dirname, "database-faults.ts"), "utf8");
   const runtime = new Miniflare({
     resourcePersistencePath: join(folder, "v3"),
     logRequests: false,
@@ -38,7 +40,7 @@ export async function startFaulty() {
             modules: {
               ...config.manifest?.modules,
               "faulty.js": esm(ENTRY),
-              "database-faults.js": esm(stripTypeScriptTypes(faults)),
+              ...workerModules(import.meta.dirname, INSIDE),
             },
           },
         },

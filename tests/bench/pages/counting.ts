@@ -1,7 +1,7 @@
 /** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
 import { Rounds } from "../../../app/rounds.ts";
 import { watchedDatabase } from "../../v1/support/watched-database.ts";
-import { addMeta, type Cost, nothing } from "./cost.ts";
+import { addMeta, type Cost, nothing } from "../../v1/support/database-cost.ts";
 
 /** What one answer asked of D1, and how many trips one after the other it waited for. */
 export type Count = Cost & { batches: number; statements: number; trips: number; behind: number };

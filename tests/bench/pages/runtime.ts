@@ -1,25 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import type { applyMigrations } from "../../../scripts/server/migrate.ts";
 import { esm, type workerConfig } from "../../../scripts/server/worker.ts";
 import { childrenOf, textAt } from "../../server/processes.ts";
+import { workerModules } from "../../server/worker-modules.ts";
 import type { Build } from "./builds.ts";
 
 /** Calls a minute, for limits that shall not be met. */
 const ENDLESS = 1_000_000_000;
 
 const COUNTED = `import app from "./index.js";
-import { counted } from "./counting.counting.js";
+import { counted } from "./counting.test.js";
 export default counted(app);`;
 
-/** What runs in the Worker beside the app: each file as it stands, without its types. */
+/** What runs in the Worker beside the app. */
 const COUNTING = [
   "counting.ts",
-  "cost.ts",
   "../../../app/rounds.ts",
+  "../../v1/support/database-cost.ts",
   "../../v1/support/watched-database.ts",
 ];
 
@@ -63,10 +62,7 @@ export async function startBuild(
     if (binding.type === "rate-limit") binding.simple = { limit: ENDLESS, period: 60 };
   }
   const { mainModule = "", modules = {} } = config.manifest ?? {};
-  const counting = COUNTING.map((file) => [
-    basename(file, ".ts") + ".counting.js",
-    esm(scriptOf(join(import.meta.dirname, file))),
-  ]);
+  const counting = workerModules(import.meta.dirname, COUNTING);
   const known = new Set(workerdsOf(process.pid));
   const direct = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
   const runtime = new Miniflare({
@@ -87,7 +83,7 @@ export async function startBuild(
           name: "counted",
           manifest: {
             mainModule: "main.js",
-            modules: { ...modules, ...Object.fromEntries(counting), "main.js": esm(COUNTED) },
+            modules: { ...modules, ...counting, "main.js": esm(COUNTED) },
           },
         },
       },
@@ -120,13 +116,6 @@ async function serverOf(checkout: string) {
   );
   return { ...worker, ...migrate };
 }
-
-/** A file of ours as a module of the Worker, in which all of them lie in one folder. */
-const scriptOf = (file: string): string =>
-  stripTypeScriptTypes(readFileSync(file, "utf8")).replaceAll(
-    /from "[./\w-]*?([\w-]+)\.ts"/g,
-    'from "./$1.counting.js"',
-  );
 
 const workerdsOf = (pid: number): number[] =>
   childrenOf(pid).filter((child) => textAt(`/proc/${child}/cmdline`).includes("workerd"));

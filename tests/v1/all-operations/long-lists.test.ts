@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { BASE, dispatch } from "../support/caller.ts";
+import { addMeta, nothing } from "../support/database-cost.ts";
+import { watchedDatabase } from "../support/watched-database.ts";
 import { LARGE, largeChampionship } from "./large-championship.ts";
 
 /** Read by all tests of this file; none writes to what another counts. */
@@ -14,35 +16,24 @@ interface Page {
 
 /** The database with the rows counted that its statements read, tables and indexes alike. */
 function metered(d1: D1Database) {
-  const meter = { rows: 0 };
-  const watch = (own: D1DatabaseSession): D1DatabaseSession => ({
-    prepare: (query) => own.prepare(query),
-    getBookmark: () => own.getBookmark(),
-    batch: async <T>(statements: D1PreparedStatement[]) => {
-      const results = await own.batch<T>(statements);
-      for (const { meta } of results) meter.rows += meta.rows_read;
-      return results;
-    },
+  const cost = nothing();
+  const db = watchedDatabase(d1, async (send) => {
+    const answer = await send();
+    addMeta(cost, answer);
+    return answer;
   });
-  const db = new Proxy(d1, {
-    get(own, key) {
-      if (key === "withSession") return (mark?: string) => watch(own.withSession(mark));
-      const value: unknown = Reflect.get(own, key);
-      return typeof value === "function" ? value.bind(own) : value;
-    },
-  });
-  return { db, meter };
+  return { db, cost };
 }
 
 /** One page, and how many rows the database read for it. */
 async function read(path: string, query: Record<string, string | number>) {
   const url = new URL(path, BASE);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
-  const { db, meter } = metered(env.DB);
+  const { db, cost } = metered(env.DB);
   const response = await dispatch(new Request(url), { ...env, DB: db });
   expect([url.href, response.status]).toEqual([url.href, 200]);
   const { records, pagination } = await response.json<Page>();
-  return { records, pagination, rows: meter.rows };
+  return { records, pagination, rows: cost.read };
 }
 
 /** All pages one behind the other, by their cursors. */
@@ -163,10 +154,10 @@ test("a calendar reads the games of its days, of one team or of all, and no othe
     for (const [key, value] of Object.entries({ tournament, ...query })) {
       url.searchParams.set(key, String(value));
     }
-    const { db, meter } = metered(env.DB);
+    const { db, cost } = metered(env.DB);
     const response = await dispatch(new Request(url), { ...env, DB: db });
     const { records, undated } = await response.json<{ records: unknown[]; undated: number }>();
-    return { found: records.length, undated, rows: meter.rows };
+    return { found: records.length, undated, rows: cost.read };
   };
   const dated = await datedGames(tournament);
   // The first three of the eleven moments are the evening before in São Paulo.
