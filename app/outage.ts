@@ -8,7 +8,7 @@ export class Outage {
   }
 
   /** The page; one that failed says that it is worth coming back, and when. */
-  told(page: Response): Response {
+  asTemporary(page: Response): Response {
     if (this.#retryAfter === null || page.status !== 500) return page;
     const headers = new Headers(page.headers);
     headers.set("retry-after", this.#retryAfter);

@@ -1,5 +1,5 @@
 import type { Freshness, ShownState } from "./http/freshness.ts";
-import { log } from "./http/log.ts";
+import { log, messageOf } from "./http/log.ts";
 import { beginReading } from "./http/revision-memory.ts";
 import { getRevision } from "./v1/championships/contract.ts";
 import { type ApiClient, ApiProblem } from "./v1/client.ts";
@@ -23,7 +23,7 @@ export async function readState(
   } catch (error) {
     // What the API answers it has logged by itself.
     if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     log("error", { event: "revision.unread", request_id: requestId, message });
     return "unreadable";
   }

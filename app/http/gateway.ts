@@ -1,6 +1,6 @@
 import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
 import { corsHeaders, preflight } from "./cors.ts";
-import { log, loggedPath } from "./log.ts";
+import { log, loggedPath, messageOf } from "./log.ts";
 import { underMaintenance } from "./maintenance.ts";
 import { checkOrigin } from "./origin.ts";
 import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
@@ -126,7 +126,7 @@ function failure(error: unknown, { requestId }: Visit): Response {
   log("error", {
     event: "request.failed",
     request_id: requestId,
-    message: error instanceof Error ? error.message : String(error),
+    message: messageOf(error),
     stack: error instanceof Error ? error.stack : undefined,
   });
   return problemResponse(new Problem(500, GENERIC_DETAIL), requestId);

@@ -11,6 +11,10 @@ export function log(level: "info" | "error", line: Line): void {
   else console.log(text);
 }
 
+/** What a line says of something thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** The path with everything that names a person or a secret taken out. */
 export const loggedPath = (pathname: string): string =>
   pathname

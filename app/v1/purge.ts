@@ -1,5 +1,5 @@
 import { championshipTag } from "../http/cache.ts";
-import { log } from "../http/log.ts";
+import { log, messageOf } from "../http/log.ts";
 import { forgetStates } from "../http/revision-memory.ts";
 import type { Database } from "./db/database.ts";
 
@@ -51,6 +51,6 @@ async function refusalOf(cache: EdgeContext["cache"], tags: string[]): Promise<s
     if (!result || result.success) return null;
     return result.errors.map(({ code, message }) => `${code} ${message}`).join("; ");
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

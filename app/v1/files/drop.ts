@@ -1,4 +1,4 @@
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import type { ApiContext } from "../context.ts";
 import { openDatabase } from "../db/database.ts";
 import { dropUndecided } from "./room/store.ts";
@@ -18,7 +18,7 @@ export const fileTag = (key: string): string => `file-${key}`;
 export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
     deleteDropped(env, executionCtx).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       log("error", { event: "files.not_deleted", request_id: requestId, message });
     }),
   );

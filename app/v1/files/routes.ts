@@ -1,5 +1,5 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { resource } from "../router.ts";
@@ -82,7 +82,7 @@ async function smaller(
       .output({ format: "image/webp" });
     return made.image();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
     return null;
   }

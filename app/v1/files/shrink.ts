@@ -1,4 +1,4 @@
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import type { ApiContext } from "../context.ts";
 import { BadFile } from "./bad-file.ts";
 import { type Judged, judge } from "./judge.ts";
@@ -48,7 +48,7 @@ async function redrawn(c: ApiContext, { bytes }: Judged, side: number): Promise<
     const pixels = new Uint8Array(await new Response(made.image()).arrayBuffer());
     return await judge(pixels, "image");
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     log("error", { event: "files.not_resized", request_id: c.var.requestId, message });
     return null;
   }

@@ -1,4 +1,4 @@
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import type { ApiContext } from "../context.ts";
 import { openDatabase } from "../db/database.ts";
 import { fileTag } from "./drop.ts";
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
     serveRightly(env, executionCtx).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       log("error", { event: "files.not_withheld", request_id: requestId, message });
     }),
   );

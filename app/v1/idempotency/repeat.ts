@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../context.ts";
 import { uniqueViolation } from "../db/guard.ts";
@@ -113,7 +113,7 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
     log("error", {
       event: "idempotency.answer_lost",
       request_id: c.var.requestId,
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import { openDatabase } from "../db/database.ts";
 import { SENT_AT_ONCE, markSent, takeDue } from "./store.ts";
 
@@ -20,7 +20,7 @@ export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS):
         await env.MAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
         return id;
       } catch (error) {
-        const message = withoutAddresses(error instanceof Error ? error.message : String(error));
+        const message = withoutAddresses(messageOf(error));
         log("error", { event: "mail.failed", request_id: requestId, mail: id, message });
         return null;
       }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import * as z from "zod";
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import { isRefusal, Problem } from "../../http/problem.ts";
 import { email } from "../auth/contract.ts";
 import { hashToken } from "../auth/token.ts";
@@ -55,7 +55,7 @@ async function known<T>(c: ApiContext, find: () => Promise<T>): Promise<T | unde
   try {
     return await find();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     log("error", { event: "security.incomplete", request_id: c.var.requestId, message });
     return undefined;
   }

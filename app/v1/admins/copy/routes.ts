@@ -1,4 +1,4 @@
-import { log } from "../../../http/log.ts";
+import { log, messageOf } from "../../../http/log.ts";
 import { archiveOf, athletesIn } from "../../archive/reading/document.ts";
 import { championshipOf, contentsOf } from "../../archive/reading/store.ts";
 import { requirePassword } from "../../auth/require-password.ts";
@@ -83,7 +83,7 @@ function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableSt
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         log("error", { event: "account.copy_broken", request_id, message });
         controller.error(error);
       }
