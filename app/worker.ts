@@ -65,10 +65,11 @@ export default {
       const outage = new Outage();
       const rounds = new Rounds();
       const trips = new Trips();
+      const bindings = { ...env, TRIPS: trips };
       const send = (call: Request) =>
         env.API_BASE_URL
           ? fetch(call, { redirect: "manual" })
-          : trips.during(() => answerApi(call, { ...env, TRIPS: trips }, ctx));
+          : trips.during(() => answerApi(call, bindings, ctx));
       const connectFor =
         (noted: Freshness) =>
         ({ token, bookmark, team, onBookmark }: Caller) =>
@@ -104,7 +105,7 @@ export default {
       });
       context.set(vaultContext, vault);
       const make = async (asked: Request) => {
-        const response = outage.told(await renderPage(withoutNullOrigin(asked), context));
+        const response = outage.asTemporary(await renderPage(withoutNullOrigin(asked), context));
         if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
         return isPublic(kind) ? kept(request, response, freshness, writes) : response;
       };

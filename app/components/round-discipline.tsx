@@ -1,22 +1,19 @@
 import { useText } from "~/i18n/use-text.ts";
 import { AthleteLink } from "./athlete-link.tsx";
-import type { Discipline, Game, Team } from "./shapes.ts";
+import type { Discipline, Team } from "./shapes.ts";
 import { Shield } from "./shield.tsx";
 import type { Target } from "./target.ts";
 
 interface RoundDisciplineProps {
+  /** Of games still to be played: who is out of one that is over is no news. */
   discipline: Discipline;
-  /** The games of the round: who is out of one that is over is no news. */
-  games: Game[];
   target: Target;
 }
 
 /** Who is out of the games still to come, and who goes into them one card short of that. */
-export function RoundDiscipline({ discipline, games, target }: RoundDisciplineProps) {
+export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   const { t } = useText();
-  const ahead = new Set(games.flatMap(({ id, finished }) => (finished ? [] : [id])));
-  const suspended = discipline.suspended.filter(({ game_id }) => ahead.has(game_id));
-  const pending = discipline.pending.filter(({ game_id }) => ahead.has(game_id));
+  const { suspended, pending } = discipline;
   if (suspended.length === 0 && pending.length === 0) return null;
   return (
     <section className="card discipline" aria-labelledby="suspensos">

@@ -83,6 +83,17 @@ export interface Competition extends QualificationFacts {
   rosters: RosterEntry[];
 }
 
+/** The rounds, by phase and order. */
+export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound[] =>
+  phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
+
+/** Compares games by kick-off, then id; what has no date comes last. */
+export function compareStarts(a: CompetitionGame, b: CompetitionGame): number {
+  const [one, other] = [a.starts_at ?? "~", b.starts_at ?? "~"];
+  if (one === other) return a.id - b.id;
+  return one < other ? -1 : 1;
+}
+
 /** What the ledger of suspensions is worked out from; a side still open is nobody's (0). */
 export function disciplineInput(competition: Competition): DisciplineInput {
   const { stats_rules, phases, games, cards, lineups, bans, carried, rosters } = competition;

@@ -8,7 +8,7 @@ export interface GamesChange {
   games: readonly CompetitionGame[];
   /** Their cards, in order. */
   cards: Competition["cards"];
-  /** Their line-ups, where they are finished, and all others of the people with cards in them. */
+  /** Their line-ups, where they are finished, and the people's with cards in them of other games. */
   lineups: Competition["lineups"];
   /** The roster entries of the people with cards in them. */
   rosters: Competition["rosters"];
@@ -19,9 +19,9 @@ export interface GamesChange {
  * Null where the games alone do not tell: one names a team that the competition does not know.
  */
 export function withGames(before: Competition, change: GamesChange): Competition | null {
-  const known = new Set(before.teams.map(({ id }) => id));
+  const teams = new Set(before.teams.map(({ id }) => id));
   const named = change.games.flatMap((game) => [game.home_team_id, game.away_team_id]);
-  if (named.some((id) => id !== null && !known.has(id))) return null;
+  if (named.some((id) => id !== null && !teams.has(id))) return null;
 
   const changed = new Set(change.ids);
   const isOther = ({ game_id }: { game_id: number }) => !changed.has(game_id);
@@ -31,9 +31,12 @@ export function withGames(before: Competition, change: GamesChange): Competition
   const cards = [...before.cards.filter(isOther), ...change.cards].toSorted(
     (a, b) => a.game_id - b.game_id,
   );
+  const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
-  const teams = new Set([
+  // Of whom a card or a ban concerned before, all is there already.
+  const isNew = ({ user_id }: { user_id: number }) => !known.has(user_id);
+  const taking = new Set([
     ...before.registers.map(({ team_id }) => team_id),
     ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
   ]);
@@ -41,39 +44,29 @@ export function withGames(before: Competition, change: GamesChange): Competition
     ...before,
     games,
     cards,
-    teams: before.teams.filter(({ id }) => teams.has(id)),
-    lineups: unique([...before.lineups.filter(isOther), ...change.lineups], (entry) => [
-      entry.game_id,
-      entry.user_id,
-    ]).filter(isConcerned),
-    rosters: unique([...before.rosters, ...change.rosters], (entry) => [
-      entry.user_id,
-      Date.parse(entry.since),
-      entry.team_id,
-    ]).filter(isConcerned),
+    teams: before.teams.filter(({ id }) => taking.has(id)),
+    lineups: [
+      ...before.lineups.filter(isOther),
+      ...change.lineups.filter((entry) => !isOther(entry) || isNew(entry)),
+    ]
+      .filter(isConcerned)
+      .toSorted((a, b) => a.game_id - b.game_id || a.user_id - b.user_id),
+    rosters: [...before.rosters, ...change.rosters.filter(isNew)]
+      .filter(isConcerned)
+      .toSorted(
+        (a, b) =>
+          a.user_id - b.user_id ||
+          Date.parse(a.since) - Date.parse(b.since) ||
+          a.team_id - b.team_id,
+      ),
   };
 }
 
-/** The entries in the order of their numbers, those of the same numbers once. */
-function unique<Entry>(entries: Entry[], numbersOf: (entry: Entry) => number[]): Entry[] {
-  const byKey = new Map(
-    entries.map((entry) => {
-      const numbers = numbersOf(entry);
-      return [numbers.join(" "), { entry, numbers }];
-    }),
-  );
-  const compare = (a: number[], b: number[]): number =>
-    a.map((number, i) => number - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  return [...byKey.values()]
-    .toSorted((a, b) => compare(a.numbers, b.numbers))
-    .map(({ entry }) => entry);
-}
-
 /**
- * Whether a change of games can give or take the suspensions of these people alone, who are all that its
- * teams have on a roster or a suspension of: nobody else has a card or a ban from them, no finished game went to
- * another place, team or phase, and no game that counts and has no date takes its moment from one that
- * was moved (see `calendarOf`).
+ * Whether a change of games can give or take the suspensions of these people alone, who are all that
+ * its teams have on a roster or a suspension of: nobody else has a card or a ban from them, no finished
+ * game went to another place, team or phase, and no game that counts and has no date takes its moment
+ * from one that was moved (see `calendarOf`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,

@@ -1,4 +1,9 @@
-import type { Competition, CompetitionGame, CompetitionRound } from "../competition.ts";
+import {
+  type Competition,
+  type CompetitionGame,
+  type CompetitionRound,
+  roundsInOrder,
+} from "../competition.ts";
 import { absentSide, scoreInForce } from "../result.ts";
 
 export interface RoundCounts {
@@ -12,25 +17,24 @@ export interface RoundCounts {
 }
 
 /** What every round of a competition has seen, by phase and order; annulled games give nothing. */
-export function countRounds({ phases, rounds, games, cards }: Competition): RoundCounts[] {
+export function countRounds(competition: Competition): RoundCounts[] {
+  const { games, cards } = competition;
   const valid = games.filter(({ result_kind }) => result_kind !== "annulled");
   const ofRound = Map.groupBy(valid, ({ round_id }) => round_id);
   const ofGame = Map.groupBy(cards, ({ game_id }) => game_id);
-  return phases
-    .flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id))
-    .map((round) => {
-      const own = ofRound.get(round.id) ?? [];
-      const booked = own.flatMap(({ id }) => ofGame.get(id) ?? []);
-      const count = (wanted: string) => booked.filter(({ type }) => type === wanted).length;
-      return {
-        round,
-        games_finished: own.filter(({ finished }) => finished).length,
-        goals: own.reduce((sum, game) => sum + goalsOf(game), 0),
-        yellow_cards: count("yellow_card"),
-        blue_cards: count("blue_card"),
-        red_cards: count("red_card"),
-      };
-    });
+  return roundsInOrder(competition).map((round) => {
+    const own = ofRound.get(round.id) ?? [];
+    const booked = own.flatMap(({ id }) => ofGame.get(id) ?? []);
+    const count = (wanted: string) => booked.filter(({ type }) => type === wanted).length;
+    return {
+      round,
+      games_finished: own.filter(({ finished }) => finished).length,
+      goals: own.reduce((sum, game) => sum + goalsOf(game), 0),
+      yellow_cards: count("yellow_card"),
+      blue_cards: count("blue_card"),
+      red_cards: count("red_card"),
+    };
+  });
 }
 
 function goalsOf(game: CompetitionGame): number {

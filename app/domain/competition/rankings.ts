@@ -1,12 +1,11 @@
-import type { Competition } from "../competition.ts";
+import { type Competition, roundsInOrder } from "../competition.ts";
 import { withTeams } from "../qualification/facts.ts";
 import { teamRankings } from "../team-rankings.ts";
 
 /** The rankings of the teams that take part, over all phases: see `teamRankings`. */
 export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
-  const { phases, rounds, registers, teams, cards, rules } = competition;
-  const ordered = phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
-  const placeOf = new Map(ordered.map(({ id }, place) => [id, place]));
+  const { registers, teams, cards, rules } = competition;
+  const placeOf = new Map(roundsInOrder(competition).map(({ id }, place) => [id, place]));
   const games = competition.games
     .filter(({ finished }) => finished)
     .flatMap(withTeams)

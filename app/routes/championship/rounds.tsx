@@ -67,7 +67,7 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
       <RoundMenu rounds={rounds} shown={shown} to={(round) => roundsPath(target, round)} />
       <div className="stack" data-live="round">
         <RoundGames games={games} target={target} />
-        <RoundDiscipline discipline={discipline} games={games} target={target} />
+        <RoundDiscipline discipline={discipline} target={target} />
       </div>
     </div>
   );

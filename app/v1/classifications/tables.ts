@@ -15,27 +15,27 @@ interface Asked {
 
 /** The rows of every table: phase by phase, group by group, or the phase whole where it has none. */
 export function tableRows(competition: Competition, { phase: only, round }: Asked = {}): Row[] {
+  const teams = new Map(competition.teams.map((team) => [team.id, team]));
   return competition.phases
     .filter(({ id, is_group }) => is_group && (only === undefined || id === only))
     .flatMap((phase) =>
       tablesOf(competition, phase, round).flatMap((table) => {
         const group = competition.groups.find(({ id }) => id === table.group_id) ?? null;
-        return rowsOf(competition, phase, group, table.rows, round === undefined);
+        return rowsOf(teams, phase, group, table.rows, round === undefined);
       }),
     );
 }
 
 function rowsOf(
-  { teams }: Competition,
+  teams: ReadonlyMap<number, Row["team"]>,
   { id, name, order, zones, outlook }: CompetitionPhase,
   group: { id: number; name: string } | null,
   ranked: StandingsRow[],
   isWhole: boolean,
 ): Row[] {
-  const byId = new Map(teams.map((team) => [team.id, team]));
   const outlookOf = new Map(isWhole ? outlook?.map((row) => [row.team_id, row]) : []);
   return ranked.flatMap((row) => {
-    const team = byId.get(row.team.id);
+    const team = teams.get(row.team.id);
     if (!team) return [];
     return {
       ...row,

@@ -51,7 +51,8 @@ export const gamesFrom = (from: SQL): SQL => sql`
          g.home_penalties AS home_penalties, g.away_penalties AS away_penalties
   FROM ${from} ORDER BY g.id`;
 
-const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
+/** SQL: the types of events that are cards. */
+export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
 
 /** SQL: the cards among the events that `where` selects, in the order of facts. */
 export const cardsWhere = (where: SQL): SQL => sql`

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import {
+  compareStarts,
   type Competition,
   type CompetitionGame,
   disciplineInput,
@@ -37,12 +38,7 @@ export interface KeptAbsences {
 
 /** The absences of the rounds that hold a team's next game; once all are over, of the last one. */
 export function currentAbsences(competition: Competition): KeptAbsences {
-  return keptAbsences(absencesIn(competition, currentRounds(competition)));
-}
-
-/** What belongs to absences once they are kept. */
-export function keptAbsences(absences: Absences[]): KeptAbsences {
-  const upcoming = absences.map(upcomingAbsences);
+  const absences = absencesIn(competition, currentRounds(competition));
   const foreign = absences.flatMap(({ suspended }) =>
     suspended.flatMap(({ suspensions }) =>
       suspensions.flatMap(({ cause_game, cause_game_id }) =>
@@ -53,7 +49,7 @@ export function keptAbsences(absences: Absences[]): KeptAbsences {
   return {
     rounds: Object.fromEntries(absences.map((one) => [one.round.id, one])),
     people: peopleIn(absences),
-    upcoming: peopleIn(upcoming),
+    upcoming: peopleIn(absences.map(upcomingAbsences)),
     foreign: [...new Set(foreign)],
   };
 }
@@ -88,13 +84,7 @@ function inOrder({ phases, games }: Competition): CompetitionGame[] {
   const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;
   return games
     .filter(isPlayable)
-    .toSorted((a, b) => place(a) - place(b) || a.round - b.round || byMoment(a, b));
-}
-
-function byMoment(a: CompetitionGame, b: CompetitionGame): number {
-  const [one, other] = [a.starts_at ?? "~", b.starts_at ?? "~"];
-  if (one === other) return a.id - b.id;
-  return one < other ? -1 : 1;
+    .toSorted((a, b) => place(a) - place(b) || a.round - b.round || compareStarts(a, b));
 }
 
 /** The rounds that hold the next game of a team; once all are over, the last one. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicNameWhere } from "../athlete-name.ts";
-import { WITH_KEPT } from "../competition/store.ts";
+import { CARDS, WITH_KEPT } from "../competition/store.ts";
 import { type Database, rows } from "../db/database.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/game-json.ts";
 
@@ -86,7 +86,7 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
       FROM (
         SELECT j.value AS id FROM found f CROSS JOIN json_each(f.absences, ${people}) j
         UNION SELECT e.user_id FROM found f CROSS JOIN score_events e ON e.tournament_id = f.id
-          AND e.type IN ('yellow_card', 'blue_card', 'red_card') WHERE f.is_open
+          AND e.type IN ${CARDS} WHERE f.is_open
         UNION SELECT s.user_id FROM found f
           CROSS JOIN suspensions s ON s.tournament_id IN (f.id, f.follows_id) WHERE f.is_open) x
       CROSS JOIN users u ON u.id = x.id`,

@@ -2,7 +2,7 @@ import { type Competition, disciplineInput } from "../../domain/competition.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
 import { qualify } from "../../domain/qualification.ts";
 import type { Consequences } from "./store.ts";
-import type { Unsettled } from "./unsettled.ts";
+import type { Unsettled } from "./unsettled/read.ts";
 
 /** What follows from the facts of a tournament and is not stored that way yet. */
 export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {

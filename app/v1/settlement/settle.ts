@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { log } from "../../http/log.ts";
+import { log, messageOf } from "../../http/log.ts";
 import { isRefusal } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -7,7 +7,8 @@ import { isGuardFailure } from "../db/guard.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../purge.ts";
 import * as store from "./store.ts";
-import { readUnsettled } from "./unsettled.ts";
+import { readUnsettled } from "./unsettled/read.ts";
+import { championshipsToSettle } from "./unsettled/store.ts";
 
 /** How often a settlement that another write overtook is begun anew. */
 const ATTEMPTS = 4;
@@ -29,8 +30,7 @@ export async function settleChampionship<Row>(
   championshipId: number,
   shown?: store.Shown<Row>,
 ): Promise<Row[] | null> {
-  let changed = false;
-  let read: Row[] = [];
+  let read: Row[] | null = null;
   let overtaken = 0;
   for (let done = 0; done < MOST_TOURNAMENTS && overtaken < ATTEMPTS;) {
     // oxlint-disable-next-line no-await-in-loop -- an edition takes over what the one before left
@@ -49,7 +49,6 @@ export async function settleChampionship<Row>(
         isNew ? shown : undefined,
       );
       if (isNew) read = rows;
-      changed ||= isNew;
       if (!mayWait) break;
       done++;
     } catch (error) {
@@ -57,7 +56,7 @@ export async function settleChampionship<Row>(
       overtaken++;
     }
   }
-  return changed ? read : null;
+  return read;
 }
 
 /**
@@ -84,7 +83,7 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
 }
 
 function logFailure(error: unknown, championship_id: number, request_id: string): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   log("error", { event: "settlement.failed", request_id, championship_id, message });
 }
 
@@ -104,7 +103,7 @@ export async function settleOverdue(
   requestId: string,
 ): Promise<void> {
   const { db } = openDatabase(env.DB, undefined);
-  const due = await store.championshipsToSettle(db, MOST_CHAMPIONSHIPS);
+  const due = await championshipsToSettle(db, MOST_CHAMPIONSHIPS);
   for (const { championship_id } of due) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: D1 has one writer

@@ -1,13 +1,15 @@
 import type { z } from "@hono/zod-openapi";
-import type {
-  Competition,
-  CompetitionGame,
-  CompetitionPhase,
-  CompetitionSpot,
+import {
+  compareStarts,
+  type Competition,
+  type CompetitionGame,
+  type CompetitionPhase,
+  type CompetitionSpot,
 } from "../../domain/competition.ts";
+import { withTeams } from "../../domain/qualification/facts.ts";
 import { campaignBefore } from "../../domain/qualification/ties.ts";
 import type { TieRules } from "../../domain/rulebook.ts";
-import { decideTie, type TieGame } from "../../domain/ties.ts";
+import { decideTie } from "../../domain/ties.ts";
 import type { TeamRef } from "../contract.ts";
 import type { tieSchema } from "./contract.ts";
 
@@ -41,15 +43,7 @@ interface Seat extends CompetitionSpot {
 
 /** Legs in their order; what has no date comes last in its round. */
 const inTieOrder = (a: CompetitionGame, b: CompetitionGame): number =>
-  (a.leg ?? 0) - (b.leg ?? 0) ||
-  a.round - b.round ||
-  byMoment(a.starts_at ?? "~", b.starts_at ?? "~") ||
-  a.id - b.id;
-
-function byMoment(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+  (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || compareStarts(a, b);
 
 /** Two places that meet: known by their spots, by their teams, or not at all yet. */
 interface Pairing {
@@ -110,7 +104,7 @@ function tieOf(
     home_spot_name: host?.name ?? null,
     away_spot_name: guest?.name ?? null,
   });
-  const games = legs.flatMap(tieGame);
+  const games = legs.flatMap(withTeams);
   if (homeId === null || awayId === null || games.length < legs.length || games.length === 0) {
     const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
     return {
@@ -155,12 +149,6 @@ function legOf(leg: CompetitionGame, homeId: number | null): Tie["legs"][number]
 
 const scoreIn = (leg: { home_score: number; away_score: number } | undefined) =>
   leg && { home_score: leg.home_score, away_score: leg.away_score };
-
-function tieGame(leg: CompetitionGame): TieGame[] {
-  const { home_team_id, away_team_id } = leg;
-  if (home_team_id === null || away_team_id === null) return [];
-  return [{ ...leg, home_team_id, away_team_id }];
-}
 
 /** Who of two teams had the better campaign in the phases before one that asks for it. */
 const betterIn = (competition: Competition, phase: CompetitionPhase) =>

@@ -134,7 +134,10 @@ function changeOf(games: (AnyGame | null)[], place: number, allRosters: Rosters)
   return {
     ids: [id],
     cards: own.cards,
-    lineups: [...own.lineups, ...lineups.filter(({ user_id }) => carded.has(user_id))],
+    lineups: [
+      ...own.lineups,
+      ...lineups.filter(({ game_id, user_id }) => game_id !== id && carded.has(user_id)),
+    ],
     rosters: allRosters.filter(({ user_id }) => carded.has(user_id)),
   };
 }

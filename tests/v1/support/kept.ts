@@ -6,7 +6,7 @@ import { readCompetition } from "../../../app/v1/competition/store.ts";
 import { type Views, viewsOf } from "../../../app/v1/competition/views.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
 import { consequencesOf } from "../../../app/v1/settlement/consequences.ts";
-import type { SuspensionRow } from "../../../app/v1/settlement/store.ts";
+import type { SuspensionRow } from "../../../app/v1/settlement/unsettled/store.ts";
 
 interface KeptRow extends Record<keyof Views, string> {
   tournament_id: number;

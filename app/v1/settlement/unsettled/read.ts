@@ -1,13 +1,13 @@
-import type { Competition } from "../../domain/competition.ts";
-import { concernsOnly, withGames } from "../../domain/competition/change.ts";
-import { unpack } from "../competition/packed.ts";
-import { competitionOf, gameOf } from "../competition/store.ts";
-import type { Database } from "../db/database.ts";
+import type { Competition } from "../../../domain/competition.ts";
+import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
+import { unpack } from "../../competition/packed.ts";
+import { competitionOf, gameOf } from "../../competition/store.ts";
+import type { Database } from "../../db/database.ts";
 import * as store from "./store.ts";
 
 /** A tournament whose consequences are not written yet, with all that they follow from. */
 export interface Unsettled {
-  of: { id: number; championship_id: number; revision: number };
+  of: store.Tournament;
   competition: Competition;
   /** Whose suspensions may have to change; null: everyone's. */
   people: ReadonlySet<number> | null;

@@ -1,0 +1,139 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SuspensionCause } from "../../../domain/discipline.ts";
+import type { RosterEntry } from "../../../domain/discipline/data.ts";
+import type { StandingsCard } from "../../../domain/standings.ts";
+import {
+  CARDS,
+  cardsWhere,
+  competitionQueries,
+  type GameRow,
+  gamesFrom,
+  lineupsOf,
+  rostersOf,
+} from "../../competition/store.ts";
+import { SHAPE } from "../../competition/views.ts";
+import { type Database, rows } from "../../db/database.ts";
+
+/**
+ * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
+ * an older shape than this build's is none the less settled, and becomes unsettled here.
+ */
+export async function championshipsToSettle(db: Database, most: number) {
+  const [, found] = await db.batch([
+    rows<never>(
+      db,
+      sql`
+      UPDATE tournaments SET settled = 0 WHERE id IN (
+        SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
+    ),
+    rows<{ championship_id: number }>(
+      db,
+      sql`
+      SELECT DISTINCT championship_id AS championship_id FROM tournaments
+      WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
+    ),
+  ]);
+  return found;
+}
+
+export interface SuspensionRow {
+  id: number;
+  user_id: number;
+  team_id: number;
+  cause: SuspensionCause;
+  cause_game_id: number | null;
+  matches: number;
+  deducted: number;
+  /** JSON. */
+  served_in: string;
+}
+
+/** A tournament whose consequences are to be written. */
+export interface Tournament {
+  id: number;
+  championship_id: number;
+  /** The championship's when the facts were read: any write since then stops the batch. */
+  revision: number;
+}
+
+interface UnsettledRow extends Tournament {
+  /** What is kept of its facts; null: nothing that its changed games alone bring up to date. */
+  facts: string | null;
+}
+
+/** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
+const unsettledOf = (championshipId: number): SQL => sql`(
+  SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
+  ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
+
+const tournamentOf = (db: Database, id: SQL) =>
+  rows<UnsettledRow>(
+    db,
+    sql`
+    SELECT t.id AS id, t.championship_id AS championship_id, ch.revision AS revision,
+           k.facts AS facts
+    FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
+    LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`,
+  );
+
+/** The stored suspensions of a tournament, among the people of an SQL list, or of all. */
+const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
+  rows<SuspensionRow>(
+    db,
+    sql`
+    SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
+           cause_game_id AS cause_game_id, matches AS matches, deducted AS deducted,
+           served_in AS served_in
+    FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
+    ORDER BY id`,
+  );
+
+/**
+ * What has changed of an unsettled tournament of the championship since its facts were kept, in one
+ * batch: its changed games, and the people whose suspensions can depend on them with what is stored of
+ * those. The first statement has no row when all are settled.
+ */
+export function readChange(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
+  const carded = sql`(
+    SELECT user_id FROM score_events
+    WHERE game_id IN ${changed} AND type IN ${CARDS})`;
+  const teams = sql`(
+    SELECT home_team_id FROM games WHERE id IN ${changed}
+    UNION SELECT away_team_id FROM games WHERE id IN ${changed})`;
+  const people = sql`(
+    SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND team_id IN ${teams}
+    UNION SELECT i.user_id FROM registers rg JOIN inscriptions i ON i.register_id = rg.id
+    WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
+    UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
+  return db.batch([
+    tournamentOf(db, id),
+    rows<{ game_id: number }>(
+      db,
+      sql`SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
+    ),
+    rows<GameRow>(
+      db,
+      gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN ${changed}`),
+    ),
+    rows<StandingsCard>(db, cardsWhere(sql`e.game_id IN ${changed}`)),
+    rows<{ game_id: number; user_id: number }>(
+      db,
+      sql`
+      SELECT l.game_id AS game_id, l.user_id AS user_id
+      FROM lineups l JOIN games g ON g.id = l.game_id
+      WHERE l.game_id IN ${changed} AND g.finished = 1
+      UNION ${lineupsOf(id, carded)}`,
+    ),
+    rows<RosterEntry>(db, rostersOf(id, carded)),
+    rows<{ user_id: number }>(db, sql`SELECT user_id AS user_id FROM ${people}`),
+    suspensionsOf(db, id, people),
+  ]);
+}
+
+/** The same tournament with all its facts and stored suspensions, in one batch. */
+export function readWhole(db: Database, championshipId: number) {
+  const id = unsettledOf(championshipId);
+  return db.batch([tournamentOf(db, id), suspensionsOf(db, id), ...competitionQueries(db, id)]);
+}
