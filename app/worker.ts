@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import {
   apiContext,
   type Caller,
@@ -18,6 +18,7 @@ import { readState } from "./read-state.ts";
 import { answerApi } from "./v1/api.ts";
 import { operatorOf } from "./operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
+import { renderPage } from "./render-page.ts";
 import { Rounds } from "./rounds.ts";
 import { sealedDrafts } from "./sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
@@ -27,17 +28,6 @@ import { countRead } from "./v1/keys/limit.ts";
 import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
 import { REVISION_HEADER } from "./v1/revision.ts";
 import { upkeep } from "./v1/upkeep.ts";
-
-let handler: { pages: object; handle: RequestHandler } | undefined;
-
-/** Answers with a page. The routes are ranked once for a build, not for each visit. */
-async function renderPage(request: Request, context: RouterContextProvider): Promise<Response> {
-  const pages = await import("virtual:react-router/server-build");
-  if (handler?.pages !== pages) {
-    handler = { pages, handle: createRequestHandler(pages, import.meta.env.MODE) };
-  }
-  return handler.handle(request, context);
-}
 
 export default {
   fetch(request, env, ctx) {
@@ -105,7 +95,9 @@ export default {
       });
       context.set(vaultContext, vault);
       const make = async (asked: Request) => {
-        const response = outage.asTemporary(await renderPage(withoutNullOrigin(asked), context));
+        const response = outage.asTemporary(
+          await renderPage(withoutNullOrigin(asked), context, kind),
+        );
         if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
         return isPublic(kind) ? kept(request, response, freshness, writes) : response;
       };

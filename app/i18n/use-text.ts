@@ -1,25 +1,22 @@
 import type { TFunction } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
+import { memoize } from "../domain/memoize.ts";
 
-/** Texts without a number or a name in them, by their keys: a page has one language for good. */
-const plain = new Map<string, string>();
+/** Texts that are remembered, each with what stands in it: those of a page with many names, some times over. */
+const REMEMBERED = 5_000;
 
 const bound = new WeakMap<TFunction, TFunction>();
 
-/** The same texts, of which those without options are looked up once. */
+/** The same texts, of which each is put together once: a page has one language for good. */
 function remembering(t: TFunction): TFunction {
   const known = bound.get(t);
   if (known) return known;
-  const made = new Proxy(t, {
-    apply(target, self, args: Parameters<TFunction>) {
-      const [key] = args;
-      if (args.length > 1 || typeof key !== "string") return Reflect.apply(target, self, args);
-      const text = plain.get(key) ?? String(Reflect.apply(target, self, args));
-      plain.set(key, text);
-      return text;
-    },
+  const textOf = memoize(REMEMBERED, (asked) => {
+    const args: Parameters<TFunction> = JSON.parse(asked);
+    return t(...args);
   });
+  const made = new Proxy(t, { apply: (_target, _self, args) => textOf(JSON.stringify(args)) });
   bound.set(t, made);
   return made;
 }

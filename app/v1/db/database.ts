@@ -124,7 +124,8 @@ function batchOnly(
  */
 export function rows<Row>(db: Database, statement: SQL) {
   const query = db.all<Row>(statement);
-  return Object.assign(query, { stmt: db.$client.prepare(query.getQuery().sql) });
+  const built = query.getQuery();
+  return Object.assign(query, { stmt: db.$client.prepare(built.sql), getQuery: () => built });
 }
 
 /** The query, whose rows are shown to `look` when they come, alone or in a batch. */
