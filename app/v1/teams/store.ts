@@ -1,8 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/slug.ts";
 import type { PageQuery } from "../contract.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, rows } from "../db/database.ts";
 import { championships, registers, teams } from "../db/schema/index.ts";
+import { TEAMS } from "../db/totals.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
 import { holdsWords } from "../db/words.ts";
@@ -30,7 +31,8 @@ const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
 /** The page and the count of the teams approved in a tournament or anywhere in a championship, or of all. */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
-  const where = and(approvedIn(filter) ?? SHOWN, ...holdsWords(teams.search, filter.q));
+  const among = approvedIn(filter);
+  const where = and(among ?? LISTED, ...holdsWords(teams.search, filter.q));
   return [
     db
       .select(columns)
@@ -39,7 +41,10 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
       .orderBy(teams.search, teams.id)
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(teams).where(where),
+    rows<{ total: number }>(
+      db,
+      among || filter.q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
+    ),
   ] as const;
 }
 
@@ -47,9 +52,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
  * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
  * one of championships that staff hides.
  */
-const SHOWN = sql`(NOT EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id)
-  OR EXISTS (SELECT 1 FROM registers r WHERE r.team_id = teams.id AND r.status = 'approved'
-    AND ${isShown(sql`r.championship_id`)}))`;
+const LISTED = sql`${teams}.unlisted = 0`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
   if (tournament === undefined && championship === undefined) return undefined;
@@ -69,7 +72,7 @@ export const publicTeam = (db: Database, id: number, championship?: string) =>
     db
       .select(columns)
       .from(teams)
-      .where(and(eq(teams.id, id), approvedIn({ championship }) ?? SHOWN)),
+      .where(and(eq(teams.id, id), approvedIn({ championship }) ?? LISTED)),
     db
       .select({
         id: registers.id,

@@ -24,10 +24,10 @@ export const counted = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => (
     const rounds = new Rounds();
     const cost = nothing();
     let statements = 0;
-    const DB = watchedDatabase(env.DB, (send, count) =>
+    const DB = watchedDatabase(env.DB, (send, { length }) =>
       rounds.count(async () => {
         if (delay > 0) await scheduler.wait(delay);
-        statements += count;
+        statements += length;
         const answer = await send();
         addMeta(cost, answer);
         return answer;

@@ -7,6 +7,7 @@ import type { Call, Operation } from "../operations/operation.ts";
 import { missingSubject, ofStaffDesk, rightCaller } from "./permission.ts";
 import { nameOf, requestOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { expectKept } from "../support/kept.ts";
+import { expectListings } from "../support/listings.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /**
@@ -189,6 +190,7 @@ async function walk(entry: Operation): Promise<void> {
 
   await expectSuccess(entry, await sendCall(contract, await fresh(), by.headers));
   await expectKept(world.championship.id, NEWEST);
+  await expectListings();
   const slashed = { ...contract, path: `${contract.path}/` };
   await expectSuccess(entry, await sendCall(slashed, await fresh(), by.headers), "with a slash");
 

@@ -26,6 +26,7 @@ test("the platform's totals follow every insert, change and cascade", async () =
     "goals_count",
     "players_count",
     "teams_count",
+    "teams_unlisted_count",
   ]);
   const since = async () => {
     const now = await counters();

@@ -1,37 +1,48 @@
 type Call = (...args: unknown[]) => unknown;
 
+/** A statement as D1 gets it. */
+export interface Sent {
+  sql: string;
+  values: unknown[];
+}
+
 /** Sees what is sent to D1 in one go, a batch or a statement alone, and sends it when it likes. */
-export type Watch = (send: () => unknown, statements: number) => unknown;
+export type Watch = (send: () => unknown, statements: readonly Sent[]) => unknown;
 
 const ALONE = new Set(["all", "run", "first", "raw"]);
 
 /** The database with all that goes to it, in its sessions too, handed to `watch`. */
 export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
   // A batch wants D1's own statements, so each wrapped one remembers its own.
-  const own = new WeakMap<object, unknown>();
-  const statement = (of: object): object => {
+  const own = new WeakMap<object, { statement: object; sent: Sent }>();
+  const wrapStatement = (of: object, sent: Sent): object => {
     const wrapped = wrapping(of, (key, call) => {
-      if (ALONE.has(key)) return (...args) => watch(() => call(...args), 1);
-      return key === "bind" ? (...args) => statement(Object(call(...args))) : call;
+      if (ALONE.has(key)) return (...args) => watch(() => call(...args), [sent]);
+      if (key !== "bind") return call;
+      return (...values) => wrapStatement(Object(call(...values)), { ...sent, values });
     });
-    own.set(wrapped, of);
+    own.set(wrapped, { statement: of, sent });
     return wrapped;
   };
   const database = <T extends object>(of: T): T =>
     wrapping(of, (key, call) => {
-      if (key === "prepare") return (...args) => statement(Object(call(...args)));
+      if (key === "prepare") return (sql) => wrapStatement(Object(call(sql)), unbound(sql));
       if (key === "withSession") return (...args) => database(Object(call(...args)));
-      if (key === "exec") return (...args) => watch(() => call(...args), 1);
+      if (key === "exec") return (sql) => watch(() => call(sql), [unbound(sql)]);
       if (key !== "batch") return call;
       return (given) => {
-        const statements = Array.isArray(given)
-          ? given.map((one: object) => own.get(one) ?? one)
-          : [];
-        return watch(() => call(statements), statements.length);
+        const prepared: object[] = Array.isArray(given) ? given : [];
+        const known = prepared.map((one) => own.get(one) ?? { statement: one, sent: unbound("") });
+        return watch(
+          () => call(known.map(({ statement }) => statement)),
+          known.map(({ sent }) => sent),
+        );
       };
     });
   return database(d1);
 }
+
+const unbound = (sql: unknown): Sent => ({ sql: String(sql), values: [] });
 
 /** The object with its methods replaced; whatever else it has stays. */
 function wrapping<T extends object>(of: T, wrap: (key: string, method: Call) => Call): T {

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../contract.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
+import { CHAMPIONSHIPS } from "../../db/totals.ts";
 import { holdsWords } from "../../db/words.ts";
 import { teamJson } from "../../team-ref.ts";
 import { summary } from "../store.ts";
@@ -24,7 +25,8 @@ const matches = (query: string): SQL =>
  * none, with their texts. Without words: all, the last touched first, and nothing that may be meant.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
-  const ofState = and(isNull(championships.hidden_at), uf ? eq(championships.uf, uf) : undefined);
+  const shown = sql`${championships}.hidden_at IS NULL`;
+  const ofState = uf ? and(shown, eq(championships.uf, uf)) : shown;
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
@@ -33,10 +35,17 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
       .select({ ...summary, team: team.as("team") })
       .from(championships)
       .where(where)
-      .orderBy(sql`${named(words)} DESC`, desc(championships.updated_at), desc(championships.id))
+      .orderBy(
+        ...(some ? [sql`${named(words)} DESC`] : []),
+        desc(championships.updated_at),
+        desc(championships.id),
+      )
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(championships).where(where),
+    rows<{ total: number }>(
+      db,
+      some || uf ? sql`SELECT COUNT(*) AS total FROM championships WHERE ${where}` : CHAMPIONSHIPS,
+    ),
     db
       .select({
         ...summary,
@@ -52,7 +61,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
               sql`${championships.id} IN (SELECT rowid FROM championship_search
                 WHERE text MATCH ${alike(words)} ORDER BY rank LIMIT ${CANDIDATES})`,
             )
-          : sql`0`,
+          : eq(championships.id, 0),
       ),
   ] as const;
 }

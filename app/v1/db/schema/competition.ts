@@ -54,6 +54,9 @@ export const championships = sqliteTable(
   (t) => [
     index("championships_owner").on(t.owner_id),
     index("championships_name").on(t.name),
+    index("championships_recent")
+      .on(t.updated_at, t.id)
+      .where(sql`hidden_at IS NULL`),
     index("championships_hidden")
       .on(t.hidden_at)
       .where(sql`${t.hidden_at} IS NOT NULL`),

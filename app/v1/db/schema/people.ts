@@ -178,11 +178,18 @@ export const teams = sqliteTable(
     secondary_color: text("secondary_color"),
     logo_file_id: fileId("logo_file_id"),
     image_file_id: fileId("image_file_id"),
+    /**
+     * It registered itself, and stands in no championship that everybody may see: kept by triggers (the
+     * listed teams' migration), so that no list asks for it team by team.
+     */
+    unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
     ...edited(),
   },
   (t) => [
     uniqueIndex("teams_owner_name").on(t.owner_id, t.name),
-    index("teams_search").on(t.search),
+    index("teams_listed")
+      .on(t.search, t.id)
+      .where(sql`unlisted = 0`),
     heldBy("teams_logo", t.logo_file_id),
     heldBy("teams_image", t.image_file_id),
   ],

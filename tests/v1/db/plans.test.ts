@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { setStats } from "../../../app/v1/games/contract.ts";
+import { publicReads, publicWorld } from "../all-operations/public-reads.ts";
+import { requestOf } from "../all-operations/sending.ts";
+import { BASE, dispatch } from "../support/caller.ts";
+import { type Sent, watchedDatabase } from "../support/watched-database.ts";
+
+/** Where a list of the whole platform begins: it goes on for as many rows as the page has. */
+const LISTS = new Set([
+  "championships USING INDEX championships_recent",
+  "teams USING INDEX teams_listed",
+  "championships USING COVERING INDEX championships_hidden",
+  // Some few rows in all.
+  "counters",
+]);
+
+/** The statements that the requests send, each once. */
+async function statementsOf(requests: Request[]): Promise<Sent[]> {
+  const statements = new Map<string, Sent>();
+  const DB = watchedDatabase(env.DB, (send, sent) => {
+    for (const statement of sent) statements.set(statement.sql, statement);
+    return send();
+  });
+  for (const request of requests) {
+    const { url } = request;
+    expect([url, (await dispatch(request, { ...env, DB })).status]).toEqual([url, 200]);
+  }
+  return [...statements.values()];
+}
+
+async function tableNames(): Promise<Set<string>> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+  ).all<{ name: string }>();
+  return new Set(results.map(({ name }) => name));
+}
+
+/** The tables and indices that SQLite goes through from one end to the other, as it says itself. */
+async function scansOf({ sql, values }: Sent, tables: Set<string>): Promise<string[]> {
+  const sources = Array.from(sql.matchAll(SOURCE), ([, from = "", alias = from]) => ({
+    from,
+    alias,
+  }));
+  const byAlias = Map.groupBy(sources, ({ alias }) => alias);
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.flatMap(({ detail }) => {
+    const [, alias = "", rest = ""] = /^SCAN (\w+)(.*)$/.exec(detail) ?? [];
+    const meant = byAlias.get(alias) ?? [];
+    // Rows that the statement has found before have a name, too.
+    return meant.every(({ from }) => tables.has(from)) ? meant.map(({ from }) => from + rest) : [];
+  });
+}
+
+/** "FROM games g", "JOIN rounds": the table, and the name that the statement gives it. */
+const SOURCE =
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+"?(\w+)"?(?:\s+(?:AS\s+)?(?!(?:WHERE|JOIN|LEFT|CROSS|ON|SET|ORDER|GROUP|LIMIT|UNION|AS)\b)(\w+))?/gi;
+
+test("no public read and no result goes through all rows of a table", async () => {
+  const world = await publicWorld();
+  const { headers, ids } = world;
+  const read = (address: string) => new Request(new URL(address, BASE));
+  const result = (id: number | undefined) =>
+    requestOf(setStats, { json: { games: [{ id, home_score: 2, away_score: 1 }] } }, headers);
+  const addresses = ["/v1/championships", ...Object.values(publicReads(world)).flat()];
+  const statements = await statementsOf([...addresses.map(read), ...ids.map(result)]);
+  expect(statements.length).toBeGreaterThan(100);
+
+  const tables = await tableNames();
+  const found: [scan: string, sql: string][] = [];
+  for (const statement of statements) {
+    for (const scan of await scansOf(statement, tables)) {
+      if (!LISTS.has(scan)) found.push([scan, statement.sql]);
+    }
+  }
+  expect(found).toEqual([]);
+  const walk = { sql: "SELECT g.id FROM games g WHERE g.leg = ?", values: [1] };
+  expect(await scansOf(walk, tables)).toEqual(["games"]);
+});
