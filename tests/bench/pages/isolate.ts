@@ -11,7 +11,7 @@ const SPAN: Record<Load, number> = { made: 400, kept: 100, "304": 100 };
 /** The least of them counts: what the machine does besides only adds, to samples as well. */
 const TIMES = 3;
 /** So often each page is made before any is profiled, so that V8 has optimized what is often run. */
-const WARM_UP = 10;
+const WARM_UP = 150;
 
 /** Milliseconds of processor time that an answer takes: of the Worker's own isolate, and of the whole process. */
 export interface IsolateTime {
