@@ -14,8 +14,13 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: ".data" } }),
     reactRouter(),
   ],
-  // The oldest browsers that show the pages as they are meant.
-  build: { cssTarget: ["chrome103", "safari15.6"] },
+  build: {
+    // The oldest browsers in which everything works as it is meant.
+    target: ["chrome103", "safari15.6"],
+    // The oldest in which all can be read.
+    cssTarget: ["chrome80", "safari13"],
+    cssMinify: "lightningcss",
+  },
   environments: { ssr: { build: { rolldownOptions: { output: { minify } } } } },
   resolve: { tsconfigPaths: true },
 });

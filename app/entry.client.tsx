@@ -5,6 +5,9 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LOCALE, LOCALE, resources } from "~/i18n/resources.ts";
 
+// What is younger than the oldest browsers that the pages are meant for (see vite.config.ts).
+if (!("toSorted" in Array.prototype && "groupBy" in Map)) await import("./younger-features.ts");
+
 /** Only pages whose route asks for it load this module. */
 const i18n = createInstance();
 await i18n.init({

@@ -11,17 +11,27 @@ import { suggest } from "./suggest.ts";
 import { showOpenTab } from "./tabs.ts";
 
 /** All the script of the fan pages: they are complete without it. */
-showOpenTab();
-rememberChampionship();
-offerLastChampionship();
-offerFollowing();
-offerFollowed();
-markFollowed();
-offerCopies();
-runClocks();
-keepLive(markFollowed);
-tendNotices();
-offerSharing();
-suggest();
-askGuardians();
-reportVisits();
+const parts = [
+  showOpenTab,
+  rememberChampionship,
+  offerLastChampionship,
+  offerFollowing,
+  offerFollowed,
+  markFollowed,
+  offerCopies,
+  runClocks,
+  () => keepLive(markFollowed),
+  tendNotices,
+  offerSharing,
+  suggest,
+  askGuardians,
+  reportVisits,
+];
+for (const start of parts) {
+  try {
+    start();
+  } catch (error) {
+    // What a browser lacks for one part is no reason to go without the others.
+    console.error(error);
+  }
+}

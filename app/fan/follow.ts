@@ -25,10 +25,12 @@ export function markFollowed(root: ParentNode = document): void {
 /** Items with a followed team before the others, both in the order they have; the focus stays. */
 function followedFirst(list: HTMLElement): void {
   const items = [...list.children];
-  const front = items.filter((item) => item.matches("[data-followed], :has([data-followed])"));
+  const front = items.filter(
+    (item) => item.matches("[data-followed]") || item.querySelector("[data-followed]") !== null,
+  );
   if (front.every((item, at) => items[at] === item)) return;
   const focused = list.contains(document.activeElement) ? document.activeElement : null;
-  for (const item of front.toReversed()) list.insertBefore(item, list.firstChild);
+  for (const item of front.reverse()) list.insertBefore(item, list.firstChild);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 

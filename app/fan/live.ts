@@ -43,8 +43,10 @@ export function keepLive(prepare: (fresh: Document) => void): void {
 }
 
 async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> {
+  const abandoned = new AbortController();
+  const patience = setTimeout(() => abandoned.abort(), PATIENCE);
   try {
-    const response = await fetch(location.href, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(location.href, { signal: abandoned.signal });
     if (!response.ok) return response.status < 500;
     const seen = response.headers.get("etag");
     if (seen === null || seen !== etag) {
@@ -56,6 +58,8 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
     return true;
   } catch {
     return false;
+  } finally {
+    clearTimeout(patience);
   }
 }
 

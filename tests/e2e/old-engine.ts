@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { parse } from "postcss";
+
+/**
+ * What engines of the past lack, taken from the one that runs the tests. It is no old engine: what is
+ * not named here is not proven.
+ */
+
+/** Takes away what Safari 15.6 or Chrome 103 do not have yet, of what a page could call. */
+export const withoutYoungerScript = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const lacking: [object, string[]][] = [
+      [Array, ["fromAsync"]],
+      [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with"]],
+      [Map, ["groupBy"]],
+      [Object, ["groupBy"]],
+      [Promise, ["try", "withResolvers"]],
+      [AbortSignal, ["any", "timeout"]],
+      [URL, ["canParse", "parse"]],
+      [String.prototype, ["isWellFormed", "toWellFormed"]],
+      [Set.prototype, ["difference", "intersection", "isSubsetOf", "union"]],
+      [Element.prototype, ["checkVisibility", "setHTMLUnsafe"]],
+      [HTMLElement.prototype, ["hidePopover", "showPopover", "togglePopover"]],
+      [Document.prototype, ["startViewTransition"]],
+      [window, ["navigation", "scheduler"]],
+    ];
+    for (const [owner, names] of lacking) {
+      for (const name of names) Reflect.deleteProperty(owner, name);
+    }
+    const asking = ["closest", "matches", "querySelector", "querySelectorAll"];
+    for (const owner of [Element.prototype, Document.prototype]) {
+      for (const name of asking) {
+        const ask: unknown = Reflect.get(owner, name);
+        if (typeof ask !== "function") continue;
+        Reflect.set(owner, name, function (this: Node, selector: string) {
+          if (selector.includes(":has(")) throw new SyntaxError(`'${selector}' is not valid`);
+          return Reflect.apply(ask, this, [selector]);
+        });
+      }
+    }
+  });
+
+/** Blocks that Safari 13 or Chrome 80 leave out whole. */
+const AT_RULES = new Set(["container", "layer", "property", "starting-style", "view-transition"]);
+const SELECTORS =
+  /:(?:has|is|where|focus-visible|user-(?:in)?valid)\b|::(?:marker|view-transition)/;
+const PROPERTIES =
+  /^(?:inset|aspect-ratio|accent-color|scrollbar-gutter|text-wrap|(?:margin|padding|inset|border)-(?:inline|block)$)/;
+const VALUES = /\b(?:color-mix|light-dark|oklch|lab|lch)\(|\d(?:[dls]v[hwib]|cq[whib])\b|^clip$/;
+/** Between the items of a row it is Chrome 84's and Safari 14.1's; of a grid both have it. */
+const GAP = /^(?:row-|column-)?gap$/;
+
+/** The sheets that the page loads lose what Safari 13 or Chrome 80 do not read. */
+export const withoutYoungerStyles = (page: Page): Promise<unknown> =>
+  page.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: olderOf(await response.text()) });
+  });
+
+function olderOf(css: string): string {
+  const sheet = parse(css);
+  sheet.walkAtRules((rule) => {
+    const asksSelector = rule.name === "supports" && rule.params.includes("selector(");
+    if (AT_RULES.has(rule.name) || asksSelector) rule.remove();
+    // Ranges: "(width >= 40rem)".
+    else if (rule.name === "media" && /[<>]=?/.test(rule.params)) rule.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (SELECTORS.test(rule.selector)) rule.remove();
+    const isGrid = rule.some((node) => node.type === "decl" && /grid/.test(node.prop + node.value));
+    rule.walkDecls((declaration) => {
+      const { prop, value } = declaration;
+      if (PROPERTIES.test(prop) || VALUES.test(value) || (GAP.test(prop) && !isGrid)) {
+        declaration.remove();
+      }
+    });
+  });
+  return sheet.toString();
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { listGames } from "../../app/v1/games/contract.ts";
+import { demonstration } from "../site/demonstration.ts";
+import { matchOf } from "../site/match.ts";
+import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";
+import { overflow } from "./measures.ts";
+import { withoutYoungerScript, withoutYoungerStyles } from "./old-engine.ts";
+
+/** Phones that get no newer browser: Safari 15.6 and Chrome 103 do all, Safari 13 and Chrome 80 can be read. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("an old phone follows a team and finds its games first", async ({ page, organizer }) => {
+  const { cup } = await matchOf(organizer);
+  const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
+  const team = records[0]?.home_team;
+  await withoutYoungerScript(page);
+  await page.goto(`/c/${cup.slug}/time/${team?.id}`);
+  await page.getByRole("button", { name: "Seguir este time" }).click();
+  await page.goto(`/c/${cup.slug}`);
+  await expect(page.locator("tr[data-followed]")).toContainText(team?.name ?? "");
+  await page.goto("/");
+  await expect(page.locator("[data-following]")).toContainText(team?.name ?? "");
+});
+
+test("an old phone runs the desk", async ({ desk, organizer }) => {
+  const match = await matchOf(organizer);
+  await withoutYoungerScript(desk);
+  for (const place of ["vagas", "classificacao", "agenda", "atletas", "suspensoes", "fases"]) {
+    await desk.goto(`${match.desk}/${place}`);
+    await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await desk.goto(`${match.desk}/jogos`);
+  await desk.getByLabel("Gols de Bangu").fill("2");
+  await desk.getByRole("button", { name: "Gravar placares" }).click();
+  await expectRefused(desk, "Gols de Olaria", "Faltam os gols deste time.");
+  await desk.getByLabel("Gols de Olaria").fill("1");
+  await desk.getByRole("button", { name: "Gravar placares" }).click();
+  await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
+});
+
+withoutScript("the table is read on a very old phone", async ({ page, baseURL }) => {
+  const { slug } = await demonstration(baseURL ?? "");
+  await withoutYoungerStyles(page);
+  await page.goto(`/c/${slug}`);
+  await expectReadable(page);
+  for (const name of await page.locator("table tbody .name").all()) {
+    expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+  }
+  await expectApart(page, "table tbody tr:first-child > *");
+  await expectApart(page, "a.game:first-of-type .score, a.game:first-of-type .team");
+});
+
+withoutScript("a game is read on a very old phone", async ({ page, baseURL }) => {
+  const { slug, finished } = await demonstration(baseURL ?? "");
+  await withoutYoungerStyles(page);
+  await page.goto(`/c/${slug}/jogo/${finished}`);
+  await expectReadable(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+withoutScript("a form is filled in on a very old phone", async ({ page }) => {
+  await withoutYoungerStyles(page);
+  await page.goto("/organizador/criar-conta");
+  await expectReadable(page);
+  for (const field of await page.getByRole("textbox").all()) {
+    const box = await field.boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+  }
+  await page.getByLabel("Nome").fill("Dona Zica");
+  await page.getByLabel("E-mail").fill("zica@apito.example");
+  await page.getByLabel("Senha").fill("12345678");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expectRefused(page, "Senha", "fácil");
+  await expectReadable(page);
+});
+
+/** Nothing is wider than the screen, no icon grows to the size that a picture without one has. */
+async function expectReadable(page: Page): Promise<void> {
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const sizes = await page
+    .locator("svg:not([preserveAspectRatio])")
+    .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+  expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(120);
+}
+
+/** What is found stands side by side or one below the other, and covers nothing of each other. */
+async function expectApart(page: Page, selector: string): Promise<void> {
+  const boxes = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThan(1);
+  const seen = boxes.filter(({ width }) => width > 1);
+  for (const [at, one] of seen.entries()) {
+    for (const other of seen.slice(at + 1)) {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      expect(Math.min(wide, high)).toBeLessThanOrEqual(1);
+    }
+  }
+}
