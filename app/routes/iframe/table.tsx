@@ -9,9 +9,8 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { Embed } from "./embed.tsx";
+import { Embed, EmbedStages } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
-import { EmbedStages } from "./embed-stages.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

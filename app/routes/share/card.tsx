@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { INK, VOLT } from "~/components/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
-import { FONT } from "./render.ts";
+import { FONT } from "./render.server.ts";
 
 export const QUIET = "#c6cdd7";
 

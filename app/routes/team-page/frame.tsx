@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from "react-router";
+import { href, isRouteErrorResponse, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/api-context.ts";
 import { FormPageContext } from "~/components/form/form-page.ts";
@@ -9,11 +9,12 @@ import { shieldColors } from "~/components/shield-shape.ts";
 import { TabLine } from "~/components/tab-line.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { asTeam, teamContext } from "./as-team.ts";
-import { doneIn } from "./done.ts";
+import { asTeam, teamContext } from "./team-context.server.ts";
+import { doneIn } from "./done-notice.server.ts";
 import { teamPaths } from "./paths.ts";
-import { TeamProblem } from "./team-problem.tsx";
 import stylesheet from "~/doors.css?url";
+import { Empty } from "~/components/empty.tsx";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
 
 export const handle = { secret: true };
 
@@ -74,6 +75,34 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
       {done ? <Notice kind="success">{t(`teamPage.done.${done}`)}</Notice> : null}
       <SiteFooter />
     </FormPageContext>
+  );
+}
+
+const words = { 404: "gone", 429: "busy" } as const;
+
+const isTold = (status: number): status is keyof typeof words => status in words;
+
+/** Why the team's page does not open: its link, its visitors' haste. */
+function TeamProblem() {
+  const { t } = useText();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || !isTold(error.status)) return <ProblemPage />;
+  const word = words[error.status];
+  return (
+    <>
+      <Head title={t("site.titled", { page: t("teamPage.title") })} hidden />
+      <header className="top">
+        <SiteHeader />
+      </header>
+      <main id="conteudo" className="page narrow">
+        <Empty as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
+        <p className="team-secret">
+          <a className="text-link" href={href("/")}>
+            {t("problem.home")}
+          </a>
+        </p>
+      </main>
+    </>
   );
 }
 

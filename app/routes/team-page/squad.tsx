@@ -2,7 +2,7 @@ import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { lacksOf } from "./lacks.ts";
+import { lacksOf } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
 import type { SquadMember, TeamRegister } from "./use-team.ts";
 

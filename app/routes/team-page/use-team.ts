@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { TeamPage } from "./as-team.ts";
+import type { TeamPage } from "./team-context.server.ts";
 import type { loader } from "./frame.tsx";
 
 export type TeamRegister = TeamPage["registers"][number];

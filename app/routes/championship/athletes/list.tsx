@@ -3,17 +3,21 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { AthleteFilter } from "./athlete-filter.tsx";
-import { AthleteRow } from "./athlete-row.tsx";
-import { choiceQuery, usersQuery } from "./list-choice.ts";
-import { listChoiceOf } from "./read-list-choice.ts";
-import { tournamentQuery } from "~/components/target.ts";
+import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/pages/athletes.css?url";
+import { PositionBadge } from "~/components/position-badge.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { TeamName } from "~/components/team-name.tsx";
+import type { CallOutput } from "~/v1/client.ts";
+import type { Team } from "~/components/shapes.ts";
+import { POSITION_VALUES, positions, type PositionValue } from "~/domain/positions.ts";
+import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
+import { data } from "react-router";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -69,5 +73,140 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+type Athlete = CallOutput<typeof listUsers>["records"][number];
+
+/** An athlete of the list as one link: number, team, what they are called and where they play. */
+function AthleteRow({ athlete, target }: { athlete: Athlete; target: Target }) {
+  const { t } = useText();
+  const { id, name, nickname, position, role, shirt_number, team } = athlete;
+  return (
+    <a className="athlete" href={athletePath(target, id)}>
+      <span className="athlete-number">
+        {shirt_number === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr">{t("athletes.noNumber")}</span>
+          </>
+        ) : (
+          <>
+            <span className="sr">{t("athletes.number", { number: "" })}</span>
+            {shirt_number}
+          </>
+        )}
+      </span>
+      <Shield of={team} />
+      <span className="athlete-names">
+        <b>{name}</b>
+        <span className="sub dots">
+          {nickname ? <span>{nickname}</span> : null}
+          <span>
+            <TeamName team={team} />
+          </span>
+        </span>
+      </span>
+      <PositionBadge position={position} role={role} />
+    </a>
+  );
+}
+
+interface AthleteFilterProps {
+  choice: ListChoice;
+  teams: Team[];
+  target: Target;
+}
+
+/** Who of the tournament's athletes is listed: a plain form. */
+function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
+  const { t } = useText();
+  const filtered = Object.values(choiceQuery(choice)).some((value) => value !== "");
+  return (
+    <FilterForm
+      action={athletesPath({ championship: target.championship })}
+      label={t("athletes.filter.label")}
+      clear={filtered ? athletesPath(target) : null}
+    >
+      <Hidden target={target} />
+      <label className="filter-wide">
+        <span>{t("athletes.filter.q")}</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={choice.q}
+          maxLength={80}
+          placeholder={t("athletes.filter.placeholder")}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <TeamSelect teams={teams} chosen={choice.team} />
+      <label>
+        <span>{t("athletes.filter.position")}</span>
+        <select name="posicao" defaultValue={choice.position}>
+          <option value="">{t("athletes.filter.allPositions")}</option>
+          <optgroup label={t("athletes.filter.athletes")}>
+            {positions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t("athletes.filter.staff")}>
+            <option value="tecnico">{t("athletes.roles.coach.long")}</option>
+            <option value="comissao">{t("athletes.roles.staff.long")}</option>
+          </optgroup>
+        </select>
+      </label>
+    </FilterForm>
+  );
+}
+
+const positionIn = (word: string): PositionValue | undefined =>
+  POSITION_VALUES.find((value) => value === word);
+
+/** Reads the query; a position that is none is a 400 page. */
+function listChoiceOf(request: Request): ListChoice {
+  const query = new URL(request.url).searchParams;
+  const word = query.get("posicao") ?? "";
+  const position = isRole(word) ? word : (positionIn(word) ?? "");
+  if (position !== word) throw data(null, { status: 400 });
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, 80),
+    team: numberParam(request, "time"),
+    position,
+    page: numberParam(request, "pagina") ?? 1,
+  };
+}
+
+const ROLES = { tecnico: "coach", comissao: "staff" } as const;
+type RoleWord = keyof typeof ROLES;
+
+/** What the list of athletes is asked for, as its address says it. */
+interface ListChoice {
+  q: string;
+  team: number | undefined;
+  /** A position, or the words of a role; empty for everyone. */
+  position: PositionValue | RoleWord | "";
+  page: number;
+}
+
+const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
+
+/** What `listUsers` takes for a choice. */
+function usersQuery({ q, team, position, page }: ListChoice) {
+  return {
+    page,
+    ...(q !== "" && { q }),
+    ...(team !== undefined && { team }),
+    ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
+  };
+}
+
+/** The words of a choice as a query, without its page. */
+const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> => ({
+  q,
+  time: team === undefined ? "" : String(team),
+  posicao: position,
+});
 
 export { ShellProblem as ErrorBoundary };

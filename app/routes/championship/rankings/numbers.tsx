@@ -11,13 +11,11 @@ import {
 import { ChampionshipHead } from "../championship-head.tsx";
 import { chosenIn } from "../chosen.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { championshipContext } from "../with-championship.ts";
-import { CardsChart } from "./cards-chart.tsx";
-import { GoalsChart } from "./goals-chart.tsx";
-import { MinutesChart } from "./minutes-chart.tsx";
-import { NumberTiles } from "./number-tiles.tsx";
-import { ResultsChart } from "./results-chart.tsx";
+import { championshipContext } from "../with-championship.server.ts";
+import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import stylesheet from "~/styles/pages/numbers.css?url";
+import { plain } from "~/components/numbers.ts";
+import type { Statistics } from "~/components/shapes.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -73,6 +71,35 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+const tiles = [
+  "teams_count",
+  "players_count",
+  "games_count",
+  "games_finished_count",
+  "goals_count",
+  "assist_count",
+  "yellow_card_count",
+  "red_card_count",
+] as const;
+
+/** The eight numbers of a tournament or a season. */
+function NumberTiles({ title, numbers }: { title: string; numbers: Statistics }) {
+  const { t } = useText();
+  return (
+    <section className="number-tiles">
+      <h2 className="section-title">{title}</h2>
+      <dl>
+        {tiles.map((key) => (
+          <div key={key}>
+            <dt>{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
+            <dd>{plain.format(numbers[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import type { Game, TeamDetail } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
 import { shieldColors } from "~/components/shield-shape.ts";
 import { calendarFeedPath, type Target } from "~/components/target.ts";
-import { FollowButton } from "./follow-button.tsx";
 import { formOf } from "./outcome.ts";
 
 interface TeamBannerProps {
@@ -64,5 +63,26 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
         <ShareLink text={title} address={address} />
       </div>
     </section>
+  );
+}
+
+/** Follows the team on this device. The script shows it, since without script nothing is kept. */
+function FollowButton({ team }: { team: { id: number; name: string } }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="follow"
+      hidden
+      aria-pressed="false"
+      title={t("teams.followHint")}
+      data-follow={team.id}
+      data-name={team.name}
+      data-action="seguir-time"
+    >
+      <Icon name="star" />
+      <span className="follow-off">{t("teams.follow")}</span>
+      <span className="follow-on">{t("teams.following")}</span>
+    </button>
   );
 }

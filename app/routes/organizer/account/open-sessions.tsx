@@ -2,7 +2,6 @@ import { fullDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { deviceOf } from "./device.ts";
 
 interface Session {
   id: number;
@@ -69,4 +68,32 @@ function EndOthers() {
       </SubmitButton>
     </FormFrame>
   );
+}
+
+const BROWSERS = [
+  ["Edge", /Edg(?:e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Firefox", /(?:Firefox|FxiOS)\//],
+  ["Chrome", /(?:Chrome|CriOS)\//],
+  ["Safari", /Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["Mac", /Macintosh/],
+  ["Linux", /Linux|X11/],
+] as const;
+
+const named = (userAgent: string, known: readonly (readonly [string, RegExp])[]): string | null =>
+  known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+
+/** The browser and system that a session was opened with, as far as it says; brands contain each other. */
+function deviceOf(userAgent: string | null) {
+  const browser = named(userAgent ?? "", BROWSERS);
+  const system = named(userAgent ?? "", SYSTEMS);
+  return browser && system ? { browser, system } : null;
 }

@@ -26,11 +26,13 @@ import { reading } from "../reading.ts";
 import { leave, sessionContext } from "../session/session.ts";
 import { answeringFile, fileContext } from "../exports/answered-file.ts";
 import { attached } from "../exports/attached.ts";
-import { AccountCopy, EraseAccount } from "./leave-account.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
-import { OwnPassword } from "./own-password.tsx";
-import { AccountSecurity } from "./security/section.tsx";
+import { AccountSecurity } from "./security/account-security.tsx";
+import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 
 const edited = bodyOf(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodyOf(changePassword).shape;
@@ -128,6 +130,109 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <AccountCopy />
       <EraseAccount email={account.email} />
     </div>
+  );
+}
+
+/** Another password; password managers learn from the hidden field whose it is. */
+function OwnPassword({ email }: { email: string }) {
+  const { t } = useText();
+  const form = usePageForm<{
+    current_password: string;
+    password: string;
+    password_confirmation: string;
+  }>({ id: "password" });
+  const { fields } = form;
+  return (
+    <section className="card desk-section" aria-labelledby="senha">
+      <h2 id="senha">{t("organizer.account.profile.password")}</h2>
+      <FormFrame of={form}>
+        <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+        <TextField
+          field={fields.current_password}
+          label={t("organizer.account.currentPassword")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="pair">
+          <TextField
+            field={fields.password}
+            label={t("organizer.account.newPassword")}
+            hint={t("organizer.account.passwordHint")}
+            type="password"
+            autoComplete="new-password"
+          />
+          <TextField
+            field={fields.password_confirmation}
+            label={t("organizer.account.repeatPassword")}
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.account.profile.password")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** All that the account has, as one file; whoever only finds the session open does not get it. */
+function AccountCopy() {
+  const { t } = useText();
+  const form = usePageForm<{ password: string }>({ id: "copy" });
+  return (
+    <section className="card desk-section" aria-labelledby="copia">
+      <h2 id="copia">{t("organizer.account.copy.title")}</h2>
+      <p className="hint">{t("organizer.account.copy.lead")}</p>
+      <FormFrame of={form} label={t("organizer.account.copy.title")} download>
+        <TextField
+          field={form.fields.password}
+          label={t("organizer.account.currentPassword")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.account.copy.submit")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Removes the account, and with it the championships if that is what is wanted. */
+function EraseAccount({ email }: { email: string }) {
+  const { t } = useText();
+  return (
+    <Confirm<{ password: string; championships: boolean; email: string }>
+      id="erase"
+      label={t("organizer.account.profile.erase")}
+      question={t("organizer.account.profile.eraseAsk")}
+      action={t("organizer.account.profile.eraseDo")}
+    >
+      {(fields) => (
+        <>
+          <CheckField
+            field={fields.championships}
+            label={t("organizer.account.profile.eraseAll")}
+            hint={t("organizer.account.profile.eraseAllHint")}
+          />
+          <TextField
+            field={fields.email}
+            label={t("organizer.account.profile.eraseEmail", { email })}
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            field={fields.password}
+            label={t("organizer.account.currentPassword")}
+            type="password"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </Confirm>
   );
 }
 

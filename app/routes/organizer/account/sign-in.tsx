@@ -18,8 +18,8 @@ import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
-import { backFrom, endByPasskey, toSecondStep } from "./entering.ts";
-import { answerIn } from "./passkey/answer-schema.ts";
+import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
+import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 
 /** Both fields say themselves what is missing. */

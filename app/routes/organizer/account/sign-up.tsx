@@ -12,7 +12,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { toSecondStep } from "./entering.ts";
+import { toSecondStep } from "./sign-in.server.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 

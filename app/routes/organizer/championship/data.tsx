@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/data";
 import { apiContext } from "~/api-context.ts";
@@ -17,10 +17,17 @@ import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { onlyManagers, reading } from "../reading.ts";
 import { DataForm } from "./data-form.tsx";
-import { LogoForms, RulesForms } from "./file-forms.tsx";
-import { OwnershipForms } from "./ownership-forms.tsx";
-import { DocumentViews } from "./document-views.tsx";
 import { numberIn, numberParam } from "~/routes/request.ts";
+import { crestOf } from "~/components/crest.ts";
+import { Shield } from "~/components/shield.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { fullDate } from "~/components/date.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import type { CallOutput } from "~/v1/client.ts";
+import { RecordTable } from "../record-table.tsx";
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 
 const edited = bodyOf(updateChampionship)
   .omit({ logo: true, rules: true })
@@ -100,6 +107,180 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
         <OwnershipForms championship={championship} heirs={heirs} />
       ) : null}
     </div>
+  );
+}
+
+type Crested = Parameters<typeof crestOf>[0];
+
+/** The championship's picture: seen, sent, taken away. */
+function LogoForms({ championship }: { championship: Crested }) {
+  const { t } = useText();
+  const form = usePageForm<{ logo: File }>({ id: "logo" });
+  return (
+    <section className="card desk-section" aria-labelledby="escudo">
+      <h2 id="escudo">{t("organizer.championship.logo")}</h2>
+      <div className="with-shield">
+        <Shield of={crestOf(championship)} size="huge" />
+        <FileForm
+          of={form}
+          field={form.fields.logo}
+          label={t("organizer.championship.logoFile")}
+          hint={t("organizer.championship.logoHint")}
+          accept="image"
+          send={t("organizer.championship.logoSend")}
+        />
+      </div>
+      {championship.logo ? (
+        <Confirm
+          id="nologo"
+          label={t("organizer.championship.logoRemove")}
+          question={t("organizer.championship.logoRemoveAsk")}
+          action={t("organizer.championship.logoRemove")}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The championship's rules as a document: read, sent, taken away. */
+function RulesForms({ rules }: { rules: string | null }) {
+  const { t } = useText();
+  const form = usePageForm<{ rules: File }>({ id: "rules" });
+  return (
+    <section className="card desk-section" aria-labelledby="regulamento">
+      <h2 id="regulamento">{t("organizer.championship.rules")}</h2>
+      <p className="sub">{t("organizer.championship.rulesLead")}</p>
+      {rules ? (
+        <p>
+          <a className="text-link" href={rules}>
+            {t("organizer.championship.rulesSee")}
+          </a>
+        </p>
+      ) : null}
+      <FileForm
+        of={form}
+        field={form.fields.rules}
+        label={t("organizer.championship.rulesFile")}
+        hint={t("organizer.championship.rulesHint")}
+        accept="document"
+        send={t("organizer.championship.rulesSend")}
+      />
+      {rules ? (
+        <Confirm
+          id="norules"
+          label={t("organizer.championship.rulesRemove")}
+          question={t("organizer.championship.rulesRemoveAsk")}
+          action={t("organizer.championship.rulesRemove")}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Who saw whose document whole in this championship. */
+function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampionship> }) {
+  const { t } = useText();
+  const { records, pagination } = views;
+  return (
+    <section className="desk-section" aria-labelledby="consultas">
+      <h2 id="consultas">{t("organizer.championship.views")}</h2>
+      <p className="hint">{t("organizer.championship.viewsLead")}</p>
+      {records.length === 0 ? (
+        <p className="sub">{t("organizer.championship.viewsNone")}</p>
+      ) : (
+        <RecordTable
+          caption={t("organizer.championship.views")}
+          head={[
+            t("organizer.championship.viewWho"),
+            t("organizer.championship.viewWhose"),
+            t("organizer.championship.viewWhen"),
+            t("organizer.championship.viewHow"),
+          ]}
+          rows={records.map(({ id, admin, user, way, created_at }) => ({
+            key: id,
+            cells: [
+              admin.name,
+              user.name,
+              fullDate(created_at, true),
+              t(`organizer.athletes.document.ways.${way}`),
+            ],
+          }))}
+        />
+      )}
+      <Pagination {...pagination} query={{}} />
+    </section>
+  );
+}
+
+interface OwnershipFormsProps {
+  championship: { id: number; slug: string };
+  /** Who may become the owner. */
+  heirs: { email: string; name: string | null }[];
+}
+
+/** What only the owner does: takes a copy of everything, hands the championship over, deletes it. */
+function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
+  const { t } = useText();
+  const { slug } = championship;
+  const own = { championship: String(championship.id) };
+  return (
+    <section className="card desk-section" aria-labelledby="dono">
+      <h2 id="dono">{t("organizer.championship.ownership")}</h2>
+      <p className="sub">{t("organizer.championship.archiveLead")}</p>
+      <p>
+        <a
+          className="button button-quiet"
+          href={href("/organizador/:championship/dados/copia", own)}
+          download
+        >
+          {t("organizer.championship.archiveGet")}
+        </a>
+      </p>
+      {heirs.length > 0 ? (
+        <Confirm<{ email: string }>
+          id="transfer"
+          label={t("organizer.championship.transfer")}
+          question={t("organizer.championship.transferAsk")}
+          action={t("organizer.championship.transferDo")}
+        >
+          {({ email }) => (
+            <SelectField
+              field={email}
+              label={t("organizer.championship.transferTo")}
+              empty="—"
+              options={heirs.map(({ email, name }) => ({
+                value: email,
+                label: name ? `${name} (${email})` : email,
+              }))}
+            />
+          )}
+        </Confirm>
+      ) : (
+        <div className="sub">
+          <p>{t("organizer.championship.transferNone")}</p>
+          <Link className="text-link" to={href("/organizador/:championship/equipe", own)}>
+            {t("organizer.championship.transferInvite")}
+          </Link>
+        </div>
+      )}
+      <Confirm<{ confirm: string; force: boolean }>
+        id="delete"
+        label={t("organizer.championship.delete")}
+        question={t("organizer.championship.deleteAsk", { slug })}
+        action={t("organizer.championship.deleteDo")}
+      >
+        {({ confirm, force }) => (
+          <>
+            <TextField
+              field={confirm}
+              label={t("organizer.championship.deleteConfirm", { slug })}
+              autoComplete="off"
+            />
+            <CheckField field={force} label={t("organizer.championship.deleteForce")} />
+          </>
+        )}
+      </Confirm>
+    </section>
   );
 }
 

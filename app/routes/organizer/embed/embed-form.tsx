@@ -5,7 +5,7 @@ import { CheckField, ChoiceField, SelectField, TextField } from "~/components/fo
 import { FormStateContext } from "~/components/form/field-context.ts";
 import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { EmbedKind } from "./code.ts";
+import type { EmbedKind } from "./embed-code.ts";
 
 /** The form's fields, as the address carries them. */
 type Choice = {

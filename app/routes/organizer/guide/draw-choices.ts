@@ -1,5 +1,5 @@
 import type { GroupPlan } from "~/domain/group-plans.ts";
-import type { Drawn } from "./drawn.ts";
+import type { Drawn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 
 /** What a draw is asked for, as its address holds it. */

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import type { DrawChoices } from "./draw-choices.ts";
-import type { bracketDraw, groupsDraw, leagueDraw } from "./draw-work.ts";
+import type { bracketDraw, groupsDraw, leagueDraw } from "./draw.server.ts";
 import type { DrawnFormat } from "./format.ts";
 
 interface DrawFormProps {

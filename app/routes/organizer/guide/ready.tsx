@@ -7,8 +7,8 @@ import type { loader as rootLoader } from "~/root.tsx";
 import { tournamentIn } from "../championship/desk-facts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { ShareLink } from "./share-link.tsx";
 import { useGuide } from "./use-guide.ts";
+import { CopyButton } from "../copy-button.tsx";
 
 /** The guide's end: what is live, how to pass it on, and what comes next. */
 export default function GuideReady({ params }: Route.ComponentProps) {
@@ -72,5 +72,16 @@ export default function GuideReady({ params }: Route.ComponentProps) {
     </>
   );
 }
+
+/** An address to pass on: to be copied by a button where there is script, by hand anywhere. */
+const ShareLink = ({ link, label }: { link: string; label: string }) => (
+  <div className="field share-link">
+    <label htmlFor="share-link">{label}</label>
+    <div>
+      <input id="share-link" readOnly value={link} />
+      <CopyButton text={link} />
+    </div>
+  </div>
+);
 
 export { DeskProblem as ErrorBoundary };

@@ -12,8 +12,7 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Existing } from "./existing.tsx";
-import { LeaveGuide } from "./leave.tsx";
+import { Existing, LeaveGuide } from "./links.tsx";
 import { useGuide } from "./use-guide.ts";
 import { numberIn } from "~/routes/request.ts";
 

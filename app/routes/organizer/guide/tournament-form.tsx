@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { FORMATS } from "./format.ts";
-import type { newTournament } from "./new-tournament.ts";
+import type { newTournament } from "./tournament.server.ts";
 
 interface TournamentFormProps {
   season: number;

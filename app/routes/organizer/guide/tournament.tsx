@@ -10,9 +10,8 @@ import { EmptyDesk } from "../empty-desk.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Existing } from "./existing.tsx";
-import { LeaveGuide } from "./leave.tsx";
-import { makeTournament, newTournament } from "./new-tournament.ts";
+import { Existing, LeaveGuide } from "./links.tsx";
+import { makeTournament, newTournament } from "./tournament.server.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 import { useGuide } from "./use-guide.ts";
 

@@ -18,11 +18,14 @@ import { nothing } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { NewsBanner } from "./news-banner.tsx";
 import { NewsForm } from "./news-form.tsx";
 import { NewsPlan } from "./news-plan.tsx";
-import { bannered, created, edited, emptied, publishedAt } from "./news-schema.ts";
+import { bannered, created, edited, emptied, publishedAt } from "./editor.server.ts";
 import { numberIn } from "~/routes/request.ts";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { pictureUrl } from "~/components/picture.ts";
 
 const NEW = "nova";
 
@@ -125,6 +128,51 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
         </>
       ) : null}
     </div>
+  );
+}
+
+interface BannerProps {
+  banner: string | null;
+  version: number;
+}
+
+/** The picture above news: what it is now, another one, or none. */
+function NewsBanner({ banner, version }: BannerProps) {
+  const { t } = useText();
+  const form = usePageForm<{ banner: File }>({ id: "banner" });
+  const removal = usePageForm({ id: "unbanner" });
+  return (
+    <section className="stack" aria-labelledby="capa">
+      <div>
+        <h2 id="capa">{t("organizer.news.banner.title")}</h2>
+        <p className="sub">{t("organizer.news.banner.lead")}</p>
+      </div>
+      <div className="card news-banner">
+        {banner ? (
+          <img src={pictureUrl(banner, 1200)} alt={t("organizer.news.banner.alt")} />
+        ) : null}
+        <FileForm
+          of={form}
+          version={version}
+          stay
+          name={t("organizer.news.banner.title")}
+          field={form.fields.banner}
+          label={t("organizer.news.banner.file")}
+          hint={t("organizer.news.banner.fileHint")}
+          accept="image"
+          send={t("organizer.news.banner.send")}
+        />
+        {banner ? (
+          <FormFrame of={removal} version={version} stay label={t("organizer.news.banner.remove")}>
+            <div className="actions">
+              <SubmitButton of={removal} kind="danger">
+                {t("organizer.news.banner.remove")}
+              </SubmitButton>
+            </div>
+          </FormFrame>
+        ) : null}
+      </div>
+    </section>
   );
 }
 

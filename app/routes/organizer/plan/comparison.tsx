@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { comparedPlans } from "./compared.ts";
+import type { comparedPlans } from "./plan.server.ts";
 
 type Compared = ReturnType<typeof comparedPlans>;
 

@@ -8,7 +8,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { makeTournament, newTournament } from "../guide/new-tournament.ts";
+import { makeTournament, newTournament } from "../guide/tournament.server.ts";
 import { TournamentForm } from "../guide/tournament-form.tsx";
 import { onlyManagers, reading } from "../reading.ts";
 import { numberIn } from "~/routes/request.ts";

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
+import { bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
+import { stated } from "~/routes/form/stated.ts";
+import { name } from "~/v1/contract.ts";
+import { updateUser } from "~/v1/personal-data/contract.ts";
+import { addAthlete, removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
+import { sayingDone } from "./done-notice.server.ts";
+import { here } from "./team.server.ts";
+
+const file = z.file().optional();
+
+const added = bodyOf(addAthlete).extend({
+  guardian_consent: flag,
+  photo: file,
+  document_file: file,
+});
+
+/** One more athlete on a roster; the form's mark is the register. */
+export const addForms = () => ({
+  add: on(added, async ({ photo, document_file, ...athlete }, work) => {
+    const { document, document_kind } = athlete;
+    // A kind alone, which a list always names, says nothing.
+    const known = { ...athlete, document_kind: document ? document_kind : undefined };
+    const form = { ...stated(known), photo, document_file };
+    await once(work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }));
+    return here(work, "atleta");
+  }),
+});
+
+const user = z.object({ user: z.coerce.number().int() });
+const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const person = user.extend({
+  ...personal,
+  ...documentFields,
+  name: name(),
+  guardian_consent: flag,
+});
+const photo = user.extend({ photo: chosenFile });
+
+/** What is done with an athlete of the roster; `list` is where one goes when the athlete left. */
+export const athleteForms = (id: number, list: string) => ({
+  place: on(bodyOf(updateAthlete), async (json, work) => {
+    await work.api(updateAthlete, { params: { id }, json, key: work.key });
+    return here(work, "mudado");
+  }),
+  person: on(person, async ({ user, ...typed }, work) => {
+    const { document_known, document_removed, document, document_kind, ...rest } = typed;
+    // A kind alone, which a list always names, says nothing of an athlete without a document.
+    const kind = document_known || document ? document_kind : null;
+    const part = documentPart({ document, document_kind: kind, document_removed });
+    const json = { ...rest, ...part };
+    await work.api(updateUser, { params: { id: user }, json, key: work.key });
+    return here(work, "mudado");
+  }),
+  photo: on(photo, async ({ user, ...form }, work) => {
+    await work.api(updateUser, { params: { id: user }, form, key: work.key });
+    return here(work, "imagem");
+  }),
+  remove: on(z.object({}), async (_, { api, key }) => {
+    await once(api(removeAthlete, { params: { id }, key }));
+    return { to: sayingDone(list, "removido") };
+  }),
+});
