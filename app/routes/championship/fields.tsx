@@ -1,20 +1,20 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { GameList } from "~/components/game-list.tsx";
+import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
 import type { Field, Game } from "~/components/shapes.ts";
+import { type Target, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/fields/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
-import { titleOf } from "./chosen.ts";
+import { titleOf } from "./chosen-tournament.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
-import { type Target, tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/pages/fields.css?url";
-import { GameList } from "~/components/game-list.tsx";
-import { Icon } from "~/components/icon.tsx";
-import { placeOf } from "~/components/place.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

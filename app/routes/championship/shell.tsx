@@ -1,25 +1,25 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
 import { siteContext } from "~/api-context.ts";
-import { OfflineNotice } from "~/components/notice.tsx";
-import { says } from "~/components/page-handle.ts";
-import { RegisterCall } from "~/components/register-call.tsx";
-import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
-import { reportPath, tablePath, type Target } from "~/components/target.ts";
-import { targetOf } from "~/routes/request.ts";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen.ts";
-import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
-import { championshipContext, withChampionship } from "./with-championship.server.ts";
-import { useText } from "~/i18n/use-text.ts";
 import { crestOf } from "~/components/crest.ts";
 import { Icon } from "~/components/icon.tsx";
+import { OfflineNotice } from "~/components/notice.tsx";
+import { says } from "~/components/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
+import { RegisterCall } from "~/components/register-call.tsx";
 import type { Championship, Season } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
 import { Shield } from "~/components/shield.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { TabLine } from "~/components/tab-line.tsx";
+import { reportPath, tablePath, type Target } from "~/components/target.ts";
 import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { targetOf } from "~/routes/request.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
+import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
+import { championshipContext, withChampionship } from "./with-championship.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withChampionship];
 

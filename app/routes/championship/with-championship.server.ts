@@ -2,10 +2,10 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/shell";
 import { apiContext } from "~/api-context.ts";
 import type { Championship } from "~/components/shapes.ts";
+import type { Target } from "~/components/target.ts";
 import { answered } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
-import type { Target } from "~/components/target.ts";
-import { chosenIn } from "./chosen.ts";
+import { chosenIn } from "./chosen-tournament.ts";
 
 /** The championship of the address, asked for once by all loaders of a visit. */
 export const championshipContext = createContext<() => Promise<Championship>>();

@@ -1,27 +1,27 @@
-import { useText } from "~/i18n/use-text.ts";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { sidesOf } from "~/components/game-facts.ts";
 import { GameList } from "~/components/game-list.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { JsonLd } from "~/components/json-ld.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
+import type { Game, GameDetail } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
 import { sportsEvent } from "~/components/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
+import { useShell } from "~/routes/championship/use-shell.ts";
 import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { Lineups } from "./lineups.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useShell } from "~/routes/championship/use-shell.ts";
 import stylesheet from "~/styles/pages/game.css?url";
-import type { ReactNode } from "react";
-import { fullDate } from "~/components/date.ts";
-import { useGroupName } from "~/components/group-name.ts";
-import type { Game, GameDetail } from "~/components/shapes.ts";
-import { sidesOf } from "~/components/game-facts.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

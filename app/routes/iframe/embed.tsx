@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text.ts";
+import type { ProjectedTie } from "~/components/bracket/projected.ts";
+import { ColumnSwitch } from "~/components/column-switch.tsx";
+import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/head.tsx";
 import type { Championship, Standing } from "~/components/shapes.ts";
 import { Brand } from "~/components/site-header.tsx";
-import { ColumnSwitch } from "~/components/column-switch.tsx";
-import { Empty } from "~/components/empty.tsx";
-import type { ProjectedTie } from "~/components/bracket/projected.ts";
-import { stagesOf } from "~/components/stages.ts";
 import { StageView } from "~/components/stage-view.tsx";
+import { stagesOf } from "~/components/stages.ts";
 import type { Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface EmbedProps {
   championship: Championship;

@@ -1,14 +1,22 @@
-import { useText } from "~/i18n/use-text.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
 import { Empty } from "~/components/empty.tsx";
 import { FollowedTeams } from "~/components/followed-teams.tsx";
+import { GameCard } from "~/components/game-card.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { plain } from "~/components/numbers.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
 import { SearchBox } from "~/components/search-box.tsx";
+import type { Counter, FoundChampionship, Game } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { tablePath } from "~/components/target.ts";
+import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { answered, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -16,14 +24,6 @@ import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import stylesheet from "~/styles/pages/search.css?url";
-import { plain } from "~/components/numbers.ts";
-import type { Counter, FoundChampionship, Game } from "~/components/shapes.ts";
-import { GameCard } from "~/components/game-card.tsx";
-import { tablePath } from "~/components/target.ts";
-import { crestOf } from "~/components/crest.ts";
-import { placeOf } from "~/components/place.ts";
-import { Shield } from "~/components/shield.tsx";
-import { modalityLabels } from "~/domain/modality.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,18 +1,18 @@
+import type { TFunction } from "i18next";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
-import { answered, numberIn, targetOf } from "~/routes/request.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
-import { getGame } from "~/v1/games/contract.ts";
-import { Card, Name, QUIET } from "./card.tsx";
-import { teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open-card.server.ts";
-import { drawn } from "./render.server.ts";
-import type { TFunction } from "i18next";
 import { VOLT } from "~/components/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
 import type { Game, Team } from "~/components/shapes.ts";
+import { answered, numberIn, targetOf } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { getGame } from "~/v1/games/contract.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
+import { Card, Name, QUIET } from "./card.tsx";
+import { teamsShown } from "./game-rows.tsx";
+import { openCard } from "./open-card.server.ts";
+import { drawn } from "./render.server.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

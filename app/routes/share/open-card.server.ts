@@ -1,14 +1,14 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
+import { FILE_FOLDER } from "~/components/picture.ts";
 import type { Championship, Team } from "~/components/shapes.ts";
+import type { Bearer } from "~/components/shield-shape.ts";
 import type { Target } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { chosenIn, titleOf } from "~/routes/championship/chosen.ts";
+import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getFile } from "~/v1/files/contract.ts";
-import { FILE_FOLDER } from "~/components/picture.ts";
-import type { Bearer } from "~/components/shield-shape.ts";
 import type { Crest } from "./card-shield.tsx";
 
 interface Opening {

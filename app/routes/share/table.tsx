@@ -1,21 +1,21 @@
+import type { TFunction } from "i18next";
 import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
+import { VOLT } from "~/components/color.ts";
 import { groupNameIn } from "~/components/group-name.ts";
+import { signed } from "~/components/numbers.ts";
+import type { Standing, Team } from "~/components/shapes.ts";
 import { stagesOf } from "~/components/stages.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
+import { CardShield, type Crest } from "./card-shield.tsx";
 import { Card, Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.ts";
 import { drawn } from "./render.server.ts";
-import type { TFunction } from "i18next";
-import { VOLT } from "~/components/color.ts";
-import { signed } from "~/components/numbers.ts";
-import type { Standing, Team } from "~/components/shapes.ts";
-import { CardShield, type Crest } from "./card-shield.tsx";
 
 /** The picture of a championship's table that chats show beside its links; of a knockout, its games. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

@@ -1,34 +1,12 @@
 import * as z from "zod";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
-import { documentFields, documentPart } from "~/routes/form/document-part.ts";
 import { bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
-import { stated } from "~/routes/form/stated.ts";
 import { name } from "~/v1/contract.ts";
 import { updateUser } from "~/v1/personal-data/contract.ts";
-import { addAthlete, removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
-import { sayingDone } from "./done-notice.server.ts";
-import { here } from "./team.server.ts";
-
-const file = z.file().optional();
-
-const added = bodyOf(addAthlete).extend({
-  guardian_consent: flag,
-  photo: file,
-  document_file: file,
-});
-
-/** One more athlete on a roster; the form's mark is the register. */
-export const addForms = () => ({
-  add: on(added, async ({ photo, document_file, ...athlete }, work) => {
-    const { document, document_kind } = athlete;
-    // A kind alone, which a list always names, says nothing.
-    const known = { ...athlete, document_kind: document ? document_kind : undefined };
-    const form = { ...stated(known), photo, document_file };
-    await once(work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }));
-    return here(work, "atleta");
-  }),
-});
+import { removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
+import { here, sayingDone } from "./done-notice.server.ts";
 
 const user = z.object({ user: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
@@ -48,7 +26,7 @@ export const athleteForms = (id: number, list: string) => ({
   }),
   person: on(person, async ({ user, ...typed }, work) => {
     const { document_known, document_removed, document, document_kind, ...rest } = typed;
-    // A kind alone, which a list always names, says nothing of an athlete without a document.
+    // The list always sends a kind; without a number it means nothing.
     const kind = document_known || document ? document_kind : null;
     const part = documentPart({ document, document_kind: kind, document_removed });
     const json = { ...rest, ...part };

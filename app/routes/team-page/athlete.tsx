@@ -1,22 +1,22 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athlete";
+import { fullDay } from "~/components/date.ts";
+import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
+import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
+import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
+import { pictureUrl } from "~/components/picture.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
 import { athleteForms } from "./athlete.server.ts";
-import { teamContext, type TeamPage } from "./team-context.server.ts";
 import { teamPaths } from "./paths.ts";
-import { WithinProblem } from "./within-problem.tsx";
-import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
+import { teamContext, type TeamPage } from "./team-context.server.ts";
 import type { SquadMember } from "./use-team.ts";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { pictureUrl } from "~/components/picture.ts";
-import { fullDay } from "~/components/date.ts";
-import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
-import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
+import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
 

@@ -1,3 +1,5 @@
+import type { Work } from "~/routes/form/handled.ts";
+
 const DONE = [
   "equipe",
   "imagem",
@@ -10,7 +12,7 @@ const DONE = [
   "removido",
 ] as const;
 
-export type Done = (typeof DONE)[number];
+type Done = (typeof DONE)[number];
 
 const FIELD = "feito";
 
@@ -24,3 +26,8 @@ export function sayingDone(path: string, done: Done): string {
 /** What was done on the page before, as the address says. */
 export const doneIn = (url: URL): Done | undefined =>
   DONE.find((done) => done === url.searchParams.get(FIELD));
+
+/** The page itself, with what was done said in its address. */
+export const here = ({ url }: Work, done: Done) => ({
+  to: sayingDone(url.pathname + url.search, done),
+});

@@ -1,20 +1,20 @@
 import { href, isRouteErrorResponse, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
 import { Head } from "~/components/head.tsx";
 import { Notice } from "~/components/notice.tsx";
-import { Shield } from "~/components/shield.tsx";
 import { shieldColors } from "~/components/shield-shape.ts";
-import { TabLine } from "~/components/tab-line.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { TabLine } from "~/components/tab-line.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { asTeam, teamContext } from "./team-context.server.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { doneIn } from "./done-notice.server.ts";
 import { teamPaths } from "./paths.ts";
+import { asTeam, teamContext } from "./team-context.server.ts";
 import stylesheet from "~/doors.css?url";
-import { Empty } from "~/components/empty.tsx";
-import { ProblemPage } from "~/routes/site/problem-page.tsx";
 
 export const handle = { secret: true };
 

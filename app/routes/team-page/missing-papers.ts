@@ -9,7 +9,10 @@ export type Part = (typeof PARTS)[number];
  * What the organizer will miss of somebody who waits; of those on whom she has decided, the consent of
  * a minor's guardian alone. What somebody else entered about an athlete a team does not know.
  */
-export function lacksOf(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
+export function missingPapers(
+  athlete: SquadMember,
+  { enrolment: { needs } }: TeamRegister,
+): Part[] {
   const consent = athlete.personal !== null && lacksConsent(athlete.personal, dayIn(new Date()));
   if (athlete.status !== "pending" || athlete.role !== "athlete") return consent ? ["consent"] : [];
   const lacks: Record<Part, boolean> = {
@@ -22,8 +25,8 @@ export function lacksOf(athlete: SquadMember, { enrolment: { needs } }: TeamRegi
 }
 
 /** Of how many on the roster each part is missing. */
-export function lacksIn(register: TeamRegister): { part: Part; count: number }[] {
-  const all = register.squad.flatMap((athlete) => lacksOf(athlete, register));
+export function missingPapersIn(register: TeamRegister): { part: Part; count: number }[] {
+  const all = register.squad.flatMap((athlete) => missingPapers(athlete, register));
   return PARTS.map((part) => ({
     part,
     count: all.filter((one) => one === part).length,

@@ -1,34 +1,33 @@
 import { data } from "react-router";
 import type { Route } from "./+types/roster";
-import { Empty } from "~/components/empty.tsx";
-import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
-import { CONTACT } from "~/v1/team/contact/contract.ts";
-import { numberParam } from "~/routes/request.ts";
-import { addForms } from "./athlete.server.ts";
-import { RegisterStatus } from "./register-status.tsx";
-import { Squad } from "./squad.tsx";
-import { teamContext, type TeamPage } from "./team-context.server.ts";
-import { confirmForms, linkForms } from "./team.server.ts";
-import { type TeamRegister, useTeam } from "./use-team.ts";
-import { WithinProblem } from "./within-problem.tsx";
-import { teamPaths } from "./paths.ts";
-import { HiddenField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Icon } from "~/components/icon.tsx";
-import { lacksIn } from "./missing-papers.ts";
-import { CopyText } from "~/components/doors/copy-text.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { QrCode } from "~/components/qr-code.tsx";
-import { qrDrawing } from "~/components/qr-drawing.ts";
-import { whatsApp } from "~/components/whatsapp.ts";
 import { fullDate } from "~/components/date.ts";
 import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
 import { AthleteFiles } from "~/components/doors/athlete-files.tsx";
 import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
+import { CopyText } from "~/components/doors/copy-text.tsx";
 import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { HiddenField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Icon } from "~/components/icon.tsx";
+import { QrCode } from "~/components/qr-code.tsx";
+import { qrDrawing } from "~/components/qr-drawing.ts";
+import { whatsApp } from "~/components/whatsapp.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { received } from "~/routes/form/received.ts";
+import { numberParam } from "~/routes/request.ts";
+import { CONTACT } from "~/v1/team/contact/contract.ts";
+import { missingPapersIn } from "./missing-papers.ts";
+import { teamPaths } from "./paths.ts";
+import { RegisterStatus } from "./register-status.tsx";
+import { rosterForms } from "./roster.server.ts";
+import { Squad } from "./squad.tsx";
+import { teamContext, type TeamPage } from "./team-context.server.ts";
+import { type TeamRegister, useTeam } from "./use-team.ts";
+import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
 
@@ -46,8 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { chosen: asked, proof };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  received(args, { ...addForms(), ...linkForms(), ...confirmForms() });
+export const action = (args: Route.ActionArgs) => received(args, rosterForms);
 
 export default function Roster({ params, loaderData: { chosen, proof } }: Route.ComponentProps) {
   const { t } = useText();
@@ -138,7 +136,7 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
     enrolment.athletes_missing > 0
       ? t("teamPage.todo.athletes", { count: enrolment.athletes_missing, min })
       : "",
-    ...lacksIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
+    ...missingPapersIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
   ].filter(Boolean);
   return (
     <section className="card team-part">

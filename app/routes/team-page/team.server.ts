@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { on, type Work } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
-import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { mailedName } from "~/v1/contract.ts";
-import { confirmContact } from "~/v1/team/contact/contract.ts";
-import { renewTeamLink, updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
-import { type Done, sayingDone } from "./done-notice.server.ts";
+import { updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
+import { here } from "./done-notice.server.ts";
 
 const team = bodyOf(updateTeamPage)
   .omit({ uuid: true, logo: true, image: true })
@@ -13,11 +11,6 @@ const team = bodyOf(updateTeamPage)
 
 const which = z.enum(["logo", "image"]);
 const file = z.file().optional();
-
-/** The page itself, with what was done said in its address. */
-export const here = ({ url }: Work, done: Done) => ({
-  to: sayingDone(url.pathname + url.search, done),
-});
 
 /** What is done with a team itself. */
 export const teamForms = (uuid: string, noPicture: string) => ({
@@ -44,21 +37,5 @@ export const teamForms = (uuid: string, noPicture: string) => ({
   contact: on(bodyOf(updateTeamContact), async (json, work) => {
     await work.api(updateTeamContact, { params: { id: Number(work.mark) }, json, key: work.key });
     return here(work, "contato");
-  }),
-});
-
-/** The contact of the team says that the address is theirs; the proof leaves the page's address with it. */
-export const confirmForms = () => ({
-  confirmContact: on(bodyOf(confirmContact), async (json, { api, key, url }) => {
-    await once(api(confirmContact, { json, key }));
-    return { to: sayingDone(url.pathname, "email") };
-  }),
-});
-
-/** The link for athletes, renewed: the old one leads nowhere from then on. */
-export const linkForms = () => ({
-  renew: on(nothing, async (_, work) => {
-    await work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key });
-    return here(work, "link");
   }),
 });

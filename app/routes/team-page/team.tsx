@@ -1,21 +1,21 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
-import { getI18n } from "~/i18n/middleware.ts";
-import { received } from "~/routes/form/received.ts";
-import { answered } from "~/routes/request.ts";
-import { listStates } from "~/v1/places/contract.ts";
-import { Pictures } from "~/components/form/team-pictures.tsx";
-import { teamForms } from "./team.server.ts";
-import { type TeamRegister, useTeam } from "./use-team.ts";
-import { WithinProblem } from "./within-problem.tsx";
+import { ContactFields } from "~/components/doors/contact-fields.tsx";
 import { ColorFields } from "~/components/doors/look-fields.tsx";
 import { TeamFields } from "~/components/doors/team-fields.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { shieldColors } from "~/components/shield-shape.ts";
+import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { received } from "~/routes/form/received.ts";
+import { answered } from "~/routes/request.ts";
+import { listStates } from "~/v1/places/contract.ts";
 import type { TeamPage } from "./team-context.server.ts";
-import { ContactFields } from "~/components/doors/contact-fields.tsx";
+import { teamForms } from "./team.server.ts";
+import { type TeamRegister, useTeam } from "./use-team.ts";
+import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { TeamPage } from "./team-context.server.ts";
 import type { loader } from "./frame.tsx";
+import type { TeamPage } from "./team-context.server.ts";
 
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];

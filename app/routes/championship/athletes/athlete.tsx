@@ -1,11 +1,15 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/api-context.ts";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { initialsOf } from "~/components/initials.ts";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { pictureUrl } from "~/components/picture.ts";
+import { PositionBadge } from "~/components/position-badge.tsx";
 import { ShareLink } from "~/components/share-link.tsx";
+import { Shield } from "~/components/shield.tsx";
 import {
   athletePath,
   bulletinPath,
@@ -14,10 +18,12 @@ import {
   teamPath,
   tournamentQuery,
 } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
 import { AthleteGames } from "./athlete-games.tsx";
 import {
   currentSpell,
@@ -27,13 +33,7 @@ import {
   type Totals,
 } from "./athlete-shapes.ts";
 import { StateCard } from "./athlete-state.tsx";
-import { useShell } from "../use-shell.ts";
 import stylesheet from "~/styles/pages/athlete.css?url";
-import { ColorStripe } from "~/components/color-stripe.tsx";
-import { initialsOf } from "~/components/initials.ts";
-import { pictureUrl } from "~/components/picture.ts";
-import { PositionBadge } from "~/components/position-badge.tsx";
-import { Shield } from "~/components/shield.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

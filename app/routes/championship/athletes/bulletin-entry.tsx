@@ -1,11 +1,11 @@
-import { useText } from "~/i18n/use-text.ts";
 import { AthleteLink } from "~/components/athlete-link.tsx";
 import { clockTime, dayKey, fullDay } from "~/components/date.ts";
 import type { Team } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
 import { bulletinPath, type Target, teamPath } from "~/components/target.ts";
-import type { CallOutput } from "~/v1/client.ts";
+import { useText } from "~/i18n/use-text.ts";
 import type { listBulletins } from "~/v1/bulletins/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 
 interface BulletinEntryProps {
   bulletin: Bulletin;

@@ -1,22 +1,23 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/api-context.ts";
 import { longDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import type { Season, Team } from "~/components/shapes.ts";
 import { bulletinPath, type Target, tournamentQuery } from "~/components/target.ts";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { bulletinDays, BulletinEntry } from "./bulletin-entry.tsx";
 import { useShell } from "../use-shell.ts";
-import stylesheet from "~/styles/pages/bulletin.css?url";
-import type { Season, Team } from "~/components/shapes.ts";
-import { titleOf } from "../chosen.ts";
+import { bulletinDays, BulletinEntry } from "./bulletin-entry.tsx";
+import { type BulletinChoice, bulletinChoiceOf, bulletinsQuery } from "./bulletin.server.ts";
 import { FilterForm, TeamSelect } from "./filter-form.tsx";
+import stylesheet from "~/styles/pages/bulletin.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -136,36 +137,11 @@ function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps)
   );
 }
 
-/** What of the bulletin is asked for, as its address says it. */
-export interface BulletinChoice {
-  /** "2026-11-14"; the API judges it. */
-  day: string;
-  team: number | undefined;
-  athlete: number | undefined;
-  page: number;
-}
-
-/** What `listBulletins` takes for a choice. */
-const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({
-  page,
-  ...(day !== "" && { day }),
-  ...(team !== undefined && { team }),
-  ...(athlete !== undefined && { athlete }),
-});
-
 /** A choice as a query, without its page. */
 const bulletinWords = ({ day, team, athlete }: BulletinChoice): Record<string, string> => ({
   dia: day,
   time: team === undefined ? "" : String(team),
   atleta: athlete === undefined ? "" : String(athlete),
-});
-
-/** Reads the query; a number that is none is a 400 page. */
-const bulletinChoiceOf = (request: Request): BulletinChoice => ({
-  day: new URL(request.url).searchParams.get("dia") ?? "",
-  team: numberParam(request, "time"),
-  athlete: numberParam(request, "atleta"),
-  page: numberParam(request, "pagina") ?? 1,
 });
 
 export { ShellProblem as ErrorBoundary };

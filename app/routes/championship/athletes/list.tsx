@@ -1,23 +1,23 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { PositionBadge } from "~/components/position-badge.tsx";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { TeamName } from "~/components/team-name.tsx";
+import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
-import stylesheet from "~/styles/pages/athletes.css?url";
-import { PositionBadge } from "~/components/position-badge.tsx";
-import { Shield } from "~/components/shield.tsx";
-import { TeamName } from "~/components/team-name.tsx";
-import type { CallOutput } from "~/v1/client.ts";
-import type { Team } from "~/components/shapes.ts";
-import { POSITION_VALUES, positions, type PositionValue } from "~/domain/positions.ts";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { data } from "react-router";
+import { type ListChoice, listChoiceOf, usersQuery } from "./list.server.ts";
+import stylesheet from "~/styles/pages/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -159,47 +159,6 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
       </label>
     </FilterForm>
   );
-}
-
-const positionIn = (word: string): PositionValue | undefined =>
-  POSITION_VALUES.find((value) => value === word);
-
-/** Reads the query; a position that is none is a 400 page. */
-function listChoiceOf(request: Request): ListChoice {
-  const query = new URL(request.url).searchParams;
-  const word = query.get("posicao") ?? "";
-  const position = isRole(word) ? word : (positionIn(word) ?? "");
-  if (position !== word) throw data(null, { status: 400 });
-  return {
-    q: (query.get("q") ?? "").trim().slice(0, 80),
-    team: numberParam(request, "time"),
-    position,
-    page: numberParam(request, "pagina") ?? 1,
-  };
-}
-
-const ROLES = { tecnico: "coach", comissao: "staff" } as const;
-type RoleWord = keyof typeof ROLES;
-
-/** What the list of athletes is asked for, as its address says it. */
-interface ListChoice {
-  q: string;
-  team: number | undefined;
-  /** A position, or the words of a role; empty for everyone. */
-  position: PositionValue | RoleWord | "";
-  page: number;
-}
-
-const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
-
-/** What `listUsers` takes for a choice. */
-function usersQuery({ q, team, position, page }: ListChoice) {
-  return {
-    page,
-    ...(q !== "" && { q }),
-    ...(team !== undefined && { team }),
-    ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
-  };
 }
 
 /** The words of a choice as a query, without its page. */

@@ -1,9 +1,15 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/api-context.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
+import { clockTime, shortDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import type { Discipline, Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { TeamName } from "~/components/team-name.tsx";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -12,15 +18,9 @@ import { listSuspensions } from "~/v1/suspensions/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import stylesheet from "~/styles/pages/suspensions.css?url";
-import { AthleteLink } from "~/components/athlete-link.tsx";
-import { Shield } from "~/components/shield.tsx";
-import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
-import { clockTime, shortDay } from "~/components/date.ts";
-import { Icon } from "~/components/icon.tsx";
-import type { Discipline, Team } from "~/components/shapes.ts";
-import { TeamName } from "~/components/team-name.tsx";
 import { StateMark } from "./state-mark.tsx";
+import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
+import stylesheet from "~/styles/pages/suspensions.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

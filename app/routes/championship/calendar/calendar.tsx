@@ -1,23 +1,24 @@
+import { href } from "react-router";
 import type { Route } from "./+types/calendar";
 import { apiContext } from "~/api-context.ts";
+import { GameList } from "~/components/game-list.tsx";
+import { Icon } from "~/components/icon.tsx";
+import type { Game, Team } from "~/components/shapes.ts";
+import { calendarFeedPath, roundsPath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/calendar/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { type CalendarChoice, choiceOf, daysOf, pathOf } from "./choice.ts";
+import { useShell } from "../use-shell.ts";
+import { choiceOf, daysOf } from "./calendar.server.ts";
 import { DayList } from "./day-list.tsx";
 import { MonthMenu } from "./month-menu.tsx";
 import { MonthTable } from "./month-table.tsx";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import stylesheet from "~/styles/pages/calendar.css?url";
-import { href } from "react-router";
-import { useText } from "~/i18n/use-text.ts";
-import type { Game, Team } from "~/components/shapes.ts";
-import { calendarFeedPath, roundsPath, type Target } from "~/components/target.ts";
-import { titleOf } from "../chosen.ts";
-import { useShell } from "../use-shell.ts";
-import { GameList } from "~/components/game-list.tsx";
-import { Icon } from "~/components/icon.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -7,7 +7,7 @@ import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import type { Game } from "~/components/shapes.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./choice.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import { monthOf } from "./month.ts";
 
 interface DayListProps {

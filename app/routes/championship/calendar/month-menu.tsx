@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { dayKey, monthName } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { Target } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./choice.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import { monthAfter, monthBefore, monthOf } from "./month.ts";
 
 interface MonthMenuProps {

@@ -1,9 +1,9 @@
-import { useText } from "~/i18n/use-text.ts";
 import { clockTime, dayKey, monthName, weekdayName } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/shapes.ts";
 import { gamePath, type Target } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./choice.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { weeksOf } from "./month.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import { calendarTitle } from "./summary.ts";
 
 interface MonthTableProps {

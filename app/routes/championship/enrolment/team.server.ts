@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { stated } from "~/routes/form/stated.ts";
 import { mailedName } from "~/v1/contract.ts";

@@ -1,7 +1,7 @@
-import { useText } from "~/i18n/use-text.ts";
+import type { ReactElement } from "react";
 import { fullDate } from "~/components/date.ts";
 import type { EnrolmentInfo } from "~/components/shapes.ts";
-import type { ReactElement } from "react";
+import { useText } from "~/i18n/use-text.ts";
 
 /**
  * When enrolment opens and closes, how many athletes, which documents. Moments only, never "open now":

@@ -1,16 +1,10 @@
 import type { Route } from "./+types/info";
 import { apiContext } from "~/api-context.ts";
-import { dayIn } from "~/domain/local-day.ts";
-import { answered, targetOf } from "~/routes/request.ts";
-import { getCalendar } from "~/v1/calendar/contract.ts";
-import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
-import { getTournament } from "~/v1/tournaments/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { chosenId } from "../with-championship.server.ts";
-import stylesheet from "~/styles/pages/info.css?url";
-import { useText } from "~/i18n/use-text.ts";
+import { fullDay } from "~/components/date.ts";
+import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
+import type { EnrolmentInfo } from "~/components/shapes.ts";
+import { ShareLink } from "~/components/share-link.tsx";
 import {
   calendarPath,
   fieldsPath,
@@ -19,15 +13,21 @@ import {
   tablePath,
   type Target,
 } from "~/components/target.ts";
+import { dayIn } from "~/domain/local-day.ts";
 import { modalityLabels } from "~/domain/modality.ts";
-import { ShareLink } from "~/components/share-link.tsx";
-import { EnrolmentRules, FactList } from "./facts.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, targetOf } from "~/routes/request.ts";
+import { getCalendar } from "~/v1/calendar/contract.ts";
+import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
+import { getTournament } from "~/v1/tournaments/contract.ts";
+import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
+import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { fullDay } from "~/components/date.ts";
-import { titleOf } from "../chosen.ts";
-import { Icon } from "~/components/icon.tsx";
-import type { EnrolmentInfo } from "~/components/shapes.ts";
+import { chosenId } from "../with-championship.server.ts";
+import { EnrolmentRules, FactList } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
+import stylesheet from "~/styles/pages/info.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

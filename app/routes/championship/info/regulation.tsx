@@ -1,22 +1,22 @@
-import { useText } from "~/i18n/use-text.ts";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/regulation";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
+import type { EnrolmentInfo } from "~/components/shapes.ts";
+import type { RegulationSection } from "~/domain/rulebook.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
 import { chosenId } from "../with-championship.server.ts";
-import stylesheet from "~/styles/pages/texts.css?url";
-import type { ReactNode } from "react";
-import { Icon } from "~/components/icon.tsx";
-import type { EnrolmentInfo } from "~/components/shapes.ts";
-import type { RegulationSection } from "~/domain/rulebook.ts";
-import { titleOf } from "../chosen.ts";
 import { EnrolmentRules } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
-import { useShell } from "../use-shell.ts";
+import stylesheet from "~/styles/pages/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,21 +1,21 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/item";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { NewsBody } from "~/components/news-body.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { pictureUrl } from "~/components/picture.ts";
-import { newsItemPath, newsPath } from "~/components/target.ts";
+import type { News } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
+import { newsItemPath, newsPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { NewsList } from "./news-list.tsx";
 import { useShell } from "../use-shell.ts";
+import { NewsList } from "./news-list.tsx";
 import stylesheet from "~/styles/pages/news.css?url";
-import { fullDate } from "~/components/date.ts";
-import type { News } from "~/components/shapes.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,28 +1,75 @@
 import { data } from "react-router";
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/athletes";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
-import { getStats } from "~/v1/stats/contract.ts";
-import { ChampionshipHead } from "../championship-head.tsx";
-import { ShellProblem } from "../shell-problem.tsx";
-import { RankingLeader } from "./ranking-leader.tsx";
-import { amountOf, isRanking, type RankedAthlete } from "./ranking-shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import {
   athletePath,
   athleteRankingPath,
   type Target,
   tournamentQuery,
 } from "~/components/target.ts";
-import stylesheet from "~/styles/pages/athlete-rankings.css?url";
 import type { EventType } from "~/domain/score.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { getStats } from "~/v1/stats/contract.ts";
+import { ChampionshipHead } from "../championship-head.tsx";
+import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { Shield } from "~/components/shield.tsx";
+import { RankingLeader } from "./ranking-leader.tsx";
+import { amountOf, isRanking, type RankedAthlete } from "./ranking-shapes.ts";
+import stylesheet from "~/styles/pages/athlete-rankings.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** The rankings by the word that stands for each in an address, in the order of their tabs. */
+const rankingWords = {
+  goal: "gols",
+  assist: "assistencias",
+  yellow_card: "amarelos",
+  blue_card: "azuis",
+  red_card: "vermelhos",
+  og: "gols-contra",
+} as const satisfies Record<EventType, string>;
+
+/** The types of events in the order of their tabs. */
+const rankingTypes = [
+  "goal",
+  "assist",
+  "yellow_card",
+  "blue_card",
+  "red_card",
+  "og",
+] as const satisfies EventType[];
+
+/** The ranking that an address names. */
+interface RankingChoice {
+  type: EventType;
+  scope: "tournament" | "season";
+  page: number;
+}
+
+/** `?por=` of a whole season. */
+const SEASON = "temporada";
+
+/** A choice as a query, without its page; the default is left out. */
+const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) => ({
+  tipo: type === "goal" ? undefined : rankingWords[type],
+  por: scope === "season" ? SEASON : undefined,
+});
+
+/** Reads `?tipo=` and `?por=`; an unknown word is a 400 page. */
+function rankingChoiceOf(request: Request): RankingChoice {
+  const query = new URL(request.url).searchParams;
+  const word = query.get("tipo") ?? "";
+  const by = query.get("por") ?? "";
+  const type = word === "" ? "goal" : rankingTypes.find((one) => rankingWords[one] === word);
+  if (type === undefined || (by !== "" && by !== SEASON)) throw data(null, { status: 400 });
+  const page = numberParam(request, "pagina") ?? 1;
+  return { type, scope: by === SEASON ? "season" : "tournament", page };
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -188,52 +235,5 @@ function Bar({ share }: { share: number }) {
     </svg>
   );
 }
-
-/** Reads `?tipo=` and `?por=`; a word that is none of theirs is a 400 page. */
-function rankingChoiceOf(request: Request): RankingChoice {
-  const query = new URL(request.url).searchParams;
-  const word = query.get("tipo") ?? "";
-  const by = query.get("por") ?? "";
-  const type = word === "" ? "goal" : rankingTypes.find((one) => rankingWords[one] === word);
-  if (type === undefined || (by !== "" && by !== SEASON)) throw data(null, { status: 400 });
-  const page = numberParam(request, "pagina") ?? 1;
-  return { type, scope: by === SEASON ? "season" : "tournament", page };
-}
-
-/** The rankings by the word that stands for each in an address, in the order of their tabs. */
-const rankingWords = {
-  goal: "gols",
-  assist: "assistencias",
-  yellow_card: "amarelos",
-  blue_card: "azuis",
-  red_card: "vermelhos",
-  og: "gols-contra",
-} as const satisfies Record<EventType, string>;
-
-/** The types of events in the order of their tabs. */
-const rankingTypes = [
-  "goal",
-  "assist",
-  "yellow_card",
-  "blue_card",
-  "red_card",
-  "og",
-] as const satisfies EventType[];
-
-/** Which ranking is asked for. */
-interface RankingChoice {
-  type: EventType;
-  scope: "tournament" | "season";
-  page: number;
-}
-
-/** What `?por=` says for a whole season. */
-const SEASON = "temporada";
-
-/** A choice as a query, without its page; what goes without saying is left out. */
-const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) => ({
-  tipo: type === "goal" ? undefined : rankingWords[type],
-  por: scope === "season" ? SEASON : undefined,
-});
 
 export { ShellProblem as ErrorBoundary };

@@ -1,8 +1,8 @@
-import { useText } from "~/i18n/use-text.ts";
 import { decimal } from "~/components/numbers.ts";
-import type { Charts, Statistics } from "~/components/shapes.ts";
-import { ChartCard } from "./chart-card.tsx";
 import { headingOf } from "~/components/round-heading.ts";
+import type { Charts, Statistics } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { ChartCard } from "./chart-card.tsx";
 
 interface GoalsChartProps {
   rounds: ChartRound[];

@@ -1,7 +1,9 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { plain } from "~/components/numbers.ts";
+import type { Statistics } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import {
   getSeasonStatistics,
@@ -9,13 +11,11 @@ import {
   getTournamentStatistics,
 } from "~/v1/statistics/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
-import { chosenIn } from "../chosen.ts";
+import { chosenIn } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import stylesheet from "~/styles/pages/numbers.css?url";
-import { plain } from "~/components/numbers.ts";
-import type { Statistics } from "~/components/shapes.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

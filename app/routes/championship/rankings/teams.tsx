@@ -1,19 +1,19 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { decimal } from "~/components/numbers.ts";
+import type { TeamRanking } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
+import { TeamName } from "~/components/team-name.tsx";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/rankings/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import stylesheet from "~/styles/pages/team-rankings.css?url";
-import { Icon } from "~/components/icon.tsx";
-import type { TeamRanking } from "~/components/shapes.ts";
-import { decimal } from "~/components/numbers.ts";
-import { Shield } from "~/components/shield.tsx";
-import { TeamName } from "~/components/team-name.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,8 +1,12 @@
 import type { Route } from "./+types/report";
 import { Received } from "~/components/doors/received.tsx";
+import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
 import { tablePath } from "~/components/target.ts";
+import { REPORT_REASONS } from "~/domain/moderation.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -12,10 +16,6 @@ import { createReport } from "~/v1/reports/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import stylesheet from "~/doors.css?url";
-import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { REPORT_REASONS } from "~/domain/moderation.ts";
 
 /** The parameter of the page that says that the report arrived. */
 const RECEIVED = "recebida";

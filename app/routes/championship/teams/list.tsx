@@ -1,22 +1,22 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
 import { registrationsOf } from "~/components/registration.ts";
+import type { Register, Standing } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { placesOf } from "./places.ts";
 import { useShell } from "../use-shell.ts";
-import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
+import { placesOf } from "./places.ts";
 import stylesheet from "~/styles/pages/teams.css?url";
-import { useGroupName } from "~/components/group-name.ts";
-import { placeOf } from "~/components/place.ts";
-import type { Register, Standing } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

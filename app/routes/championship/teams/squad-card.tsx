@@ -1,8 +1,8 @@
-import { useText } from "~/i18n/use-text.ts";
 import { PositionBadge } from "~/components/position-badge.tsx";
 import type { SquadMember } from "~/components/shapes.ts";
 import { athletePath, type Target } from "~/components/target.ts";
 import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface SquadCardProps {
   squad: SquadMember[];

@@ -1,14 +1,14 @@
-import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/picture.ts";
 import { placeOf } from "~/components/place.ts";
 import { RecentForm } from "~/components/recent-form.tsx";
-import { ShareLink } from "~/components/share-link.tsx";
 import type { Game, TeamDetail } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { ShareLink } from "~/components/share-link.tsx";
 import { shieldColors } from "~/components/shield-shape.ts";
+import { Shield } from "~/components/shield.tsx";
 import { calendarFeedPath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { formOf } from "./outcome.ts";
 
 interface TeamBannerProps {

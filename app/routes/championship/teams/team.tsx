@@ -1,10 +1,13 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { signed } from "~/components/numbers.ts";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
+import type { AthleteTotals, Season, Standing, TeamDetail } from "~/components/shapes.ts";
 import {
   athletePath,
   athleteRankingPath,
@@ -12,25 +15,22 @@ import {
   type Target,
   teamPath,
 } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
-import { type Chosen, titleOf } from "../chosen.ts";
+import { type Chosen, titleOf } from "../chosen-tournament.ts";
 import { isRanking } from "../rankings/ranking-shapes.ts";
 import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { TeamGames } from "./team-games.tsx";
-import { useShell } from "../use-shell.ts";
 import stylesheet from "~/styles/pages/team.css?url";
-import { Icon } from "~/components/icon.tsx";
-import type { AthleteTotals, Season, Standing, TeamDetail } from "~/components/shapes.ts";
-import { useGroupName } from "~/components/group-name.ts";
-import { signed } from "~/components/numbers.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

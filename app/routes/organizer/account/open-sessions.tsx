@@ -1,7 +1,7 @@
 import { fullDay } from "~/components/date.ts";
-import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface Session {
   id: number;

@@ -14,9 +14,9 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
 import { sessionContext } from "../session/session.ts";
-import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 
 const typed = z.object({ code });
 

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { vaultContext } from "~/api-context.ts";
 import type { Args, Work } from "~/routes/form/handled.ts";
-import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
+import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput } from "~/v1/client.ts";
 import { accepted } from "../form/submitted.ts";
 import {

@@ -1,26 +1,26 @@
 import { href, Link, redirect, useActionData, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in";
-import { HiddenField, TextField } from "~/components/form/controls.tsx";
-import { useText } from "~/i18n/use-text.ts";
 import { vaultContext } from "~/api-context.ts";
-import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
+import { HiddenField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
+import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { once } from "~/routes/form/once.ts";
-import { on } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { enter, proofs, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
-import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
+import { enter, proofs, sessionContext } from "../session/session.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
 
 /** Both fields say themselves what is missing. */
 const credentials = signInBody

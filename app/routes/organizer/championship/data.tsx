@@ -1,39 +1,30 @@
 import { href, Link } from "react-router";
-import * as z from "zod";
 import type { Route } from "./+types/data";
 import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
+import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listViewsOfChampionship } from "~/v1/documents/views/contract.ts";
 import { listMembers } from "~/v1/members/contract.ts";
-import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { onlyManagers, reading } from "../reading.ts";
-import { DataForm } from "./data-form.tsx";
-import { numberIn, numberParam } from "~/routes/request.ts";
-import { crestOf } from "~/components/crest.ts";
-import { Shield } from "~/components/shield.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FileForm } from "~/components/form/file-form.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { fullDate } from "~/components/date.ts";
-import { Pagination } from "~/components/pagination.tsx";
-import type { CallOutput } from "~/v1/client.ts";
 import { RecordTable } from "../record-table.tsx";
-import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
-
-const edited = bodyOf(updateChampionship)
-  .omit({ logo: true, rules: true })
-  .required({ name: true })
-  .extend({ enable_register: flag, own_color: flag });
-const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
+import { DataForm } from "./data-form.tsx";
+import { championshipForms } from "./data.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -54,41 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { championship, states: states.records, heirs, ownColor, views };
 }
 
-export function action(args: Route.ActionArgs) {
-  const params = { id: numberIn(args.params.championship) };
-  return submitted(args, {
-    edit: on(edited, async ({ own_color, color, ...rest }, { api, key, t }) => {
-      const own = color === undefined ? {} : { color: own_color ? color : null };
-      await api(updateChampionship, { params, json: { ...rest, ...own }, key });
-      return { say: t("organizer.championship.saved") };
-    }),
-    logo: on(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
-      await api(updateChampionship, { params, form, key });
-      return { say: t("organizer.championship.logoSaved") };
-    }),
-    nologo: on(nothing, async (_, { api, key, t }) => {
-      await api(updateChampionship, { params, json: { logo: null }, key });
-      return { say: t("organizer.championship.logoRemoved") };
-    }),
-    rules: on(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
-      await api(updateChampionship, { params, form, key });
-      return { say: t("organizer.championship.rulesSaved") };
-    }),
-    norules: on(nothing, async (_, { api, key, t }) => {
-      await api(updateChampionship, { params, json: { rules: null }, key });
-      return { say: t("organizer.championship.rulesRemoved") };
-    }),
-    transfer: on(bodyOf(transferOwnership), async (json, { api, key, t }) => {
-      await api(transferOwnership, { params, json, key });
-      return { say: t("organizer.championship.transferred") };
-    }),
-    delete: on(deleted, async ({ confirm, force }, { api, key, t }) => {
-      const query = { confirm, force: force ? "true" : "false" } as const;
-      await api(deleteChampionship, { params, query, key });
-      return { say: t("organizer.championship.deleted"), to: href("/organizador") };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, championshipForms(numberIn(args.params.championship)));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from "react";
 import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
+import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { DeskBar } from "../desk-bar.tsx";
@@ -13,9 +16,6 @@ import { FlashNotice } from "../flash.tsx";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
-import { numberIn } from "~/routes/request.ts";
-import { useEffect, useRef } from "react";
-import { fullDate } from "~/components/date.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
 import { apiContext } from "~/api-context.ts";
+import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { nextStep, type Step } from "../guide/next-step.ts";
 import { reading } from "../reading.ts";
-import { DeskGames } from "./desk-games.tsx";
-import { numberIn } from "~/routes/request.ts";
-import { Icon } from "~/components/icon.tsx";
 import type { DeskFacts, DeskSeason } from "./desk-facts.ts";
+import { DeskGames } from "./desk-games.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
+import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
-import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./embed-code.ts";
 

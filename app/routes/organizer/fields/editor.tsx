@@ -1,34 +1,26 @@
-import { data, href } from "react-router";
-import * as z from "zod";
+import { data } from "react-router";
+import type * as z from "zod";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { createBlackout, deleteBlackout, listBlackouts } from "~/v1/blackouts/contract.ts";
-import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
-import { createField, deleteField, listFields, updateField } from "~/v1/fields/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { listBlackouts } from "~/v1/blackouts/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listFields } from "~/v1/fields/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
-import { numberIn } from "~/routes/request.ts";
-import { fullDate } from "~/components/date.ts";
+import { type created, fieldForms } from "./editor.server.ts";
 
 const NEW = "novo";
-
-const created = bodyOf(createField).omit({ championship_id: true });
-const edited = bodyOf(updateField).required({ name: true });
-const closed = bodyOf(createBlackout)
-  .omit({ field_id: true })
-  .extend({ starts_at: localMoment, ends_at: localMoment });
-const freed = z.object({ blackout: idSchema });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -51,33 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { states: states.records, field, blackouts: ahead };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { championship, field } = args.params;
-  const to = href("/organizador/:championship/campos", { championship });
-  return submitted(args, {
-    create: on(created, async (value, { api, key, t }) => {
-      const json = { championship_id: numberIn(championship), ...value };
-      await api(createField, { json, key });
-      return { say: t("organizer.fields.created"), to };
-    }),
-    edit: on(edited, async (json, { api, key, t }) => {
-      await api(updateField, { params: { id: numberIn(field) }, json, key });
-      return { say: t("organizer.fields.saved"), to };
-    }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteField, { params: { id: numberIn(field) }, key });
-      return { say: t("organizer.fields.deleted"), to };
-    }),
-    close: on(closed, async (value, { api, key, t }) => {
-      await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
-      return { say: t("organizer.fields.blackouts.added") };
-    }),
-    free: on(freed, async ({ blackout }, { api, key, t }) => {
-      await api(deleteBlackout, { params: { id: blackout }, key });
-      return { say: t("organizer.fields.blackouts.freed") };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, fieldForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
+import { useGroupName } from "~/components/group-name.ts";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { PrintButton } from "../print-button.tsx";
+import { inTurn } from "../reveal/in-turn.ts";
 import type { Reveal } from "../reveal/use-reveal.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { type Drawn, teamsIn } from "./existing-draw.ts";
-import { useGroupName } from "~/components/group-name.ts";
-import { Shield } from "~/components/shield.tsx";
-import type { Team } from "~/components/shapes.ts";
-import { PrintButton } from "../print-button.tsx";
-import { inTurn } from "../reveal/in-turn.ts";
 
 interface AnnouncementProps {
   drawn: Drawn;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type * as z from "zod";
-import type { AnyField } from "~/components/form/field.tsx";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { useText } from "~/i18n/use-text.ts";
+import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import type { bracketDraw, groupsDraw, leagueDraw } from "./draw.server.ts";
 import type { DrawnFormat } from "./format.ts";

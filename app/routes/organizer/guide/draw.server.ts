@@ -2,13 +2,13 @@ import { href } from "react-router";
 import * as z from "zod";
 import { crossGroups, MOST_GROUPS, MOST_PER_GROUP } from "~/domain/brackets/crossing.ts";
 import { stageOf } from "~/domain/group-plans.ts";
+import { type Done, on, type Work } from "~/routes/form/handled.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { type Done, on, type Work } from "~/routes/form/handled.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
-import { numberIn } from "~/routes/request.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 

@@ -3,6 +3,7 @@ import type { Route } from "./+types/draw";
 import { apiContext } from "~/api-context.ts";
 import { type GroupPlan, groupPlans } from "~/domain/group-plans.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
@@ -24,7 +25,6 @@ import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

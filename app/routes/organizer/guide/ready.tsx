@@ -5,10 +5,10 @@ import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { tournamentIn } from "../championship/desk-facts.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { useGuide } from "./use-guide.ts";
-import { CopyButton } from "../copy-button.tsx";
 
 /** The guide's end: what is live, how to pass it on, and what comes next. */
 export default function GuideReady({ params }: Route.ComponentProps) {

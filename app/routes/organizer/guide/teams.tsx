@@ -1,28 +1,28 @@
+import { type InputEvent, type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/api-context.ts";
+import { TextAreaField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { createRegisters } from "~/v1/registers/many/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { reading } from "../reading.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
-import { numberIn } from "~/routes/request.ts";
-import { type InputEvent, type ReactNode, useState } from "react";
-import type { AnyField } from "~/components/form/field.tsx";
-import { TextAreaField } from "~/components/form/controls.tsx";
-import { Shield } from "~/components/shield.tsx";
-import type { Team } from "~/components/shapes.ts";
 
 const { teams } = bodyOf(createRegisters).shape;
 

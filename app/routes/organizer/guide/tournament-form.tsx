@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { FORMATS } from "./format.ts";
 import type { newTournament } from "./tournament.server.ts";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import * as z from "zod";
-import { createTournament } from "~/v1/tournaments/contract.ts";
-import { flag, bodyOf } from "~/routes/form/schema.ts";
 import type { Done, Work } from "~/routes/form/handled.ts";
+import { flag, bodyOf } from "~/routes/form/schema.ts";
+import { createTournament } from "~/v1/tournaments/contract.ts";
 import { FORMATS } from "./format.ts";
 
 const body = bodyOf(createTournament);

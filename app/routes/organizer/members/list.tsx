@@ -2,8 +2,13 @@ import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { idSchema } from "~/v1/contract.ts";
@@ -15,17 +20,12 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
+import type { loader as deskLoader } from "../desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { MemberEntry } from "./member-entry.tsx";
-import { ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 
 const invited = bodyOf(inviteMember).omit({ championship_id: true });
 const named = z.object({ id: idSchema });

@@ -1,24 +1,24 @@
 import type { Route } from "./+types/plan";
 import { apiContext } from "~/api-context.ts";
-import { useText } from "~/i18n/use-text.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
-import { sendContact } from "~/v1/notifications/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
-import { Comparison } from "./comparison.tsx";
-import { comparedPlans } from "./plan.server.ts";
-import { numberIn } from "~/routes/request.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
+import { sendContact } from "~/v1/notifications/contract.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { submitted } from "../form/submitted.ts";
+import { reading } from "../reading.ts";
+import { Comparison } from "./comparison.tsx";
+import { comparedPlans } from "./plan.server.ts";
 
 const written = bodyOf(sendContact).omit({ championship_id: true });
 

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
+import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
+import type { DeskSeason } from "../championship/desk-facts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { onlyManagers, reading } from "../reading.ts";
-import { numberIn } from "~/routes/request.ts";
-import { modalityLabels } from "~/domain/modality.ts";
-import type { DeskSeason } from "../championship/desk-facts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };

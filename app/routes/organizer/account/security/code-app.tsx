@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/code-app";
 import { apiContext } from "~/api-context.ts";
+import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { QrCode } from "~/components/qr-code.tsx";
 import { qrDrawing, type QrDrawing } from "~/components/qr-drawing.ts";
-import { fullDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -20,6 +22,7 @@ import {
   startCodeApp,
 } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead } from "../../desk-head.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
 import { submitted } from "../../form/submitted.ts";
@@ -27,9 +30,6 @@ import { reading } from "../../reading.ts";
 import { BackToAccount } from "./back-link.tsx";
 import { afterAdded } from "./next-page.server.ts";
 import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import type { ReactNode } from "react";
-import { QrCode } from "~/components/qr-code.tsx";
-import { CopyButton } from "../../copy-button.tsx";
 
 const confirmed = bodyOf(confirmCodeApp);
 

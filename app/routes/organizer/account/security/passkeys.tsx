@@ -1,6 +1,13 @@
+import { type ReactNode, useState } from "react";
 import { href, useActionData } from "react-router";
 import type { Route } from "./+types/passkeys";
 import { apiContext } from "~/api-context.ts";
+import { fullDay } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { TextField } from "~/components/form/controls.tsx";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -13,24 +20,17 @@ import {
   removePasskey,
   renamePasskey,
 } from "~/v1/auth/factors/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../../desk-head.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
 import { submitted } from "../../form/submitted.ts";
 import { reading } from "../../reading.ts";
 import { answerIn } from "../passkey/answer.server.ts";
+import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
+import type { Factors } from "./account-security.tsx";
 import { BackToAccount } from "./back-link.tsx";
 import { afterAdded } from "./next-page.server.ts";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { TextField } from "~/components/form/controls.tsx";
-import { FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { fullDay } from "~/components/date.ts";
 import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import type { Factors } from "./account-security.tsx";
-import { type ReactNode, useState } from "react";
-import type { CallOutput } from "~/v1/client.ts";
-import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
 
 const made = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
