@@ -16,7 +16,7 @@ export function chosenIn(championship: Championship, asked: number | undefined):
   return null;
 }
 
-/** What a tournament is called beside its season: its category or name, without the season's own. */
+/** A tournament's label beside its season: its category or name, without the season's name. */
 export function labelOf({ category, name }: Tournament, season: Season): string {
   const full = category ?? name;
   return full.replace(season.name, "").trim() || full;

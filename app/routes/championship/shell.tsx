@@ -80,11 +80,11 @@ interface ShellHeaderProps {
   /** The tab that the page belongs to. */
   tab: Tab | undefined;
   compact: boolean;
-  /** What is sent to a chat: the page at hand. */
+  /** The page at hand, to share. */
   shared: { text: string; address: string };
 }
 
-/** The dark head of a championship: who it is, where, and the way to its pages. */
+/** The dark head of a championship: shield, name, place, tabs. */
 function ShellHeader({ target, championship, chosen, tab, compact, shared }: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;

@@ -10,7 +10,7 @@ import { chosenIn } from "./chosen-tournament.ts";
 /** The championship of the address, asked for once by all loaders of a visit. */
 export const championshipContext = createContext<() => Promise<Championship>>();
 
-/** Lets the shell and its pages share one call; who does not need the answer causes none. */
+/** Lets the shell and its pages share one call, made when the first of them asks. */
 export const withChampionship: Route.MiddlewareFunction = ({ params: { id }, context }, next) => {
   let asked: Promise<Championship> | undefined;
   context.set(

@@ -91,7 +91,7 @@ export default function GamePage({ loaderData: { target, game, others } }: Route
 
 interface GameFactsProps {
   game: GameDetail;
-  /** What can be done with the game, below its facts. */
+  /** Buttons below the facts. */
   children: ReactNode;
 }
 
@@ -123,7 +123,7 @@ function GameFacts({ game, children }: GameFactsProps) {
   );
 }
 
-/** Who leads the game, what they wrote about it, and what was added to the closed súmula. */
+/** The officials, their remarks, and the addenda to the closed súmula. */
 function Officials({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { referees, notes, addenda } = game;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ records, pagination }, now, stats] = await answered(
     Promise.all([
       api(listChampionships, { query }),
-      // Whoever searches or leafs through pages has seen what is played.
+      // Only the first page without a search shows the games of now.
       q === "" && page === 1 ? api(listGamesNow) : { live: [], next: [] },
       q === "" ? api(getStats) : { records: [] },
     ]),
@@ -135,7 +135,7 @@ interface GamesNowProps {
   next: GameOfAny[];
 }
 
-/** What is played now and soon, in all championships. */
+/** Games of now and soon, in all championships. */
 function GamesNow({ live, next }: GamesNowProps) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ import { CardShield, type Crest } from "./card-shield.tsx";
 import { Card, Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.ts";
-import { drawn } from "./render.server.ts";
+import { drawCard } from "./render.server.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const about = [game.phase.name, game.round.name].join(" · ");
   const teams = teamsShown([game]);
   const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
-  return drawn(
+  return drawCard(
     <Card {...head}>
       <GameFace game={game} t={t} crest={crest} />
     </Card>,

@@ -69,7 +69,7 @@ async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
     const params = { key: url.slice(FILE_FOLDER.length) };
     const response = await api(getFile, { params, query: { w: WIDTH } });
     const type = response.headers.get("content-type") ?? "";
-    // Only what was made small is known to be of a harmless size.
+    // Only a resized picture is sure to be small.
     if (type !== "image/webp") return null;
     return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
   } catch {

@@ -27,7 +27,7 @@ function bytesOf(address: string): Uint8Array {
 }
 
 /** Draws a card. Its styles go into pixels, so no content policy stands against them. */
-export async function drawn(card: ReactElement): Promise<Response> {
+export async function drawCard(card: ReactElement): Promise<Response> {
   renderer ??= start();
   const { node } = await fromJsx(card);
   const png = await (await renderer).render(node, { ...CARD, format: "png" });

@@ -15,7 +15,7 @@ import { CardShield, type Crest } from "./card-shield.tsx";
 import { Card, Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.ts";
-import { drawn } from "./render.server.ts";
+import { drawCard } from "./render.server.ts";
 
 /** The picture of a championship's table that chats show beside its links; of a knockout, its games. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -39,13 +39,13 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       ...table,
       name: groupNameIn(t)(name),
     }));
-    return drawn(
+    return drawCard(
       <Card {...head}>
         <StandingsFace tables={tables} t={t} crest={crest} />
       </Card>,
     );
   }
-  return drawn(
+  return drawCard(
     <Card {...head}>
       <GameRows games={games} t={t} crest={crest} />
     </Card>,

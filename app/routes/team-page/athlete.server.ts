@@ -18,7 +18,7 @@ const person = user.extend({
 });
 const photo = user.extend({ photo: chosenFile });
 
-/** What is done with an athlete of the roster; `list` is where one goes when the athlete left. */
+/** The forms of an athlete's page, and what each does; `list` is the address after a removal. */
 export const athleteForms = (id: number, list: string) => ({
   place: on(bodyOf(updateAthlete), async (json, work) => {
     await work.api(updateAthlete, { params: { id }, json, key: work.key });

@@ -74,7 +74,7 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Somebody on one of the team's rosters, and the roster; anybody else is not found. */
+/** An athlete of the team's rosters with the register; anybody else is a 404. */
 function athleteIn({ registers }: TeamPage, inscription: string) {
   for (const register of registers) {
     const athlete = register.squad.find(({ id }) => String(id) === inscription);
@@ -104,7 +104,7 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   );
 }
 
-/** The athlete's photo; the team may send another of whom it entered itself. */
+/** The athlete's photo; the team may replace it if it entered the athlete itself. */
 function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });
@@ -141,7 +141,7 @@ type Typed = Omit<AthleteTyped, "position" | "shirt_number" | "photo" | "documen
   document_removed: string;
 };
 
-/** The person, as far as the team itself has told about them. */
+/** The personal data that the team itself has entered. */
 function PersonForm({ athlete }: { athlete: SquadMember }) {
   const { t } = useText();
   const { personal } = athlete;

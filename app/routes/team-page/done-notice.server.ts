@@ -16,18 +16,18 @@ type Done = (typeof DONE)[number];
 
 const FIELD = "feito";
 
-/** The address that says what was done, on a page which keeps no word for the next one. */
+/** A page's address with the notice of what was done, since these pages have no session to keep it. */
 export function sayingDone(path: string, done: Done): string {
   const address = new URL(path, "https://path.invalid");
   address.searchParams.set(FIELD, done);
   return address.pathname + address.search;
 }
 
-/** What was done on the page before, as the address says. */
+/** The notice that the address names. */
 export const doneIn = (url: URL): Done | undefined =>
   DONE.find((done) => done === url.searchParams.get(FIELD));
 
-/** The page itself, with what was done said in its address. */
+/** Leads back to the page with a notice. */
 export const here = ({ url }: Work, done: Done) => ({
   to: sayingDone(url.pathname + url.search, done),
 });

@@ -80,13 +80,13 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
 
 const words = { 404: "gone", 429: "busy" } as const;
 
-const isTold = (status: number): status is keyof typeof words => status in words;
+const hasWords = (status: number): status is keyof typeof words => status in words;
 
-/** Why the team's page does not open: its link, its visitors' haste. */
+/** Says why the team's page does not open: an unknown link, or too many visits. */
 function TeamProblem() {
   const { t } = useText();
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || !isTold(error.status)) return <ProblemPage />;
+  if (!isRouteErrorResponse(error) || !hasWords(error.status)) return <ProblemPage />;
   const word = words[error.status];
   return (
     <>

@@ -24,7 +24,7 @@ export function missingPapers(
   return PARTS.filter((part) => lacks[part]);
 }
 
-/** Of how many on the roster each part is missing. */
+/** The missing papers of the roster, each with the number of athletes. */
 export function missingPapersIn(register: TeamRegister): { part: Part; count: number }[] {
   const all = register.squad.flatMap((athlete) => missingPapers(athlete, register));
   return PARTS.map((part) => ({

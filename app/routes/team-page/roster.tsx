@@ -107,7 +107,7 @@ function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   );
 }
 
-/** The link of a mail leads here; the press of a person confirms, not the visit of a mail's scanner. */
+/** A mail's link leads here; a button confirms, since mail scanners open links, too. */
 function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });
@@ -226,7 +226,7 @@ function NoLink({ id }: { id: number }) {
 
 const NOTHING_NEEDED = { photo: false, document_file: false };
 
-/** One more athlete, by who cares for the team; or why there can be none. */
+/** Adds an athlete, or says why the window is closed. */
 function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister }) {
   const { t } = useText();
   const form = usePageForm<AthleteTyped>({

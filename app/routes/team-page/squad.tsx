@@ -6,7 +6,7 @@ import { missingPapers } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
 import type { SquadMember, TeamRegister } from "./use-team.ts";
 
-/** The roster: who is in, who waits, who was refused, and what is missing of each. */
+/** The roster: each athlete with status and missing papers. */
 export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { squad } = register;

@@ -22,12 +22,12 @@ export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, co
   const api = context.get(connectContext)({ team: uuid, bookmark: "first-primary" });
   context.set(apiContext, api);
   let asked: Promise<TeamPage> | undefined;
-  context.set(teamContext, () => (asked ??= api(getTeamPage).catch(told)));
+  context.set(teamContext, () => (asked ??= api(getTeamPage).catch(throwAsPage)));
   return next();
 };
 
-/** A secret that is nobody's, or too many visits: a page of that status, which says so. */
-function told(error: unknown): never {
+/** An unknown secret or too many visits become a page of that status. */
+function throwAsPage(error: unknown): never {
   const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
   throw expected ? data(null, { status: error.status }) : error;
 }

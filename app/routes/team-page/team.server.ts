@@ -12,7 +12,7 @@ const team = bodyOf(updateTeamPage)
 const which = z.enum(["logo", "image"]);
 const file = z.file().optional();
 
-/** What is done with a team itself. */
+/** The forms of the team's data, and what each does. */
 export const teamForms = (uuid: string, noPicture: string) => ({
   team: on(team, async ({ own_colors, ...values }, work) => {
     const none = { primary_color: null, secondary_color: null };

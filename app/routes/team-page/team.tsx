@@ -84,7 +84,7 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
 
 type TypedContact = Pick<TeamRegister, "contact_name" | "contact_email" | "contact_phone">;
 
-/** Whom the organizer speaks with about the team in one tournament. */
+/** The team's contact for the organizer in one tournament. */
 function ContactForm({ register }: { register: TeamRegister }) {
   const { t } = useText();
   const { id, tournament, version, contact_name, contact_email, contact_phone } = register;

@@ -109,12 +109,12 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
 
 interface AthleteHeadProps {
   athlete: Profile;
-  /** What the page is about; undefined for somebody who only has events here. */
+  /** The inscription of the page; undefined for an athlete who has only events here. */
   spell: Spell | undefined;
   target: Target;
 }
 
-/** Who it is, on the dark card: picture, names, number, position and team. */
+/** The athlete on the dark card: picture, names, number, position and team. */
 function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   const { t } = useText();
   const color = spell?.team.primary_color;
@@ -231,7 +231,7 @@ function CareerSpell({ spell }: { spell: Spell }) {
   );
 }
 
-/** What a number is called; those that are seldom are left out while they are zero. */
+/** The label of each number; rare ones are hidden while zero. */
 const tiles = [
   { key: "goals", of: "goals_count", always: true },
   { key: "assists", of: "assist_count", always: true },
@@ -241,7 +241,7 @@ const tiles = [
   { key: "og", of: "og_count", always: false },
 ] as const;
 
-/** What the athlete did in all championships, as numbers to look at. */
+/** The athlete's totals over all championships. */
 function TotalTiles({ totals }: Pick<Profile, "totals">) {
   const { t } = useText();
   const shown = tiles.filter(({ of, always }) => always || totals[of] > 0);

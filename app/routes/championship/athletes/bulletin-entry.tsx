@@ -9,7 +9,7 @@ import type { CallOutput } from "~/v1/client.ts";
 
 interface BulletinEntryProps {
   bulletin: Bulletin;
-  /** Ids of the page's rows: one may be led to another. */
+  /** Ids of the page's rows, which may link to each other. */
   shown: ReadonlySet<number>;
   /** Says which tournament it is about, where there are several. */
   showTournament: boolean;
@@ -86,7 +86,7 @@ function Facts({
   );
 }
 
-/** From a row to its correction, and back, on whatever page that stands. */
+/** Links a row to its correction and back, also across pages. */
 function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTournament">) {
   const { t } = useText();
   const { corrects_id, corrected_by_id, user } = bulletin;
@@ -108,7 +108,7 @@ const drawings = {
   correction: "M5 19l1-4.2L15.8 5l3.2 3.2L9.2 18zM13.5 7.3l3.2 3.2",
 } as const;
 
-/** What a row of the bulletin does, as a sign beside its word. */
+/** The sign for the kind of a row. */
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
   <span className={`entry-icon entry-icon-${type}`} aria-hidden="true">
     <svg className="icon" viewBox="0 0 24 24">

@@ -41,7 +41,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const query = choiceQuery(choice);
   const filtered = Object.values(query).some((value) => value !== "");
-  const kept = { ...query, ...tournamentQuery(target) };
+  const pageQuery = { ...query, ...tournamentQuery(target) };
   return (
     <div className="stack">
       <ChampionshipHead page="athletes" />
@@ -69,7 +69,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      <Pagination page={pagination.page} pages={pagination.pages} query={kept} />
+      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ interface AthleteFilterProps {
   target: Target;
 }
 
-/** Who of the tournament's athletes is listed: a plain form. */
+/** The filters of the list. */
 function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
   const { t } = useText();
   const filtered = Object.values(choiceQuery(choice)).some((value) => value !== "");

@@ -157,7 +157,7 @@ interface GameAbsencesProps {
   target: Target;
 }
 
-/** Who is out of one game, and who goes into it one card short of that. */
+/** Athletes who miss a game, and those one card short of it. */
 function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
   const { t } = useText();
   const suspended = discipline.suspended.filter(({ game_id }) => game_id === game.id);

@@ -133,7 +133,7 @@ interface SubscribeProps {
   team: string | null;
 }
 
-/** How the games come into the calendar of a phone, and stay right there. */
+/** Explains how to subscribe to the games with a phone's calendar. */
 function Subscribe({ choice, team }: SubscribeProps) {
   const { t } = useText();
   const shell = useShell();
@@ -185,7 +185,7 @@ interface UndatedProps {
   total: number;
 }
 
-/** The games that still wait for a date; the rounds have those for which there is no room. */
+/** Games without a date; the page of the rounds has the rest. */
 function Undated({ target, games, total }: UndatedProps) {
   const { t } = useText();
   if (games.length === 0) return null;

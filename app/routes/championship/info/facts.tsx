@@ -41,7 +41,7 @@ export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
 
 type Value = ReactElement | string | number | false | null | undefined;
 
-/** Names and what they stand for; one without a value is left out. */
+/** A list of facts; one without a value is left out. */
 export function FactList({ facts }: { facts: [name: string, value: Value][] }) {
   return (
     <dl className="fact-list">

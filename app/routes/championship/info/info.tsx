@@ -63,7 +63,7 @@ export default function Info({ loaderData: { target, details } }: Route.Componen
   );
 }
 
-/** What the championship says of itself, and who runs it. */
+/** The championship's own text, and its organizers. */
 function About({ target }: { target: Target }) {
   const { t } = useText();
   const shell = useShell();
@@ -146,7 +146,7 @@ interface EnrolmentProps {
   };
 }
 
-/** How teams and athletes come in: the call-up, the window, what is asked for, the way to the form. */
+/** How teams and athletes enrol: call-up, window, requirements, link to the form. */
 function Enrolment({ target, tournament }: EnrolmentProps) {
   const { t } = useText();
   const shell = useShell();
@@ -182,7 +182,7 @@ interface MorePagesProps {
   tournament: RulesFile | null;
 }
 
-/** The ways on from the information: regulation, its PDF, fields, calendar. */
+/** Links to the regulation, its PDF, the fields and the calendar. */
 function MorePages({ target, tournament }: MorePagesProps) {
   const { t } = useText();
   const shell = useShell();

@@ -87,7 +87,7 @@ export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
   const { type } = choice;
   const { t } = useText();
   const { tipo = "", por = "" } = rankingQuery(choice);
-  const kept = { tipo, por, ...tournamentQuery(target) };
+  const pageQuery = { tipo, por, ...tournamentQuery(target) };
   const leaders = records.filter(({ position }) => position === 1);
   const more = pagination.next !== null && leaders.length === records.length;
   return (
@@ -124,19 +124,19 @@ export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      <Pagination page={pagination.page} pages={pagination.pages} query={kept} />
+      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
     </div>
   );
 }
 
 interface RankingTabsProps {
   choice: RankingChoice;
-  /** What the tournament counts. */
+  /** The types that the tournament counts. */
   types: EventType[];
   target: Target;
 }
 
-/** What to count, and, where the season has several tournaments, whether in all of them. */
+/** The type of event and, where the season has several tournaments, the scope. */
 function RankingTabs({ choice, types, target }: RankingTabsProps) {
   const { t } = useText();
   const counted = rankingTypes.filter((type) => types.includes(type));
@@ -189,7 +189,7 @@ function Scopes({ choice, target }: Omit<RankingTabsProps, "types">) {
 interface RankingRowProps {
   athlete: RankedAthlete;
   type: EventType;
-  /** What who leads has: a whole bar. */
+  /** The leader's amount, drawn as a full bar. */
   most: number;
   target: Target;
 }

@@ -90,7 +90,7 @@ type Slot = Charts["goal_slots"][number];
 
 interface MinutesChartProps {
   slots: Slot[];
-  /** All goals: of some nobody noted the minute. */
+  /** All goals, also those without a noted minute. */
   goals: number;
 }
 
@@ -138,7 +138,7 @@ function withEmpty(slots: readonly Slot[]): Slot[] {
 const outcomes = ["home", "draw", "away"] as const;
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent" });
 
-/** Who wins, at home or away, as one bar with its words below. */
+/** Shares of home wins, draws and away wins as one bar, explained below. */
 export function ResultsChart({ results }: { results: Charts["results"] }) {
   const { t } = useText();
   const games = results.home + results.draw + results.away;
@@ -240,13 +240,13 @@ type ChartRound = Charts["rounds"][number];
 /** More letters than these have no room below a column. */
 const ROOM = 5;
 
-/** What stands below a round's column: its number, or how the name of its knockout phase begins. */
+/** The label below a round's column: its number, or the beginning of its knockout phase's name. */
 function shortRound({ order, phase }: ChartRound): string {
   if (phase.is_group) return String(order);
   return phase.name.length > ROOM ? `${phase.name.slice(0, ROOM - 1).trim()}.` : phase.name;
 }
 
-/** What a round is called in a chart's table; `apart` says its phase, too, where several have groups. */
+/** A round's name in a chart's table; `apart` adds the phase, where several have groups. */
 function roundName(round: ChartRound, apart: boolean): string {
   const { title, detail } = headingOf(round, round.phase);
   const name = [title, detail].filter(Boolean).join(", ");

@@ -20,12 +20,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const call = context.get(apiContext)(listTeamRankings, { query: target });
-  const rankings = await answered(call.catch(noneOnThisPlan));
+  const rankings = await answered(call.catch(nullOnThisPlan));
   return { target, rankings: rankings && rankings.records };
 }
 
-/** A plan that does not open the rankings is nothing that went wrong for who reads. */
-function noneOnThisPlan(error: unknown): null {
+/** On a plan without rankings the fan gets an empty page, not a problem. */
+function nullOnThisPlan(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 402) return null;
   throw error;
 }
@@ -74,7 +74,7 @@ type Row = TeamRanking["rows"][number];
 /** How many rows of a ranking stand open. */
 const OPEN = 5;
 
-/** What each ranking compares, which its bars show. */
+/** The number that each ranking compares and draws as a bar. */
 const compared: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",

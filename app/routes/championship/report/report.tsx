@@ -17,7 +17,7 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import stylesheet from "~/doors.css?url";
 
-/** The parameter of the page that says that the report arrived. */
+/** Parameter of the page after the report has arrived. */
 const RECEIVED = "recebida";
 
 export const handle = { compact: true };
@@ -71,10 +71,10 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
   );
 }
 
-/** Letters of what a visitor tells. */
+/** Longest text of a report. */
 const LONGEST = 1000;
 
-/** What a visitor tells the platform's staff about a championship. */
+/** A visitor's report to the platform's staff. */
 function ReportForm() {
   const { t } = useText();
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });

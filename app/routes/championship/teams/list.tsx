@@ -82,7 +82,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
 
 interface TeamCardProps {
   register: Register;
-  /** Where it stands, if it is in a table. */
+  /** Its row of a table, if it has one. */
   standing: Standing | undefined;
   target: Target;
 }

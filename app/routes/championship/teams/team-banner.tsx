@@ -20,7 +20,7 @@ interface TeamBannerProps {
   withdrawn: boolean;
 }
 
-/** Who the team is, on the dark card under its colours, and what a fan can do with it. */
+/** The team on the dark card under its colours, with buttons to follow and share. */
 export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
   const { t } = useText();
   const form = formOf(team.id, games);

@@ -11,7 +11,7 @@ interface Session {
   current: boolean;
 }
 
-/** Where the account is open, and the ways to end that. */
+/** The open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ sessions }: { sessions: Session[] }) {
   const { t } = useText();
   return (
@@ -88,12 +88,14 @@ const SYSTEMS = [
   ["Linux", /Linux|X11/],
 ] as const;
 
-const named = (userAgent: string, known: readonly (readonly [string, RegExp])[]): string | null =>
-  known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+const firstMatch = (
+  userAgent: string,
+  known: readonly (readonly [string, RegExp])[],
+): string | null => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** The browser and system that a session was opened with, as far as it says; brands contain each other. */
+/** The browser and system of a session; the order of the lists matters, since user agents name each other's brands. */
 function deviceOf(userAgent: string | null) {
-  const browser = named(userAgent ?? "", BROWSERS);
-  const system = named(userAgent ?? "", SYSTEMS);
+  const browser = firstMatch(userAgent ?? "", BROWSERS);
+  const system = firstMatch(userAgent ?? "", SYSTEMS);
   return browser && system ? { browser, system } : null;
 }

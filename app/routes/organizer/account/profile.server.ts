@@ -29,7 +29,7 @@ const erased = z.object({
   email: z.string().trim().optional(),
 });
 
-/** Whose session it is. */
+/** The account of the session. */
 export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
 /** The forms of an account's page, and what each does. */
@@ -80,7 +80,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
   }),
 });
 
-/** The championships that stand in the way are all in the sentence: no need to name each once more. */
+/** The problem's sentence names all championships that stand in the way; their separate errors would repeat it. */
 function asSentence(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
   const { errors: _, ...problem } = error.problem;

@@ -51,7 +51,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Another password; password managers learn from the hidden field whose it is. */
+/** Changes the password; the hidden field tells password managers the account. */
 function OwnPassword({ email }: { email: string }) {
   const { t } = useText();
   const form = usePageForm<{
@@ -94,7 +94,7 @@ function OwnPassword({ email }: { email: string }) {
   );
 }
 
-/** All that the account has, as one file; whoever only finds the session open does not get it. */
+/** Downloads all data of the account; asks for the password, since the session may have been left open. */
 function AccountCopy() {
   const { t } = useText();
   const form = usePageForm<{ password: string }>({ id: "copy" });
@@ -119,7 +119,7 @@ function AccountCopy() {
   );
 }
 
-/** Removes the account, and with it the championships if that is what is wanted. */
+/** Removes the account and, if asked, its championships. */
 function EraseAccount({ email }: { email: string }) {
   const { t } = useText();
   return (

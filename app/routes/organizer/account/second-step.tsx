@@ -66,7 +66,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
   );
 }
 
-/** A code of what the account has; one of paper always, for who lost the rest. */
+/** Takes a code of the application or a recovery code. */
 function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "main" | "quiet" }) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof typed>>({ id: "code" });

@@ -14,11 +14,11 @@ import {
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 
-/** Where a sign-in leads in the end. */
+/** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
-/** Leads to the second step of a sign-in, and from there to where the first one would have led. */
+/** Leads to the second step of a sign-in, which goes on to the same page. */
 export async function toSecondStep({ url, context }: Args, pending: PendingSignIn) {
   return redirect(href("/organizador/entrar/codigo") + url.search, {
     headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },

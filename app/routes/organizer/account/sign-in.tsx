@@ -22,12 +22,12 @@ import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
 
-/** Both fields say themselves what is missing. */
+/** Each field has its own error when it is missing. */
 const credentials = signInBody
   .pick({ email: true, password: true })
   .extend({ password: z.string().max(200) });
 
-/** More are no secret of a link. */
+/** Longest secret of a link that is kept. */
 const MOST_LETTERS = 200;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const link = url.searchParams.get("link");
   if (link !== null) {
-    // Out of the address, which the history keeps.
+    // Browser histories keep addresses: the secret must not stay in one.
     session.set("link", link.slice(0, MOST_LETTERS));
     throw redirect(href("/organizador/entrar"));
   }

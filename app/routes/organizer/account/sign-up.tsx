@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   });
 
-/** The new account's session. A form that was sent twice made its account once: then this signs in. */
+/** Opens the new account's session. A form that was sent twice finds its account made, and signs in. */
 async function signedUp(account: Account, { api, key, context }: Work) {
   const json = { ...account, ...proofs(context) };
   try {

@@ -70,7 +70,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
 
 type Crested = Parameters<typeof crestOf>[0];
 
-/** The championship's picture: seen, sent, taken away. */
+/** Shows, replaces and removes the championship's logo. */
 function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
   const form = usePageForm<{ logo: File }>({ id: "logo" });
@@ -100,7 +100,7 @@ function LogoForms({ championship }: { championship: Crested }) {
   );
 }
 
-/** The championship's rules as a document: read, sent, taken away. */
+/** Shows, replaces and removes the championship's regulation as a PDF. */
 function RulesForms({ rules }: { rules: string | null }) {
   const { t } = useText();
   const form = usePageForm<{ rules: File }>({ id: "rules" });
@@ -135,7 +135,7 @@ function RulesForms({ rules }: { rules: string | null }) {
   );
 }
 
-/** Who saw whose document whole in this championship. */
+/** The log of unmasked documents: the reader and the person of each view. */
 function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampionship> }) {
   const { t } = useText();
   const { records, pagination } = views;
@@ -172,11 +172,11 @@ function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampion
 
 interface OwnershipFormsProps {
   championship: { id: number; slug: string };
-  /** Who may become the owner. */
+  /** Managers who may become the owner. */
   heirs: { email: string; name: string | null }[];
 }
 
-/** What only the owner does: takes a copy of everything, hands the championship over, deletes it. */
+/** For the owner alone: copies, hands over or deletes the championship. */
 function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
   const { t } = useText();
   const { slug } = championship;

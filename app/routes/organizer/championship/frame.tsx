@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { championship: await reading(args, call) };
 }
 
-/** The frame of a championship's pages, and of those of its tournaments: who and where, and the way around. */
+/** The frame of the pages of a championship and its tournaments: head, tabs, notices. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -81,14 +81,14 @@ interface TabBarProps {
   tabs: ReturnType<typeof championshipTabs> | ReturnType<typeof tournamentTabs>;
 }
 
-/** The way around; on a phone it scrolls, and the open tab comes into view. Drawn anew for each page. */
+/** The tabs; on a phone the bar scrolls to the open one. Mounted again for each page. */
 function TabBar({ tabs }: TabBarProps) {
   const { t } = useText();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = bar;
     const open = current?.querySelector<HTMLElement>("[aria-current]");
-    // The bar alone: `scrollIntoView` would take the page along, under the finger.
+    // `scrollIntoView` would scroll the page, too.
     if (open) current?.scrollTo(open.offsetLeft - (current.clientWidth - open.clientWidth) / 2, 0);
   }, []);
   return (
@@ -112,7 +112,7 @@ interface HiddenNoticeProps {
   };
 }
 
-/** Says that the platform's staff took the championship off the public's eyes, why, and whom to write to. */
+/** Says that the platform's staff hid the championship, why, and where to object. */
 function HiddenNotice({ championship }: HiddenNoticeProps) {
   const { t } = useText();
   const { id, hidden_at, hidden_reason, role } = championship;
@@ -138,7 +138,7 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
   );
 }
 
-/** Says that the championship mails nobody yet, and who can change that, and where. */
+/** Says that the championship sends no mail until its owner has confirmed the address. */
 function MailsWait({ isOwner }: { isOwner: boolean }) {
   const { t } = useText();
   return (

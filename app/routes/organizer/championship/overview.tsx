@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return reading(args, args.context.get(apiContext)(getDesk, { params }));
 }
 
-/** What waits for the organizer first, then what comes, then how far everything is; a scorer sees the games. */
+/** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */
 export default function Overview({ params, loaderData: desk }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, next_games, seasons } = desk;
@@ -60,7 +60,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
   );
 }
 
-/** What is missing until there is a table, and the way to it. */
+/** The guide's next step on the way to a first table. */
 function NextStep({ step, to }: { step: Step; to: string }) {
   const { t } = useText();
   return (
@@ -77,7 +77,7 @@ function NextStep({ step, to }: { step: Step; to: string }) {
   );
 }
 
-/** What nobody but the organizers can do: decide on teams and athletes, enter results that are due. */
+/** Decisions that wait for the organizers: teams, athletes, results that are due. */
 function Waiting({ desk }: { desk: DeskFacts }) {
   const { t } = useText();
   const { championship, seasons, late_games } = desk;
@@ -192,7 +192,7 @@ function TournamentProgress({
   );
 }
 
-/** The ways to what is added now and then. */
+/** Links to forms that are needed now and then. */
 function Shortcuts({ params, season }: { params: { championship: string }; season: number }) {
   const { t } = useText();
   const shortcuts = [

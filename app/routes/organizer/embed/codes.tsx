@@ -132,13 +132,13 @@ function heightIn(message: unknown): number | null {
   return typeof message.height === "number" ? message.height : null;
 }
 
-/** How high an embed is that told it before anybody listened, or null while it is not there. */
+/** The height of an embed that loaded before the listener was there, or null. */
 function heightOf(page: Document | null | undefined): number | null {
   if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
   return Math.ceil(page.documentElement.getBoundingClientRect().height);
 }
 
-/** The embed itself, as another site would show it. */
+/** Shows the embed as another site would. */
 function Preview({ address, title, width, height, fit }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<number | null>(null);

@@ -19,10 +19,10 @@ interface Embed {
   fit: boolean;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** Where the embed is. */
+/** The embed's address, without the origin. */
 export function embedAddress({ slug, kind, tournament, look }: Omit<Embed, "origin">): string {
   const query = new URLSearchParams({
     ...(tournament !== undefined && { torneio: String(tournament) }),
@@ -31,11 +31,11 @@ export function embedAddress({ slug, kind, tournament, look }: Omit<Embed, "orig
   return `/iframe/${EMBEDS[kind]}${slug}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The HTML that shows it on another site; the script takes the height that the embed tells. */
+/** The HTML for another site; its script gives the frame the height that the embed posts. */
 export function embedCode({ origin, ...embed }: Embed): string {
   const { slug, kind, tournament, title, width, height, fit } = embed;
   const id = ["apito", kind, slug, tournament].filter((part) => part !== undefined).join("-");
-  const frame = `<iframe id="${id}" src="${origin}${escaped(embedAddress(embed))}" title="${escaped(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  const frame = `<iframe id="${id}" src="${origin}${escapeHtml(embedAddress(embed))}" title="${escapeHtml(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
   if (!fit) return frame;
   return `${frame}
 <script>

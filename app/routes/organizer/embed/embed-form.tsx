@@ -26,7 +26,7 @@ interface EmbedFormProps {
   result: SubmissionResult | null;
 }
 
-/** What to embed, and how large: a form that only leads to another address of this page. */
+/** Chooses the embed and its size: a GET form that leads to another address of this page. */
 export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const submit = useSubmit();
@@ -41,7 +41,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
     [refused],
   );
-  /** With script a choice shows at once; figures and colours wait for the button, since half of one is wrong. */
+  /** With script a choice applies at once; numbers and colours wait for the button, since a half-typed one is wrong. */
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { type, form } = target;
     if (type !== "number" && type !== "color")

@@ -109,7 +109,7 @@ interface Place {
   map_url: string | null;
 }
 
-/** Where a field is, as its visitors read it, and the way to a map. */
+/** The field's address as visitors read it, with a link to a map. */
 function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place }) {
   const { t } = useText();
   const written = [address, city, uf].filter(Boolean).join(", ");
@@ -149,7 +149,7 @@ interface Typed extends Record<string, unknown> {
   reason: string;
 }
 
-/** When nobody plays on a field: the periods to come, and a form for one more. */
+/** The coming periods in which the field is closed, and a form for one more. */
 function Blackouts({ periods }: { periods: Period[] }) {
   const { t } = useText();
   const form = usePageForm<Typed>({ id: "close" });

@@ -15,11 +15,11 @@ interface AnnouncementProps {
   choices: DrawChoices;
   params: { championship: string; tournament: string };
   reveal: Reveal;
-  /** Whether a result would be lost by another draw. */
+  /** Whether another draw would lose a result. */
   played: boolean;
 }
 
-/** What was drawn, to be read out; and the way on, or to another draw while nothing is played. */
+/** The draw, to be read out, with buttons to go on or, while nothing is played, to draw again. */
 export function Announcement({ drawn, choices, params, reveal, played }: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;

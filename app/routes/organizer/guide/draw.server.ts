@@ -12,7 +12,7 @@ import { type DrawChoices, queryOf } from "./draw-choices.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
-/** Of every draw: whether one that is there goes, and the number that it repeats. */
+/** Fields of every draw: whether it replaces an existing one, and the seed to repeat. */
 const shared = { seed, replace: flag };
 
 const knockout = { knockout_legs: legs, third_place: flag };
@@ -36,7 +36,7 @@ export const groupsDraw = z
 export const leagueDraw = z.object({ legs, ...shared });
 export const bracketDraw = z.object({ ...knockout, ...shared });
 
-/** What each form of the draw does. */
+/** The forms of the draw's page, one a format, and what each does. */
 export function drawForms(params: { championship: string; tournament: string }) {
   const id = numberIn(params.tournament);
   return {
@@ -63,16 +63,16 @@ export function drawForms(params: { championship: string; tournament: string }) 
         third_place: value.third_place,
         replace,
       };
-      const kept = { ...value, format: "grupos" as const, seed: made.seed };
+      const choices = { ...value, format: "grupos" as const, seed: made.seed };
       try {
         await api(createKnockout, { params: { id }, json: then, key: `${key}-2` });
       } catch (error) {
-        // The groups stand: the page shows them, and says what is missing.
+        // The groups are made: the page shows them and says that the knockout is missing.
         if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
         const say = t("organizer.guide.draw.halfDone", { detail: error.problem.detail });
-        return { ...drawnAt(kept, work), say, kind: "warning" as const };
+        return { ...drawnAt(choices, work), say, kind: "warning" as const };
       }
-      return drawnAt(kept, work);
+      return drawnAt(choices, work);
     }),
     pontos: on(leagueDraw, async ({ legs, seed, replace }, work) => {
       const json = { groups: 1, legs, seed, replace };
@@ -88,7 +88,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     }),
   };
 
-  /** Back to the page, whose address now holds the draw. */
+  /** Leads back to the page, whose address now holds the draw. */
   function drawnAt(choices: Partial<DrawChoices> & Pick<DrawChoices, "format">, { t }: Work): Done {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };

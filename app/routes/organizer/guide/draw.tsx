@@ -20,7 +20,7 @@ import { Announcement } from "./announcement.tsx";
 import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms } from "./draw.server.ts";
-import { drawnOf, teamsIn } from "./existing-draw.ts";
+import { existingDraw, teamsIn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   const taking = registers.records.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const drawn = drawnOf({
+  const drawn = existingDraw({
     phases: phases.records,
     spots: spots.records,
     registers: registers.records,
@@ -151,7 +151,7 @@ function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
   );
 }
 
-/** What suits the number of teams; each fills in the form below. */
+/** Group plans for the number of teams; each fills in the form below. */
 function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: DrawChoices }) {
   const { t } = useText();
   if (plans.length === 0) return null;

@@ -21,7 +21,7 @@ export interface DrawnLot {
   teams: Team[];
 }
 
-/** What is drawn; of phases that were built by hand only that they are there. */
+/** The existing draw; phases that were built by hand have no format and no lots. */
 export interface Drawn {
   format: DrawnFormat | null;
   lots: DrawnLot[];
@@ -29,18 +29,18 @@ export interface Drawn {
   byes: Team[];
   /** The phases behind the groups. */
   stages: string[];
-  /** How many go on from each group. */
+  /** Teams that go on from each group. */
   per_group: number | null;
 }
 
-/** All who were drawn. */
+/** All drawn teams. */
 export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
   ...lots.flatMap(({ teams }) => teams),
   ...byes,
 ];
 
-/** What is there to announce; null while there are no phases. */
-export function drawnOf({ phases, spots, registers, games }: Built): Drawn | null {
+/** The draw that the tournament's phases show; null while there are none. */
+export function existingDraw({ phases, spots, registers, games }: Built): Drawn | null {
   const [first] = phases;
   if (!first) return null;
   const byId = new Map(

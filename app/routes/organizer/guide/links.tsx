@@ -5,11 +5,11 @@ import { useText } from "~/i18n/use-text.ts";
 
 interface ExistingProps {
   rows: { id: number; name: string; to: string }[];
-  /** The way to one more. */
+  /** The link that adds one. */
   children: ReactNode;
 }
 
-/** What a step that was done before has made: it is gone on with, not made twice. */
+/** The rows that a finished step has made, so that the organizer goes on with one instead of making another. */
 export function Existing({ rows, children }: ExistingProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Existing({ rows, children }: ExistingProps) {
   );
 }
 
-/** The way out of the guide, at any step. */
+/** Leaves the guide, at any step. */
 export function LeaveGuide({ championship }: { championship: string }) {
   const { t } = useText();
   return (

@@ -10,7 +10,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { useGuide } from "./use-guide.ts";
 
-/** The guide's end: what is live, how to pass it on, and what comes next. */
+/** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {
   const { t } = useText();
   const desk = useGuide();
@@ -73,7 +73,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   );
 }
 
-/** An address to pass on: to be copied by a button where there is script, by hand anywhere. */
+/** An address to share, with a button that copies it. */
 const ShareLink = ({ link, label }: { link: string; label: string }) => (
   <div className="field share-link">
     <label htmlFor="share-link">{label}</label>

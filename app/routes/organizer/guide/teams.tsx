@@ -102,7 +102,7 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-/** Names of teams, one a line; with script it counts along. */
+/** Team names, one a line; with script they are counted while typed. */
 function NamesField({ field }: { field: AnyField }) {
   const { t } = useText();
   const [count, setCount] = useState<number | null>(null);
@@ -135,11 +135,11 @@ interface TeamListProps {
     withdrawn_at: string | null;
   }[];
   params: { championship: string; tournament: string };
-  /** What comes after the list. */
+  /** Buttons below the list. */
   children: ReactNode;
 }
 
-/** Who is in the tournament already. */
+/** The teams of the tournament so far. */
 function TeamList({ registers, params, children }: TeamListProps) {
   const { t } = useText();
   return (
@@ -171,7 +171,7 @@ function TeamList({ registers, params, children }: TeamListProps) {
   );
 }
 
-/** The team names in what somebody typed or pasted: one a line, list marks and numbers in front left aside. */
+/** The team names of a typed or pasted text, one a line, without bullets and numbering. */
 const namesIn = (text: string): string[] =>
   text
     .split(/\r?\n/)

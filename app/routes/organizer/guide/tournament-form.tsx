@@ -12,7 +12,7 @@ interface TournamentFormProps {
   season: number;
   modality: Modality;
   rulebooks: { preset: string; label: string; description: string }[];
-  /** Whether it asks if fans may see the tournament already; the guide shows it to them. */
+  /** Whether the form asks if fans may see the tournament; the guide always publishes it. */
   asksPublished?: boolean;
 }
 

@@ -130,7 +130,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks somebody to help, by mail. */
+/** Invites a member by mail. */
 function Invite() {
   const { t } = useText();
   const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
@@ -166,7 +166,7 @@ function Invite() {
   );
 }
 
-/** Says what the championship's plan does not open, before anybody types. */
+/** Says that the plan does not include members, before anybody types. */
 function NeedsPlan({ championship }: { championship: string }) {
   const { t } = useText();
   return (

@@ -7,14 +7,14 @@ import { createNews, deleteNews, previewNews, updateNews } from "~/v1/news/contr
 
 const { title, body } = bodyOf(createNews).shape;
 
-/** To see the text as it will look; nothing else has to be right yet. */
+/** The preview's form: only the text has to be valid. */
 const seeing = z.object({ act: z.literal("see"), body });
 
 const text = {
   act: z.literal("save"),
   title,
   body,
-  /** `keep`: what is out stays out since when it is. */
+  /** `keep`: published news keeps its moment. */
   when: z.enum(["draft", "now", "later", "keep"]),
   at: localMoment.optional(),
 };
@@ -24,7 +24,7 @@ interface Planned {
   at?: string | undefined;
 }
 
-/** Scheduled news has its moment; said together with whatever else is wrong. */
+/** Scheduled news needs a moment; checked even when other fields are wrong. */
 const hasMoment = {
   path: ["at"],
   error: "Informe o dia e a hora em que a notícia sai.",
@@ -68,7 +68,7 @@ export function newsForms({ championship, news }: { championship: string; news: 
     href("/organizador/:championship/noticias/:news", { championship, news: String(id) });
   return {
     create: on(created, async (value, work) => {
-      if (value.act === "see") return seen(value.body, work);
+      if (value.act === "see") return preview(value.body, work);
       const { title, body } = value;
       const json = {
         championship_id: numberIn(championship),
@@ -77,14 +77,14 @@ export function newsForms({ championship, news }: { championship: string; news: 
         published_at: publishedAt(value),
       };
       const { id } = await work.api(createNews, { json, key: work.key });
-      return { say: said(value.when, work), to: at(id) };
+      return { say: savedText(value.when, work), to: at(id) };
     }),
     edit: on(edited, async (value, work) => {
-      if (value.act === "see") return seen(value.body, work);
+      if (value.act === "see") return preview(value.body, work);
       const { title, body, version } = value;
       const json = { title, body, version, published_at: publishedAt(value) };
       await work.api(updateNews, { params: params(), json, key: work.key });
-      return { say: said(value.when, work) };
+      return { say: savedText(value.when, work) };
     }),
     banner: on(bannered, async (form, { api, key, t }) => {
       await api(updateNews, { params: params(), form, key });
@@ -102,12 +102,12 @@ export function newsForms({ championship, news }: { championship: string; news: 
   };
 }
 
-async function seen(body: string, { api }: Work) {
+async function preview(body: string, { api }: Work) {
   const { html } = await api(previewNews, { json: { body } });
   return { shown: html };
 }
 
-function said(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
+function savedText(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
   if (when === "now") return t("organizer.news.published");
   return when === "later" ? t("organizer.news.scheduled") : t("organizer.news.saved");
 }

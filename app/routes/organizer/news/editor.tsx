@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
-  // Who may not write news shall not type any: the list says so.
+  // Reading the list answers 403 or 402 before anybody types in vain.
   await reading(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
@@ -78,7 +78,7 @@ interface BannerProps {
   version: number;
 }
 
-/** The picture above news: what it is now, another one, or none. */
+/** Shows, replaces and removes the picture above the text. */
 function NewsBanner({ banner, version }: BannerProps) {
   const { t } = useText();
   const form = usePageForm<{ banner: File }>({ id: "banner" });

@@ -14,7 +14,7 @@ import type { created } from "./editor.server.ts";
 type News = CallOutput<typeof getOwnNews>;
 type Typed = Extract<z.input<typeof created>, { act: "save" }>;
 
-/** Title, text and when it comes out; "see" shows the text before anything is written. */
+/** Title, text and moment of publication; the button "see" shows the text before anything is written. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
   const form = usePageForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
@@ -59,7 +59,7 @@ export function NewsForm({ news }: { news: News | null }) {
   );
 }
 
-/** The form as it is opened: with what is stored, or as a draft. */
+/** The form's first values: the stored ones, or a draft's. */
 function opened(news: News | null) {
   if (!news) return { when: "draft" } as const;
   const { title, body, status, published_at } = news;
@@ -129,13 +129,13 @@ function NewsHelp() {
 const PAUSE = 400;
 
 interface NewsPreviewProps {
-  /** The text when it was sent to be seen. */
+  /** The preview that the server sent. */
   html: string;
   /** Id of the field where it is typed. */
   field: string;
 }
 
-/** What a text will look like; with script it follows what is typed further. */
+/** The preview of a text; with script it follows the typing. */
 function NewsPreview({ html, field }: NewsPreviewProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
@@ -171,7 +171,7 @@ function NewsPreview({ html, field }: NewsPreviewProps) {
   );
 }
 
-/** The HTML of a text; null when it could not be had: the preview before stays. */
+/** The HTML of a text; null on failure: the last preview stays. */
 async function previewed(
   address: string,
   body: string,

@@ -6,7 +6,7 @@ import type { comparedPlans } from "./plan.server.ts";
 
 type Compared = ReturnType<typeof comparedPlans>;
 
-/** What each plan opens, side by side; the championship's own stands out. */
+/** The plans side by side; the championship's own stands out. */
 export function Comparison({
   plans,
   features,

@@ -11,7 +11,7 @@ const features = [
   "members",
 ] as const satisfies (keyof typeof FEATURES)[];
 
-/** The plans side by side, as the API keeps them. The wide key is told by its reads a minute. */
+/** The plans side by side, from the API's constants; the key's row is its reads a minute. */
 export function comparedPlans() {
   return {
     plans: plans.map((plan) => ({

@@ -106,7 +106,7 @@ interface PublicKeyProps {
   perMinute: number;
 }
 
-/** The publishable key: made, copied, replaced, taken away. */
+/** Makes, shows, renews and removes the publishable key. */
 function PublicKey({ value, perMinute }: PublicKeyProps) {
   const { t } = useText();
   return (

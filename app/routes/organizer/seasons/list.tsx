@@ -49,7 +49,7 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
   );
 }
 
-/** A season with its tournaments, and the ways to change it and to add to it. */
+/** A season with its tournaments, and links to edit it and to add a tournament. */
 function SeasonCard({ season, championship }: { season: DeskSeason; championship: string }) {
   const { t } = useText();
   const { name, status, tournaments } = season;

@@ -26,16 +26,16 @@ const unlocked = bodyOf(unlockAccount).extend(z.object({ id: idSchema, end_sessi
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
-  // Also without an address, who may not be here is led away.
+  // Called without an address, too, so that the API turns away strangers.
   const found =
     email === ""
       ? api(listActs, { query: { per_page: 1 } }).then(() => null)
-      : api(findAccount, { query: { email } }).catch(missing);
+      : api(findAccount, { query: { email } }).catch(nullIfMissing);
   return { email, account: await reading(args, found) };
 }
 
-/** An address that no account has, or that is none, finds nothing. */
-function missing(error: unknown): null {
+/** An unknown or malformed address finds nothing. */
+function nullIfMissing(error: unknown): null {
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
   throw error;
 }

@@ -117,7 +117,7 @@ const COUNTED = [
   "files",
 ] as const;
 
-/** Whose a championship is, and how large. */
+/** The owner of a championship and its size. */
 function ChampionshipFacts({ championship }: { championship: Watched }) {
   const { t } = useText();
   const { id, owner, sizes, created_at, hidden_at, hidden_reason } = championship;
@@ -208,7 +208,7 @@ function PlanForms({ championship }: { championship: Watched }) {
   );
 }
 
-/** Takes a championship off the public's eyes, or brings it back. */
+/** Hides a championship from the public, or shows it again. */
 function VisibilityForm({ championship }: { championship: Watched }) {
   const { t } = useText();
   const { hidden_at, version } = championship;

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const FAULT = "A chave de acesso não respondeu. Tente de novo.";
 
-/** What a passkey answered, as the page's script puts it into a field: JSON of the schema. */
+/** The device's answer, which the page's script puts into a text field as JSON. */
 export const answerIn = <S extends z.ZodType>(schema: S) =>
   z
     .string(FAULT)

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the session has begun to set up, or null. */
+/** The set-up that the session has begun, or null. */
 const setupIn = (api: ApiClient) =>
   api(getCodeAppSetup).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;

@@ -145,12 +145,12 @@ async function askBrowser(optionsJSON: CreationOptions): Promise<unknown> {
 }
 
 interface AddPasskeyProps {
-  /** What to ask the device, once the page was asked for it. */
+  /** The challenge for the device, once the form has asked for one. */
   options: CreationOptions | null;
   recent: boolean;
 }
 
-/** A new passkey in two steps: who one is, then the device. Hidden until a script knows that there are any. */
+/** Adds a passkey in two steps: password, then the device. Hidden until a script finds that the browser has passkeys. */
 function AddPasskey({ options, recent }: AddPasskeyProps) {
   const { t } = useText();
   const usable = useHasPasskeys();
@@ -159,7 +159,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
   const [kept, setKept] = useState(options);
   if (options && options !== kept) setKept(options);
   const { name, passkey } = add.fields;
-  // An answer that was refused is over; a name that was left out only has to be typed.
+  // A refused answer cannot be sent again; a missing name only has to be typed.
   const refused = name.errors ? undefined : passkey.errors;
   const current = refused ? null : kept;
   return (
