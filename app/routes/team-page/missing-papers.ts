@@ -6,8 +6,8 @@ const PARTS = ["document", "photo", "document_file", "consent"] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * What the organizer will miss of somebody who waits; of those on whom she has decided, the consent of
- * a minor's guardian alone. What somebody else entered about an athlete a team does not know.
+ * Papers that a pending athlete still owes; after the organizer's decision only the consent of a minor's
+ * guardian. Data that somebody else entered is unknown to the team and never missing.
  */
 export function missingPapers(
   athlete: SquadMember,

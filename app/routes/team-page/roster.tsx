@@ -32,8 +32,8 @@ import { WithinProblem } from "./within-problem.tsx";
 export { headers } from "~/routes/form/form-headers.ts";
 
 /**
- * The register whose roster is asked for, else the newest, null for a team without any; and what proves
- * that the visitor came by a mail to a contact who has not confirmed the address.
+ * The register of the address, else the newest, null for a team without any; and the token of a mail to
+ * a contact who has not confirmed the address yet.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = numberParam(request, "inscricao");

@@ -45,7 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A link that is none, or is none any more, is not found. */
+/** An unknown or ended link is a 404. */
 function unlessGone(error: unknown): never {
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   throw gone ? data(null, { status: 404 }) : error;

@@ -26,9 +26,9 @@ export async function toSecondStep({ url, context }: Args, pending: PendingSignI
 }
 
 /**
- * Ends the sign-in that this browser has begun: with what `end` does with its secret, it is in. One that
- * is over leads on all the same, and from there to the sign-in again: of a form that was sent twice, the
- * other one has opened the session, which this answer must not take back.
+ * Ends the sign-in that this browser has begun: `end` opens the session with its secret. A sign-in that is
+ * over redirects all the same: when a form was sent twice, the other one has opened the session, which
+ * this answer must not take back.
  */
 export async function endSignIn(
   args: Args,

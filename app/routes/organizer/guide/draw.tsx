@@ -56,9 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return submitted(args, drawForms(args.params));
-}
+export const action = (args: Route.ActionArgs) => submitted(args, drawForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
