@@ -1,8 +1,8 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { ptBR } from "../../app/i18n/pt-BR/index.ts";
-import { calendarFile } from "../../app/routes/championship/calendar/calendar-file.ts";
-import { choiceOf, daysOf } from "../../app/routes/championship/calendar/choice.ts";
+import { calendarFile } from "../../app/routes/championship/calendar/feed.server.ts";
+import { choiceOf, daysOf } from "../../app/routes/championship/calendar/calendar.server.ts";
 import {
   firstDay,
   isMonth,

@@ -218,7 +218,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "components/qr-code.tsx": "black on white, as cameras like it",
   "components/shield-shape.ts": "shields of teams without colours",
   "root.tsx": "the browser's own bar, like the head",
-  "routes/championship/enrolment/registration-form.tsx": "what fields of colours hold at first",
+  "routes/championship/enrolment/team.tsx": "what fields of colours hold at first",
   "routes/iframe/accent.ts": "the cards below an accent: see below",
   "routes/organizer/championship/data-form.tsx": "what a field of colours holds at first",
   "routes/share/card-shield.tsx": "a picture, dark in both schemes",

@@ -4,7 +4,7 @@ import { apiContext } from "../../app/api-context.ts";
 import {
   championshipContext,
   withChampionship,
-} from "../../app/routes/championship/with-championship.ts";
+} from "../../app/routes/championship/with-championship.server.ts";
 import { createClient } from "../../app/v1/client.ts";
 
 const base = "https://apito.example";

@@ -1,8 +1,8 @@
-import { useText } from "~/i18n/use-text.ts";
 import { Head } from "~/components/head.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { roundCardPath, tableCardPath } from "~/components/target.ts";
-import { titleOf } from "./chosen.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { titleOf } from "./chosen-tournament.ts";
 import { type PageKey, pages } from "./pages.ts";
 import { useShell } from "./use-shell.ts";
 

@@ -1,17 +1,19 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/fields";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { GameList } from "~/components/game-list.tsx";
+import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import type { Game } from "~/components/shapes.ts";
+import { placeOf } from "~/components/place.ts";
+import type { Field, Game } from "~/components/shapes.ts";
+import { type Target, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/fields/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
-import { titleOf } from "./chosen.ts";
-import { FieldCard } from "./field-card.tsx";
+import { titleOf } from "./chosen-tournament.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
-import { tournamentQuery } from "~/components/target.ts";
 import stylesheet from "~/styles/pages/fields.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -66,6 +68,82 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+interface FieldCardProps {
+  field: Field;
+  target: Target;
+  /** What the tournament of a game is called, where there are several. */
+  nameOf: (game: Game) => string | null;
+}
+
+/** A field: where it is, the way there, and what is played on it next. */
+function FieldCard({ field, target, nameOf }: FieldCardProps) {
+  const { t } = useText();
+  const address = addressOf(field);
+  return (
+    <article className="card field-card" aria-labelledby={`campo-${field.id}`}>
+      <div className="field-head">
+        <Icon name="pin" />
+        <div>
+          <h3 id={`campo-${field.id}`}>{field.name}</h3>
+          <p className="sub">{address || t("fields.noAddress")}</p>
+        </div>
+      </div>
+      {field.map_url ? (
+        <p className="field-ways">
+          <a
+            className="chip"
+            href={field.map_url}
+            target="_blank"
+            rel="noopener"
+            data-action="abrir-mapa"
+          >
+            {t("fields.map")}
+            <span className="sr"> {t("fields.mapOf", { name: field.name })}</span>
+          </a>
+          <a className="text-link" href={openStreetMap(field)} target="_blank" rel="noopener">
+            {t("fields.openStreetMap")}
+            <span className="sr"> {t("fields.mapOf", { name: field.name })}</span>
+          </a>
+          {address ? (
+            <button
+              type="button"
+              className="text-link"
+              aria-live="polite"
+              hidden
+              data-copy={`${field.name}, ${address}`}
+              data-copied={t("fields.copied")}
+            >
+              {t("fields.copy")}
+              <span className="sr"> {t("fields.copyOf", { name: field.name })}</span>
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {field.next_games.length > 0 ? (
+        <>
+          <h4>{t("fields.next")}</h4>
+          <GameList games={field.next_games} target={target} where={nameOf} />
+        </>
+      ) : (
+        <p className="field-idle sub">{t("fields.idle")}</p>
+      )}
+    </article>
+  );
+}
+
+/** "Rua Bariri, 251, Rio de Janeiro, RJ", whichever part is known; empty when none is. */
+const addressOf = (field: Field): string =>
+  [field.address, placeOf(field)].filter(Boolean).join(", ");
+
+/** A field in the map that belongs to everyone: at its coordinates, else what is found for its address. */
+function openStreetMap(field: Field): string {
+  const { latitude, longitude } = field;
+  if (latitude !== null && longitude !== null) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  }
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(field))}`;
 }
 
 export { ShellProblem as ErrorBoundary };

@@ -1,19 +1,25 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
 import { siteContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
+import { Icon } from "~/components/icon.tsx";
 import { OfflineNotice } from "~/components/notice.tsx";
 import { says } from "~/components/page-handle.ts";
+import { placeOf } from "~/components/place.ts";
 import { RegisterCall } from "~/components/register-call.tsx";
-import { SiteFooter } from "~/components/site-header.tsx";
-import { reportPath } from "~/components/target.ts";
+import type { Championship, Season } from "~/components/shapes.ts";
+import { ShareLink } from "~/components/share-link.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { TabLine } from "~/components/tab-line.tsx";
+import { reportPath, tablePath, type Target } from "~/components/target.ts";
+import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
-import { chosenIn } from "./chosen.ts";
-import { PageMenu } from "./page-menu.tsx";
-import { type PageKey, pages } from "./pages.ts";
-import { ShellHeader } from "./shell-header.tsx";
-import { TournamentPicker } from "./tournament-picker.tsx";
-import { championshipContext, withChampionship } from "./with-championship.ts";
+import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
+import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
+import { championshipContext, withChampionship } from "./with-championship.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withChampionship];
 
@@ -65,6 +71,168 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <SiteFooter report={reportPath({ championship: championship.slug })} />
     </div>
   );
+}
+
+interface ShellHeaderProps {
+  target: Target;
+  championship: Championship;
+  chosen: Chosen | null;
+  /** The tab that the page belongs to. */
+  tab: Tab | undefined;
+  compact: boolean;
+  /** The page at hand, to share. */
+  shared: { text: string; address: string };
+}
+
+/** The dark head of a championship: shield, name, place, tabs. */
+function ShellHeader({ target, championship, chosen, tab, compact, shared }: ShellHeaderProps) {
+  const crest = crestOf(championship);
+  const modality = chosen?.tournament.modality ?? championship.modality;
+  const facts = [placeOf(championship), modalityLabels[modality], chosen && titleOf(chosen)];
+  return (
+    <header className="top">
+      <SiteHeader />
+      {compact ? (
+        <a className="back" href={tablePath(target)}>
+          <Icon name="back" />
+          <Shield of={crest} />
+          <span>{championship.name}</span>
+        </a>
+      ) : (
+        <div className="hero">
+          <Shield of={crest} size="large" />
+          <div>
+            <h1>{championship.name}</h1>
+            <p className="dots">
+              {facts.filter(Boolean).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          </div>
+          <ShareLink text={shared.text} address={shared.address} iconOnly />
+        </div>
+      )}
+      <Tabs target={target} tab={tab} color={crest.primary_color} />
+    </header>
+  );
+}
+
+interface TabsProps {
+  target: Target;
+  tab: Tab | undefined;
+  color: string;
+}
+
+/** The championship's own colour underlines the open tab. */
+function Tabs({ target, tab, color }: TabsProps) {
+  const { t } = useText();
+  return (
+    <nav className="tabs" data-tabs aria-label={t("site.sections")}>
+      {tabs.map(({ key, to }) => {
+        const current = key === tab;
+        return (
+          <a key={key} href={to(target)} aria-current={current ? "page" : undefined}>
+            {t(`site.tabs.${key}`)}
+            {current ? <TabLine color={color} /> : null}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface PageMenuProps {
+  page: (typeof pages)[number];
+  target: Target;
+}
+
+/** The pages that share a tab, where there is more than one. */
+function PageMenu({ page, target }: PageMenuProps) {
+  const { t } = useText();
+  const siblings = pages.filter(({ tab }) => tab === page.tab);
+  if (siblings.length < 2) return null;
+  return (
+    <nav className="page-menu" aria-label={t(`site.tabs.${page.tab}`)}>
+      <ul>
+        {siblings.map(({ key, to }) => (
+          <li key={key}>
+            <a href={to(target)} aria-current={key === page.key ? "page" : undefined}>
+              {t(`site.pages.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TournamentPickerProps {
+  seasons: Season[];
+  chosen: Chosen | null;
+  /** Where the page stands for a tournament. */
+  to: (tournament: number) => string;
+}
+
+/** The tournaments of the shown season as chips, the other seasons in a menu; nothing to choose, nothing shown. */
+function TournamentPicker({ seasons, chosen, to }: TournamentPickerProps) {
+  const { t } = useText();
+  if (!chosen) return null;
+  const { season, tournament } = chosen;
+  const others = seasons.filter(
+    ({ id, tournaments }) => id !== season.id && tournaments.length > 0,
+  );
+  if (others.length === 0 && season.tournaments.length < 2) return null;
+  return (
+    <nav className="picker" aria-label={t("site.tournaments")}>
+      {season.tournaments.length > 1 ? (
+        <ul>
+          {season.tournaments.map((one) => (
+            <li key={one.id}>
+              <a
+                className="chip"
+                href={to(one.id)}
+                aria-current={one.id === tournament.id ? "true" : undefined}
+              >
+                {labelOf(one, season)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? <Seasons season={season} others={others} to={to} /> : null}
+    </nav>
+  );
+}
+
+interface SeasonsProps {
+  season: Season;
+  others: Season[];
+  to: (tournament: number) => string;
+}
+
+function Seasons({ season, others, to }: SeasonsProps) {
+  const { t } = useText();
+  return (
+    <details className="menu">
+      <summary className="chip" aria-label={t("site.season", { name: season.name })}>
+        {season.name}
+        <Icon name="down" />
+      </summary>
+      <ul aria-label={t("site.seasons")}>
+        {others.map(({ id, name, tournaments }) => (
+          <li key={id}>
+            <a href={to(openingOf(tournaments))}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The tournament that a season opens with: its first one under way. */
+function openingOf(tournaments: Season["tournaments"]): number {
+  const opening = tournaments.find(({ status }) => status === "started") ?? tournaments[0];
+  return opening?.id ?? 0;
 }
 
 export { ProblemPage as ErrorBoundary };

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
 import type { GameEvent } from "~/components/shapes.ts";
 
-/** What happened, as a shape and a text: never by colour alone. */
+/** The kind of an event as a shape and a text, never by colour alone. */
 export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kind"> }) {
   const { t } = useText();
   const label = t(

@@ -1,24 +1,26 @@
-import { useText } from "~/i18n/use-text.ts";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { sidesOf } from "~/components/game-facts.ts";
 import { GameList } from "~/components/game-list.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { JsonLd } from "~/components/json-ld.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
+import type { Game, GameDetail } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
 import { sportsEvent } from "~/components/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
-import { answered, targetOf, numberIn } from "~/routes/request.ts";
+import { useShell } from "~/routes/championship/use-shell.ts";
+import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
-import { GameFacts } from "./game-facts.tsx";
 import { Lineups } from "./lineups.tsx";
-import { Officials } from "./officials.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useGameTitle } from "./title.ts";
-import { useShell } from "~/routes/championship/use-shell.ts";
 import stylesheet from "~/styles/pages/game.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -85,6 +87,102 @@ export default function GamePage({ loaderData: { target, game, others } }: Route
       ) : null}
     </div>
   );
+}
+
+interface GameFactsProps {
+  game: GameDetail;
+  /** Buttons below the facts. */
+  children: ReactNode;
+}
+
+/** When, where and for what a game is played. */
+function GameFacts({ game, children }: GameFactsProps) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
+  return (
+    <div className="card facts">
+      <dl>
+        <div>
+          <dt>{t("game.when")}</dt>
+          <dd>{game.starts_at ? fullDate(game.starts_at, game.time_known) : t("game.noDate")}</dd>
+        </div>
+        {game.field ? (
+          <div>
+            <dt>{t("game.where")}</dt>
+            <dd>{[game.field.name, game.field.city].filter(Boolean).join(", ")}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("game.stage")}</dt>
+          <dd>{[...new Set(stage.filter(Boolean))].join(" · ")}</dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}
+
+/** The officials, their remarks, and the addenda to the closed súmula. */
+function Officials({ game }: { game: GameDetail }) {
+  const { t } = useText();
+  const { referees, notes, addenda } = game;
+  return (
+    <>
+      {referees.length > 0 ? (
+        <section className="card facts officials" aria-labelledby="arbitragem">
+          <header>
+            <h2 id="arbitragem">{t("game.officials.title")}</h2>
+          </header>
+          <dl>
+            {referees.map((referee) => (
+              <div key={referee.function}>
+                <dt>{t(`game.officials.function.${referee.function}`)}</dt>
+                <dd>{referee.name}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      {notes ? (
+        <section className="card" aria-labelledby="observacoes">
+          <header>
+            <h2 id="observacoes">{t("game.notes")}</h2>
+          </header>
+          <p className="sheet-text">{notes}</p>
+        </section>
+      ) : null}
+      {addenda.length > 0 ? (
+        <section className="card" aria-labelledby="adendos">
+          <header>
+            <h2 id="adendos">{t("game.addenda")}</h2>
+          </header>
+          <ol className="addenda">
+            {addenda.map(({ number, text, created_at }) => (
+              <li key={number}>
+                <p className="sub">
+                  <b>{t("game.addendum", { number })}</b> · {fullDate(created_at, true)}
+                </p>
+                <p className="sheet-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** "Unidos 2 × 1 Ajax": the game with its score, so that a link sent in a chat already says it. */
+function useGameTitle(game: Game): string {
+  const { t } = useText();
+  const [home, away] = sidesOf(game);
+  const names = {
+    home: home.name ?? t("game.toBeDefined"),
+    away: away.name ?? t("game.toBeDefined"),
+  };
+  if (home.score === null || away.score === null) return t("game.title", names);
+  return t("game.titleScored", { ...names, homeScore: home.score, awayScore: away.score });
 }
 
 export { ShellProblem as ErrorBoundary };

@@ -7,7 +7,7 @@ import type { Target } from "~/components/target.ts";
 type Lineup = GameDetail["lineups"][number];
 type Member = Lineup["athletes"][number];
 
-/** Who plays and who sits on the bench, team by team; nothing while no line-up is given. */
+/** Line-ups with their benches, team by team; nothing while none is given. */
 export function Lineups({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const sides = [game.home_team, game.away_team].flatMap((team) => {

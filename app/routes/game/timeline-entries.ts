@@ -1,11 +1,11 @@
 import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 
-/** What happened, as one line of the timeline. */
+/** One line of the timeline. */
 export interface TimelineEntry {
   event: GameEvent;
   /** The side the event counts for. */
   side: "home" | "away";
-  /** Who gave the pass of a goal. */
+  /** The assist of a goal. */
   assist: GameEvent | null;
   /** The score after a goal. */
   score: { home: number; away: number } | null;

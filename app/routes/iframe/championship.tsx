@@ -1,4 +1,3 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/championship";
 import { apiContext } from "~/api-context.ts";
 import { withProjection } from "~/components/bracket/projected.ts";
@@ -6,15 +5,15 @@ import { crestOf } from "~/components/crest.ts";
 import { RoundCard } from "~/components/round-card.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { tablePath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { Embed } from "./embed.tsx";
 import { EmbedProblem } from "./embed-problem.tsx";
-import { EmbedStages } from "./embed-stages.tsx";
+import { Embed, EmbedStages } from "./embed.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
-import { useText } from "~/i18n/use-text.ts";
+import type { ProjectedTie } from "~/components/bracket/projected.ts";
+import { ColumnSwitch } from "~/components/column-switch.tsx";
+import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/head.tsx";
-import type { Championship } from "~/components/shapes.ts";
+import type { Championship, Standing } from "~/components/shapes.ts";
 import { Brand } from "~/components/site-header.tsx";
+import { StageView } from "~/components/stage-view.tsx";
+import { stagesOf } from "~/components/stages.ts";
+import type { Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface EmbedProps {
   championship: Championship;
@@ -32,5 +38,32 @@ export function Embed({ championship, full, part, children }: EmbedProps) {
         ) : null}
       </footer>
     </main>
+  );
+}
+
+interface EmbedStagesProps {
+  target: Target;
+  standings: Standing[];
+  ties: ProjectedTie[];
+  currentPhase: number | undefined;
+}
+
+/** The stage being played: an embed has no room for the others. */
+export function EmbedStages({ target, standings, ties, currentPhase }: EmbedStagesProps) {
+  const { t } = useText();
+  const { stages, last } = stagesOf(standings, ties, currentPhase);
+  const [stage] = stages;
+  if (!stage) {
+    return (
+      <div className="card">
+        <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      {stage.kind === "groups" ? <ColumnSwitch /> : null}
+      <StageView stage={stage} target={target} last={stage === last} newTab />
+    </div>
   );
 }

@@ -1,23 +1,28 @@
-import { useText } from "~/i18n/use-text.ts";
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
 import { Empty } from "~/components/empty.tsx";
 import { FollowedTeams } from "~/components/followed-teams.tsx";
+import { GameCard } from "~/components/game-card.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { plain } from "~/components/numbers.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
 import { SearchBox } from "~/components/search-box.tsx";
+import type { Counter, FoundChampionship, Game } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { tablePath } from "~/components/target.ts";
+import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { answered, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import { Counters } from "./counters.tsx";
-import { GamesNow } from "./games-now.tsx";
-import { Results } from "./results.tsx";
 import stylesheet from "~/styles/pages/search.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -32,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ records, pagination }, now, stats] = await answered(
     Promise.all([
       api(listChampionships, { query }),
-      // Whoever searches or leafs through pages has seen what is played.
+      // Only the first page without a search shows the games of now.
       q === "" && page === 1 ? api(listGamesNow) : { live: [], next: [] },
       q === "" ? api(getStats) : { records: [] },
     ]),
@@ -95,6 +100,100 @@ export default function Search({
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+/** The platform's numbers, those above zero. */
+function Counters({ counters }: { counters: Counter[] }) {
+  const { t } = useText();
+  const shown = counters.filter(({ value }) => value > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className="counters" aria-labelledby="numeros">
+      <h2 id="numeros" className="section-title">
+        {t("search.counters.heading")}
+      </h2>
+      <dl>
+        {shown.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`search.counters.${key}`, { count: value })}</dt>
+            <dd>{plain.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A game with the championship that it belongs to. */
+interface GameOfAny extends Game {
+  championship: { slug: string; name: string };
+}
+
+interface GamesNowProps {
+  live: GameOfAny[];
+  next: GameOfAny[];
+}
+
+/** Games of now and soon, in all championships. */
+function GamesNow({ live, next }: GamesNowProps) {
+  const { t } = useText();
+  return (
+    <div className="games-now" data-live="now">
+      <GamesOf id="ao-vivo" title={t("search.live")} games={live} />
+      <GamesOf id="proximos" title={t("search.next")} games={next} />
+    </div>
+  );
+}
+
+function GamesOf({ id, title, games }: { id: string; title: string; games: GameOfAny[] }) {
+  if (games.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      <ul className="games">
+        {games.map((game) => (
+          <li key={game.id}>
+            <a className="game-of" href={tablePath({ championship: game.championship.slug })}>
+              {game.championship.name}
+            </a>
+            <GameCard game={game} target={{ championship: game.championship.slug }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Championships as cards, each one link. */
+function Results({ records }: { records: FoundChampionship[] }) {
+  const { t } = useText();
+  return (
+    <ul className="results">
+      {records.map((championship) => (
+        <li key={championship.id}>
+          <a className="result" href={tablePath({ championship: championship.slug })}>
+            <Shield of={crestOf(championship)} size="medium" />
+            <span className="result-text">
+              <b>{championship.name}</b>
+              <span>
+                {[placeOf(championship), modalityLabels[championship.modality]]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+              {championship.team ? (
+                <span className="result-team">
+                  <Shield of={championship.team} />
+                  {t("search.withTeam", { team: championship.team.name })}
+                </span>
+              ) : null}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

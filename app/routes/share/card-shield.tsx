@@ -1,7 +1,7 @@
 import { initialsOf } from "~/components/initials.ts";
 import { type Bearer, CHARGES, OUTLINE, shieldColors } from "~/components/shield-shape.ts";
 
-/** Who bears a shield, with the bytes of a logo as a `data:` address. */
+/** A team or championship with its logo as a `data:` address. */
 export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
 
 /** Pixels. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { INK, VOLT } from "~/components/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
-import { FONT } from "./render.ts";
+import { FONT } from "./render.server.ts";
 
 export const QUIET = "#c6cdd7";
 
@@ -33,7 +33,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** What every card has: the championship on top, Apito's mark, and the pitch behind. */
+/** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
 export function Card({ crest, name, about, brand, children }: CardProps) {
   return (
     <div style={ground}>

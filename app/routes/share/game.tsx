@@ -1,13 +1,18 @@
+import type { TFunction } from "i18next";
 import type { Route } from "./+types/game";
 import { apiContext } from "~/api-context.ts";
+import { VOLT } from "~/components/color.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
+import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
+import type { Game, Team } from "~/components/shapes.ts";
 import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
-import { Card } from "./card.tsx";
-import { GameFace } from "./game-card.tsx";
+import { CardShield, type Crest } from "./card-shield.tsx";
+import { Card, Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open.ts";
-import { drawn } from "./render.ts";
+import { openCard } from "./open-card.server.ts";
+import { drawCard } from "./render.server.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -23,9 +28,99 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const about = [game.phase.name, game.round.name].join(" · ");
   const teams = teamsShown([game]);
   const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
-  return drawn(
+  return drawCard(
     <Card {...head}>
       <GameFace game={game} t={t} crest={crest} />
     </Card>,
   );
+}
+
+interface GameFaceProps {
+  game: Game;
+  t: TFunction;
+  crest: (team: Team) => Crest;
+}
+
+/** A game as large as the card: the shields, the score or the hour, and how it stands. */
+function GameFace({ game, t, crest }: GameFaceProps) {
+  const [home, away] = sidesOf(game);
+  return (
+    <div style={{ display: "flex", alignItems: "flex-start", gap: 24 }}>
+      <SideFace facts={home} t={t} crest={crest} />
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "center",
+          width: 380,
+          gap: 6,
+        }}
+      >
+        <span style={{ fontSize: 132, fontWeight: 850, letterSpacing: -4 }}>
+          {middleOf(game, home, away, t)}
+        </span>
+        <span
+          style={{ fontSize: 34, fontWeight: 700, color: game.status === "live" ? VOLT : QUIET }}
+        >
+          {statusOf(game, t)}
+        </span>
+        <span style={{ fontSize: 28, color: QUIET, textAlign: "center" }}>
+          {noteOf(game, home, away, t)}
+        </span>
+      </div>
+      <SideFace facts={away} t={t} crest={crest} />
+    </div>
+  );
+}
+
+function SideFace({ facts, t, crest }: { facts: SideFacts } & Omit<GameFaceProps, "game">) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        gap: 22,
+        flex: 1,
+        minWidth: 0,
+        opacity: facts.lost ? 0.72 : 1,
+      }}
+    >
+      <CardShield of={facts.team && crest(facts.team)} edge={190} />
+      <Name
+        style={{
+          fontSize: 42,
+          fontWeight: 750,
+          whiteSpace: "normal",
+          textAlign: "center",
+          lineClamp: 2,
+          lineHeight: 1.15,
+        }}
+      >
+        {facts.name ?? t("game.toBeDefined")}
+      </Name>
+    </div>
+  );
+}
+
+/** "2 × 1", or the hour while the game is to come. */
+function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+  if (home.score !== null && away.score !== null) return `${home.score} × ${away.score}`;
+  const awaited = game.status === "scheduled" && game.time_known;
+  return awaited && game.starts_at ? clockTime(game.starts_at) : t("game.versus");
+}
+
+function statusOf(game: Game, t: TFunction): string {
+  if (game.status === "live") return game.period ?? t("game.status.live");
+  const day = game.starts_at ? shortDay(game.starts_at) : null;
+  if (game.status === "scheduled") return day ?? t("game.noDate");
+  const kind = game.result_kind === "played" ? null : t(`game.kind.${game.result_kind}`);
+  return [kind ?? t(`game.status.${game.status}`), day].filter(Boolean).join(" · ");
+}
+
+function noteOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
+  if (home.penalties !== null && away.penalties !== null) {
+    return t("share.penalties", { home: home.penalties, away: away.penalties });
+  }
+  return game.field?.name ?? "";
 }

@@ -8,8 +8,8 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Card } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open.ts";
-import { drawn } from "./render.ts";
+import { openCard } from "./open-card.server.ts";
+import { drawCard } from "./render.server.ts";
 
 /** The picture of a round that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const about = [title, detail].filter(Boolean).join(" · ");
   const teams = teamsShown(games);
   const { t, crest, head } = await openCard({ url, context, championship, target, teams, about });
-  return drawn(
+  return drawCard(
     <Card {...head}>
       <GameRows games={games} t={t} crest={crest} />
     </Card>,

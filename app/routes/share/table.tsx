@@ -1,17 +1,21 @@
+import type { TFunction } from "i18next";
 import type { Route } from "./+types/table";
 import { apiContext } from "~/api-context.ts";
+import { VOLT } from "~/components/color.ts";
 import { groupNameIn } from "~/components/group-name.ts";
+import { signed } from "~/components/numbers.ts";
+import type { Standing, Team } from "~/components/shapes.ts";
 import { stagesOf } from "~/components/stages.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { Card } from "./card.tsx";
+import { CardShield, type Crest } from "./card-shield.tsx";
+import { Card, Name, QUIET } from "./card.tsx";
 import { GameRows, teamsShown } from "./game-rows.tsx";
-import { openCard } from "./open.ts";
-import { drawn } from "./render.ts";
-import { rowsShown, StandingsFace } from "./standings-face.tsx";
+import { openCard } from "./open-card.server.ts";
+import { drawCard } from "./render.server.ts";
 
 /** The picture of a championship's table that chats show beside its links; of a knockout, its games. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -35,15 +39,78 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       ...table,
       name: groupNameIn(t)(name),
     }));
-    return drawn(
+    return drawCard(
       <Card {...head}>
         <StandingsFace tables={tables} t={t} crest={crest} />
       </Card>,
     );
   }
-  return drawn(
+  return drawCard(
     <Card {...head}>
       <GameRows games={games} t={t} crest={crest} />
     </Card>,
+  );
+}
+
+const ROWS = 7;
+/** Beside each other. */
+const TABLES = 2;
+
+interface StandingsFaceProps {
+  tables: { key: number; name: string; rows: Standing[] }[];
+  t: TFunction;
+  crest: (team: Team) => Crest;
+}
+
+/** The rows that a card of these tables shows. */
+const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
+  tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS));
+
+/** The top of a table, or of the first two. */
+function StandingsFace({ tables, t, crest }: StandingsFaceProps) {
+  const shown = tables.slice(0, TABLES);
+  return (
+    <div style={{ display: "flex", gap: 44 }}>
+      {shown.map(({ key, name, rows }) => (
+        <div
+          key={key}
+          style={{ display: "flex", flexDirection: "column", flex: 1, minWidth: 0, gap: 8 }}
+        >
+          <div style={{ display: "flex", fontSize: 25, color: QUIET }}>
+            <span style={{ flex: 1, minWidth: 0 }}>{name}</span>
+            <Cell>{t("table.columns.points.short")}</Cell>
+            <Cell>{t("table.columns.played.short")}</Cell>
+            {shown.length > 1 ? null : <Cell>{t("table.columns.goal_difference.short")}</Cell>}
+          </div>
+          {rows.slice(0, ROWS).map((row) => (
+            <div key={row.team.id} style={{ display: "flex", alignItems: "center", height: 46 }}>
+              <span style={{ width: 44, color: QUIET }}>{row.position}</span>
+              <CardShield of={crest(row.team)} edge={42} />
+              <Name style={{ flex: 1, paddingLeft: 14 }}>
+                {shown.length > 1 ? (row.team.short_name ?? row.team.name) : row.team.name}
+              </Name>
+              <Cell strong>{row.points}</Cell>
+              <Cell>{row.played}</Cell>
+              {shown.length > 1 ? null : <Cell>{signed.format(row.goal_difference)}</Cell>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Cell({ children, strong = false }: { children: string | number; strong?: boolean }) {
+  return (
+    <span
+      style={{
+        display: "flex",
+        justifyContent: "flex-end",
+        width: 78,
+        ...(strong && { fontWeight: 850, color: VOLT }),
+      }}
+    >
+      {children}
+    </span>
   );
 }

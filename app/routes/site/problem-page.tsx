@@ -5,7 +5,7 @@ import { Problem, type ProblemKind, problemOf } from "~/components/problem.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
-/** The page that stands in for one that failed. */
+/** The error boundary of whole pages. */
 export function ProblemPage() {
   return <WholePage kind={problemOf(useRouteError())} />;
 }

@@ -4,7 +4,7 @@ import { cacheHeaders } from "~/http/cache.ts";
 
 const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/"];
 
-/** What search engines leave out, and where the list of all pages is. */
+/** Addresses that search engines leave out, and the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const lines = [

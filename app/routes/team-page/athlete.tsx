@@ -1,16 +1,21 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athlete";
+import { fullDay } from "~/components/date.ts";
+import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
+import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
+import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
+import { pictureUrl } from "~/components/picture.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
-import { athleteForms } from "./athlete-forms.ts";
-import { teamContext } from "./as-team.ts";
-import { athleteIn } from "./athlete-in.ts";
+import { athleteForms } from "./athlete.server.ts";
 import { teamPaths } from "./paths.ts";
-import { PersonForm } from "./person-form.tsx";
-import { PersonPhoto } from "./person-photo.tsx";
-import { PlaceForm } from "./place-form.tsx";
+import { teamContext, type TeamPage } from "./team-context.server.ts";
+import type { SquadMember } from "./use-team.ts";
 import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
@@ -66,6 +71,130 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
         <PersonForm athlete={athlete} />
       </div>
     </div>
+  );
+}
+
+/** An athlete of the team's rosters with the register; anybody else is a 404. */
+function athleteIn({ registers }: TeamPage, inscription: string) {
+  for (const register of registers) {
+    const athlete = register.squad.find(({ id }) => String(id) === inscription);
+    if (athlete) return { register, athlete };
+  }
+  throw data(null, { status: 404 });
+}
+
+/** An athlete's number and position in the team. */
+function PlaceForm({ athlete }: { athlete: SquadMember }) {
+  const { t } = useText();
+  const { position, shirt_number, version } = athlete;
+  const form = usePageForm<Pick<SquadMember, "position" | "shirt_number">>({
+    id: "place",
+    defaultValue: { position, shirt_number },
+  });
+  return (
+    <section className="card desk-part">
+      <h3>{t("teamPage.athlete.place")}</h3>
+      <FormFrame of={form} version={version} label={t("teamPage.athlete.place")}>
+        <PlaceOnField fields={form.fields} stored={position} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** The athlete's photo; the team may replace it if it entered the athlete itself. */
+function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
+  const { t } = useText();
+  const form = usePageForm<{ photo: File }>({ id: "photo" });
+  if (!photo && !personal) return null;
+  return (
+    <section className="card desk-part">
+      <h3>{t("teamPage.athlete.photo")}</h3>
+      {photo ? (
+        <img
+          className="person-photo"
+          src={pictureUrl(photo, 256)}
+          alt={t("teamPage.athlete.photoAlt", { name })}
+          loading="lazy"
+        />
+      ) : null}
+      {personal ? (
+        <FileForm
+          of={form}
+          name={t("teamPage.athlete.photo")}
+          field={form.fields.photo}
+          label={t("enrolment.athlete.photo")}
+          hint={t("enrolment.athlete.photoHint")}
+          accept="image"
+          send={t("teamPage.athlete.photoSend")}
+        >
+          <input type="hidden" name="user" value={user_id} />
+        </FileForm>
+      ) : null}
+    </section>
+  );
+}
+
+type Typed = Omit<AthleteTyped, "position" | "shirt_number" | "photo" | "document_file"> & {
+  document_removed: string;
+};
+
+/** The personal data that the team itself has entered. */
+function PersonForm({ athlete }: { athlete: SquadMember }) {
+  const { t } = useText();
+  const { personal } = athlete;
+  return (
+    <section className="card desk-part">
+      <h3>{t("teamPage.athlete.person")}</h3>
+      {personal ? (
+        <OwnPerson athlete={athlete} personal={personal} />
+      ) : (
+        <p className="hint">{t("teamPage.athlete.foreign")}</p>
+      )}
+    </section>
+  );
+}
+
+interface OwnPersonProps {
+  athlete: SquadMember;
+  personal: NonNullable<SquadMember["personal"]>;
+}
+
+function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPersonProps) {
+  const { t } = useText();
+  const { version, guardian_consent_at, document: mask, ...known } = personal;
+  const form = usePageForm<Typed>({
+    id: "person",
+    defaultValue: {
+      name,
+      nickname: nickname ?? "",
+      ...known,
+      document_kind: known.document_kind ?? "cpf",
+      guardian_consent: guardian_consent_at === null ? "" : "on",
+    },
+  });
+  return (
+    <FormFrame of={form} version={version} label={t("teamPage.athlete.person")}>
+      <input type="hidden" name="user" value={user_id} />
+      <PersonFields
+        fields={form.fields}
+        whole={false}
+        known={mask === null ? undefined : { mask, removed: form.fields.document_removed }}
+      />
+      <ReachFields fields={form.fields} own={false} />
+      <GuardianFields fields={form.fields} />
+      {guardian_consent_at ? (
+        <p className="hint">
+          {t("teamPage.athlete.consentGiven", { day: fullDay(guardian_consent_at) })}
+        </p>
+      ) : null}
+      <p className="hint">{t("teamPage.athlete.privacy")}</p>
+      <div className="actions">
+        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+      </div>
+    </FormFrame>
   );
 }
 

@@ -1,18 +1,19 @@
-import { Outlet, useMatches } from "react-router";
+import { href, isRouteErrorResponse, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/frame";
 import { siteContext } from "~/api-context.ts";
+import { Empty } from "~/components/empty.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
 import { Head } from "~/components/head.tsx";
 import { Notice } from "~/components/notice.tsx";
-import { Shield } from "~/components/shield.tsx";
 import { shieldColors } from "~/components/shield-shape.ts";
-import { TabLine } from "~/components/tab-line.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { TabLine } from "~/components/tab-line.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { asTeam, teamContext } from "./as-team.ts";
-import { doneIn } from "./done.ts";
+import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { doneIn } from "./done-notice.server.ts";
 import { teamPaths } from "./paths.ts";
-import { TeamProblem } from "./team-problem.tsx";
+import { asTeam, teamContext } from "./team-context.server.ts";
 import stylesheet from "~/doors.css?url";
 
 export const handle = { secret: true };
@@ -74,6 +75,34 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
       {done ? <Notice kind="success">{t(`teamPage.done.${done}`)}</Notice> : null}
       <SiteFooter />
     </FormPageContext>
+  );
+}
+
+const words = { 404: "gone", 429: "busy" } as const;
+
+const hasWords = (status: number): status is keyof typeof words => status in words;
+
+/** Says why the team's page does not open: an unknown link, or too many visits. */
+function TeamProblem() {
+  const { t } = useText();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || !hasWords(error.status)) return <ProblemPage />;
+  const word = words[error.status];
+  return (
+    <>
+      <Head title={t("site.titled", { page: t("teamPage.title") })} hidden />
+      <header className="top">
+        <SiteHeader />
+      </header>
+      <main id="conteudo" className="page narrow">
+        <Empty as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
+        <p className="team-secret">
+          <a className="text-link" href={href("/")}>
+            {t("problem.home")}
+          </a>
+        </p>
+      </main>
+    </>
   );
 }
 

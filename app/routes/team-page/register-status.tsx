@@ -3,7 +3,7 @@ import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamRegister } from "./use-team.ts";
 
-/** How the team stands in the tournament, and how its roster does. */
+/** The state of the team's register and of its roster. */
 export function RegisterStatus({ register, team }: { register: TeamRegister; team: number }) {
   const { t } = useText();
   const { championship, tournament, status, reason, withdrawn_at, squad, enrolment } = register;

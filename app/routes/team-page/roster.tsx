@@ -1,28 +1,39 @@
 import { data } from "react-router";
 import type { Route } from "./+types/roster";
+import { fullDate } from "~/components/date.ts";
+import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
+import { AthleteFiles } from "~/components/doors/athlete-files.tsx";
+import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
+import { CopyText } from "~/components/doors/copy-text.tsx";
+import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Empty } from "~/components/empty.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { HiddenField } from "~/components/form/controls.tsx";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Icon } from "~/components/icon.tsx";
+import { QrCode } from "~/components/qr-code.tsx";
+import { qrDrawing } from "~/components/qr-drawing.ts";
+import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
-import { CONTACT } from "~/v1/team/contact/contract.ts";
 import { numberParam } from "~/routes/request.ts";
-import { AddAthlete } from "./add-athlete.tsx";
-import { addForms } from "./athlete-forms.ts";
-import { ConfirmContact } from "./confirm-contact.tsx";
-import { Invite } from "./invite.tsx";
-import { Missing } from "./missing.tsx";
-import { RegisterPicker } from "./register-picker.tsx";
+import { CONTACT } from "~/v1/team/contact/contract.ts";
+import { missingPapersIn } from "./missing-papers.ts";
+import { teamPaths } from "./paths.ts";
 import { RegisterStatus } from "./register-status.tsx";
+import { rosterForms } from "./roster.server.ts";
 import { Squad } from "./squad.tsx";
-import { teamContext } from "./as-team.ts";
-import { confirmForms, linkForms } from "./team-forms.ts";
-import { useTeam } from "./use-team.ts";
+import { teamContext, type TeamPage } from "./team-context.server.ts";
+import { type TeamRegister, useTeam } from "./use-team.ts";
 import { WithinProblem } from "./within-problem.tsx";
 
 export { headers } from "~/routes/form/form-headers.ts";
 
 /**
- * The register whose roster is asked for, else the newest, null for a team without any; and what proves
- * that the visitor came by a mail to a contact who has not confirmed the address.
+ * The register of the address, else the newest, null for a team without any; and the token of a mail to
+ * a contact who has not confirmed the address yet.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = numberParam(request, "inscricao");
@@ -34,8 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { chosen: asked, proof };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  received(args, { ...addForms(), ...linkForms(), ...confirmForms() });
+export const action = (args: Route.ActionArgs) => received(args, rosterForms);
 
 export default function Roster({ params, loaderData: { chosen, proof } }: Route.ComponentProps) {
   const { t } = useText();
@@ -65,6 +75,188 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
         </div>
       </div>
     </>
+  );
+}
+
+interface RegisterPickerProps {
+  registers: TeamRegister[];
+  chosen: TeamRegister;
+  uuid: string;
+}
+
+/** The tournaments that a team is in, where there is more than one. */
+function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
+  const { t } = useText();
+  if (registers.length < 2) return null;
+  return (
+    <nav className="picker" aria-label={t("teamPage.registers")}>
+      <ul>
+        {registers.map(({ id, tournament }) => (
+          <li key={id}>
+            <a
+              className="chip"
+              href={teamPaths(uuid).roster(id)}
+              aria-current={id === chosen.id ? "page" : undefined}
+            >
+              {tournament.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A mail's link leads here; a button confirms, since mail scanners open links, too. */
+function ConfirmContact({ token }: { token: string }) {
+  const { t } = useText();
+  const form = usePageForm<{ token: string }>({ id: "confirmContact" });
+  return (
+    <section className="card team-part" aria-labelledby="confirmar">
+      <header>
+        <h2 id="confirmar">{t("teamPage.confirm.title")}</h2>
+      </header>
+      <p>{t("teamPage.confirm.text")}</p>
+      <FormFrame of={form} className="bare-form">
+        <HiddenField field={form.fields.token} value={token} />
+        <SubmitButton of={form}>{t("teamPage.confirm.submit")}</SubmitButton>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** What the team still has to do before it can play. */
+function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
+  const { t } = useText();
+  const { enrolment, contact_name, contact_email, contact_phone } = register;
+  if (enrolment.state === "closed") return null;
+  const min = enrolment.min_athletes ?? 0;
+  const noContact = !contact_name || !contact_email || !contact_phone;
+  const todo = [
+    enrolment.athletes_missing > 0
+      ? t("teamPage.todo.athletes", { count: enrolment.athletes_missing, min })
+      : "",
+    ...missingPapersIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
+  ].filter(Boolean);
+  return (
+    <section className="card team-part">
+      <header>
+        <h2>{t("teamPage.todo.title")}</h2>
+      </header>
+      {todo.length === 0 && !noContact ? (
+        <p className="team-ready">
+          <Icon name="check" />
+          {t("teamPage.todo.nothing")}
+        </p>
+      ) : (
+        <ul className="team-todo">
+          {todo.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {noContact ? (
+            <li>
+              <a className="text-link" href={teamPaths(uuid).team}>
+                {t("teamPage.todo.contact")}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface InviteProps {
+  register: TeamRegister;
+  team: TeamPage;
+  origin: string;
+}
+
+/** The link by which athletes enrol: to send, to show, to renew. */
+function Invite({ register, team, origin }: InviteProps) {
+  const { t } = useText();
+  const { id, enrolment_token, enrolment, championship } = register;
+  if (enrolment.state === "closed" || enrolment.state === "after") return null;
+  if (!enrolment_token) return <NoLink id={id} />;
+  const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
+  const words = { team: team.name, championship: championship.name, link };
+  return (
+    <section className="card team-part team-invite">
+      <header>
+        <h2>{t("teamPage.invite.title")}</h2>
+      </header>
+      <p className="hint">{t("teamPage.invite.hint")}</p>
+      <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
+        {t("teamPage.invite.whatsapp")}
+      </a>
+      <CopyText text={link} label={t("teamPage.invite.label")} />
+      <div className="actions">
+        <details className="team-qr">
+          <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
+          <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
+          <p className="hint">{t("teamPage.invite.qrHint")}</p>
+        </details>
+        <Confirm
+          id={`renew:${id}`}
+          kind="main"
+          label={t("teamPage.invite.renew")}
+          question={t("teamPage.invite.renewAsk")}
+          action={t("teamPage.invite.renewDo")}
+        />
+      </div>
+    </section>
+  );
+}
+
+function NoLink({ id }: { id: number }) {
+  const { t } = useText();
+  const form = usePageForm({ id: `renew:${id}` });
+  return (
+    <section className="card team-part team-invite">
+      <header>
+        <h2>{t("teamPage.invite.title")}</h2>
+      </header>
+      <p className="hint">{t("teamPage.invite.none")}</p>
+      <FormFrame of={form} label={t("teamPage.invite.make")}>
+        <SubmitButton of={form}>{t("teamPage.invite.make")}</SubmitButton>
+      </FormFrame>
+    </section>
+  );
+}
+
+const NOTHING_NEEDED = { photo: false, document_file: false };
+
+/** Adds an athlete, or says why the window is closed. */
+function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister }) {
+  const { t } = useText();
+  const form = usePageForm<AthleteTyped>({
+    id: `add:${id}`,
+    defaultValue: { document_kind: "cpf" },
+  });
+  const { fields } = form;
+  const { state, opens_at, closes_at } = enrolment;
+  if (state !== "open") {
+    const moment = (state === "before" ? opens_at : closes_at) ?? "";
+    return (
+      <p className="callout">
+        {t(`teamPage.add.${state}`, { moment: moment && fullDate(moment, true) })}
+      </p>
+    );
+  }
+  return (
+    <Folded of={form} className="card team-add" look="button" summary={t("teamPage.add.title")}>
+      <p className="hint">{t("teamPage.add.hint")}</p>
+      <FormFrame of={form} files label={t("teamPage.add.title")}>
+        <PersonFields fields={fields} whole={false} />
+        <GuardianFields fields={fields} />
+        <PlaceOnField fields={fields} />
+        <ReachFields fields={fields} own={false} />
+        <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("teamPage.add.submit")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </Folded>
   );
 }
 

@@ -2,11 +2,11 @@ import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { lacksOf } from "./lacks.ts";
+import { missingPapers } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
 import type { SquadMember, TeamRegister } from "./use-team.ts";
 
-/** The roster: who is in, who waits, who was refused, and what is missing of each. */
+/** The roster: each athlete with status and missing papers. */
 export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { squad } = register;
@@ -46,7 +46,7 @@ function Member({ athlete, register, uuid }: MemberProps) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, status, landing } = athlete;
   const known = positions.find(({ value }) => value === position);
-  const lacks = lacksOf(athlete, register).map((part) => t(`teamPage.squad.parts.${part}`));
+  const lacks = missingPapers(athlete, register).map((part) => t(`teamPage.squad.parts.${part}`));
   const facts = [
     role === "athlete" ? (known?.label ?? position) : t(`teamPage.squad.roles.${role}`),
     landing && status === "pending" && !athlete.personal ? t("teamPage.squad.landing") : null,

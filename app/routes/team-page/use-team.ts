@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import type { TeamPage } from "./as-team.ts";
 import type { loader } from "./frame.tsx";
+import type { TeamPage } from "./team-context.server.ts";
 
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];
 
-/** What the frame has read: the team with its registers and rosters. */
+/** The team with its registers and rosters, as the frame has read it. */
 export function useTeam() {
   const loaded = useRouteLoaderData<typeof loader>("routes/team-page/frame");
   if (!loaded) throw new Error("A part of the team's page stands outside of its frame.");

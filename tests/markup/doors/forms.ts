@@ -96,7 +96,7 @@ export const doors: Registry = {
       };
     },
   },
-  "championship/enrolment/team-forms#register": {
+  "championship/enrolment/team#register": {
     may: "anybody",
     says: /^Inscrição recebida!/,
     unversioned: "makes",
@@ -124,7 +124,7 @@ export const doors: Registry = {
       };
     },
   },
-  "championship/enrolment/athlete-forms#enrol": {
+  "championship/enrolment/athlete#enrol": {
     may: "anybody",
     says: /^Inscrição recebida!/,
     unversioned: "makes",
@@ -150,7 +150,7 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/team-forms#team": {
+  "team-page/team#team": {
     may: "anybody",
     says: "Time gravado.",
     ready: async (world) => {
@@ -163,7 +163,7 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/team-forms#picture": {
+  "team-page/team#picture": {
     may: "anybody",
     says: "Imagem gravada.",
     unversioned: "sets",
@@ -178,7 +178,7 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/team-forms#removePicture": {
+  "team-page/team#removePicture": {
     may: "anybody",
     says: "Imagem removida.",
     unversioned: "removes",
@@ -188,7 +188,7 @@ export const doors: Registry = {
       return { at: data, mark: "logo", fields: {}, count };
     },
   },
-  "team-page/team-forms#contact": {
+  "team-page/team#contact": {
     may: "anybody",
     says: "Contato gravado.",
     ready: async (world) => {
@@ -203,7 +203,7 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/team-forms#confirmContact": {
+  "team-page/roster#confirmContact": {
     may: "anybody",
     says: "E-mail confirmado. Obrigado!",
     unversioned: "sets",
@@ -225,7 +225,7 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/team-forms#renew": {
+  "team-page/roster#renew": {
     may: "anybody",
     says: "Link trocado. O antigo não funciona mais.",
     unversioned: "sets",
@@ -238,7 +238,7 @@ export const doors: Registry = {
       return { at: page, mark: register, fields: {}, count: changesOf(link) };
     },
   },
-  "team-page/athlete-forms#add": {
+  "team-page/roster#add": {
     may: "anybody",
     says: "Atleta incluído. A organização decide.",
     unversioned: "makes",
@@ -253,20 +253,20 @@ export const doors: Registry = {
       };
     },
   },
-  "team-page/athlete-forms#place": ofAthlete("Atleta gravado.", {
+  "team-page/athlete#place": ofAthlete("Atleta gravado.", {
     fields: { position: "ata", shirt_number: 70 },
     invalid: { fields: { shirt_number: "setenta" }, names: ["shirt_number"] },
   }),
-  "team-page/athlete-forms#person": ofAthlete("Atleta gravado.", {
+  "team-page/athlete#person": ofAthlete("Atleta gravado.", {
     fields: { nickname: "Mané", document_kind: "cpf", document: CPF[1] },
     invalid: { fields: { document: "111.111.111-11" }, names: ["document"] },
   }),
-  "team-page/athlete-forms#photo": ofAthlete("Imagem gravada.", {
+  "team-page/athlete#photo": ofAthlete("Imagem gravada.", {
     unversioned: "sets",
     fields: { photo: image() },
     invalid: { fields: { photo: document() }, names: ["photo"] },
   }),
-  "team-page/athlete-forms#remove": ofAthlete("Atleta fora do elenco.", {
+  "team-page/athlete#remove": ofAthlete("Atleta fora do elenco.", {
     unversioned: "removes",
     fields: {},
   }),

@@ -1,23 +1,38 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/api-context.ts";
+import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
+import { initialsOf } from "~/components/initials.ts";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { pictureUrl } from "~/components/picture.ts";
+import { PositionBadge } from "~/components/position-badge.tsx";
 import { ShareLink } from "~/components/share-link.tsx";
-import { athletePath, bulletinPath, tournamentQuery } from "~/components/target.ts";
-import { answered, numberParam, pageThere, targetOf, numberIn } from "~/routes/request.ts";
+import { Shield } from "~/components/shield.tsx";
+import {
+  athletePath,
+  bulletinPath,
+  tablePath,
+  type Target,
+  teamPath,
+  tournamentQuery,
+} from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { Career } from "./athlete-career.tsx";
-import { AthleteGames } from "./athlete-games.tsx";
-import { AthleteHead } from "./athlete-head.tsx";
-import { currentSpell } from "./athlete-shapes.ts";
-import { StateCard } from "./athlete-state.tsx";
-import { TotalTiles } from "./athlete-totals.tsx";
 import { useShell } from "../use-shell.ts";
+import { AthleteGames } from "./athlete-games.tsx";
+import {
+  currentSpell,
+  type Profile,
+  seasonsOf,
+  type Spell,
+  type Totals,
+} from "./athlete-shapes.ts";
+import { StateCard } from "./athlete-state.tsx";
 import stylesheet from "~/styles/pages/athlete.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -90,6 +105,182 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+interface AthleteHeadProps {
+  athlete: Profile;
+  /** The inscription of the page; undefined for an athlete who has only events here. */
+  spell: Spell | undefined;
+  target: Target;
+}
+
+/** The athlete on the dark card: picture, names, number, position and team. */
+function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
+  const { t } = useText();
+  const color = spell?.team.primary_color;
+  return (
+    <div className="athlete-head">
+      <Picture athlete={athlete} />
+      <div>
+        <h1>{athlete.name}</h1>
+        {athlete.nickname ? (
+          <p className="athlete-nickname">
+            {t("athletes.profile.nickname", { nickname: athlete.nickname })}
+          </p>
+        ) : null}
+        <p className="athlete-facts">
+          <PositionBadge position={spell?.position ?? athlete.position} long />
+          {spell && spell.shirt_number !== null ? (
+            <span className="athlete-shirt">
+              {t("athletes.number", { number: spell.shirt_number })}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {spell ? (
+        <a className="athlete-team" href={teamPath(target, spell.team.id)}>
+          <Shield of={spell.team} />
+          <span>{spell.team.name}</span>
+          {spell.released ? <span>({t("athletes.profile.released")})</span> : null}
+        </a>
+      ) : null}
+      {color ? <ColorStripe colors={[color]} /> : null}
+    </div>
+  );
+}
+
+/** The photo, or the initials in its place. */
+function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
+  const { t } = useText();
+  if (photo) {
+    const alt = t("athletes.profile.photo", { name });
+    const src = pictureUrl(photo, 256);
+    return <img className="athlete-photo" src={src} alt={alt} width={96} height={96} />;
+  }
+  return (
+    <span className="athlete-photo" aria-hidden="true">
+      {initialsOf(name).slice(0, 2)}
+    </span>
+  );
+}
+
+/** Where the athlete played, season by season, the newest first. */
+function Career({ teams }: { teams: Spell[] }) {
+  const { t } = useText();
+  if (teams.length === 0) return null;
+  return (
+    <section className="card career" aria-labelledby="carreira">
+      <header>
+        <h2 id="carreira">{t("athletes.profile.career")}</h2>
+      </header>
+      {seasonsOf(teams).map((spells) => (
+        <CareerSeason key={`${spells[0]?.championship.id} ${spells[0]?.season}`} spells={spells} />
+      ))}
+    </section>
+  );
+}
+
+function CareerSeason({ spells }: { spells: Spell[] }) {
+  const [first] = spells;
+  if (!first) return null;
+  const { championship, season } = first;
+  return (
+    <div className="career-season">
+      <h3>
+        <a className="athlete-link" href={tablePath({ championship: championship.slug })}>
+          {championship.name}
+        </a>
+        <span className="tag">{season}</span>
+      </h3>
+      <ul>
+        {spells.map((spell) => (
+          <li key={`${spell.tournament.id}-${spell.team.id}`}>
+            <CareerSpell spell={spell} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CareerSpell({ spell }: { spell: Spell }) {
+  const { t } = useText();
+  const { championship, tournament, team, shirt_number, released, totals } = spell;
+  const there = { championship: championship.slug, tournament: tournament.id };
+  return (
+    <>
+      <Shield of={team} />
+      <span>
+        <b>
+          <a className="athlete-link" href={teamPath(there, team.id)}>
+            {team.name}
+          </a>
+        </b>
+        <span className="sub dots">
+          <span>{tournament.name}</span>
+          {shirt_number === null ? null : (
+            <span>{t("athletes.number", { number: shirt_number })}</span>
+          )}
+          {released ? <span>{t("athletes.profile.released")}</span> : null}
+        </span>
+        <span className="career-totals dots">
+          <TotalWords totals={totals} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The label of each number; rare ones are hidden while zero. */
+const tiles = [
+  { key: "goals", of: "goals_count", always: true },
+  { key: "assists", of: "assist_count", always: true },
+  { key: "yellow", of: "yellow_card_count", always: true },
+  { key: "red", of: "red_card_count", always: true },
+  { key: "blue", of: "blue_card_count", always: false },
+  { key: "og", of: "og_count", always: false },
+] as const;
+
+/** The athlete's totals over all championships. */
+function TotalTiles({ totals }: Pick<Profile, "totals">) {
+  const { t } = useText();
+  const shown = tiles.filter(({ of, always }) => always || totals[of] > 0);
+  return (
+    <section className="totals" aria-labelledby="numeros">
+      <h2 id="numeros">{t("athletes.profile.totals")}</h2>
+      <dl>
+        <Tile
+          words={t("athletes.profile.tiles.games", { count: totals.games_count })}
+          value={totals.games_count}
+        />
+        {shown.map(({ key, of }) => (
+          <Tile
+            key={key}
+            words={t(`athletes.profile.tiles.${key}`, { count: totals[of] })}
+            value={totals[of]}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Tile = ({ words, value }: { words: string; value: number }) => (
+  <div>
+    <dt>{words}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** "3 gols · 1 amarelo": what is not zero, in words. */
+function TotalWords({ totals }: { totals: Totals }) {
+  const { t } = useText();
+  const words = tiles.flatMap(({ key, of }) => {
+    const count = totals[of];
+    return count > 0 ? [`${count} ${t(`athletes.profile.tiles.${key}`, { count })}`] : [];
+  });
+  if (words.length === 0) return <span>{t("athletes.profile.nothing")}</span>;
+  return words.map((word) => <span key={word}>{word}</span>);
 }
 
 export { ShellProblem as ErrorBoundary };

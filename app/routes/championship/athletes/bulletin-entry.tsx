@@ -1,15 +1,15 @@
-import { useText } from "~/i18n/use-text.ts";
 import { AthleteLink } from "~/components/athlete-link.tsx";
-import { clockTime, fullDay } from "~/components/date.ts";
+import { clockTime, dayKey, fullDay } from "~/components/date.ts";
 import type { Team } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
 import { bulletinPath, type Target, teamPath } from "~/components/target.ts";
-import type { Bulletin } from "./bulletin-days.ts";
-import { BulletinIcon } from "./bulletin-icon.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { listBulletins } from "~/v1/bulletins/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 
 interface BulletinEntryProps {
   bulletin: Bulletin;
-  /** Ids of the page's rows: one may be led to another. */
+  /** Ids of the page's rows, which may link to each other. */
   shown: ReadonlySet<number>;
   /** Says which tournament it is about, where there are several. */
   showTournament: boolean;
@@ -86,7 +86,7 @@ function Facts({
   );
 }
 
-/** From a row to its correction, and back, on whatever page that stands. */
+/** Links a row to its correction and back, also across pages. */
 function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTournament">) {
   const { t } = useText();
   const { corrects_id, corrected_by_id, user } = bulletin;
@@ -100,3 +100,35 @@ function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTour
     </a>
   );
 }
+
+const drawings = {
+  registration: "M12 5v14M5 12h14",
+  transfer: "M4 8.5h13M13.5 4.5l4 4-4 4M20 15.5H7M10.5 11.5l-4 4 4 4",
+  release: "M10 4.5H5v15h5M10.5 12H20M16.5 8l4 4-4 4",
+  correction: "M5 19l1-4.2L15.8 5l3.2 3.2L9.2 18zM13.5 7.3l3.2 3.2",
+} as const;
+
+/** The sign for the kind of a row. */
+const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
+  <span className={`entry-icon entry-icon-${type}`} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24">
+      <path
+        d={drawings[type]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  </span>
+);
+
+type Bulletin = CallOutput<typeof listBulletins>["records"][number];
+
+/** Rows of the bulletin by the day they were published on, in São Paulo, in their order. */
+export const bulletinDays = (rows: Bulletin[]): { day: string; rows: Bulletin[] }[] =>
+  [...Map.groupBy(rows, ({ published_at }) => dayKey(published_at))].map(([day, those]) => ({
+    day,
+    rows: those,
+  }));

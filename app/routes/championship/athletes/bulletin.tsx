@@ -1,22 +1,22 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/bulletin";
 import { apiContext } from "~/api-context.ts";
 import { longDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { bulletinPath, tournamentQuery } from "~/components/target.ts";
+import type { Season, Team } from "~/components/shapes.ts";
+import { bulletinPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { bulletinsQuery, bulletinWords } from "./bulletin-choice.ts";
-import { bulletinDays } from "./bulletin-days.ts";
-import { BulletinEntry } from "./bulletin-entry.tsx";
-import { BulletinFilter } from "./bulletin-filter.tsx";
-import { bulletinChoiceOf } from "./read-bulletin-choice.ts";
 import { useShell } from "../use-shell.ts";
+import { bulletinDays, BulletinEntry } from "./bulletin-entry.tsx";
+import { type BulletinChoice, bulletinChoiceOf, bulletinsQuery } from "./bulletin.server.ts";
+import { FilterForm, TeamSelect } from "./filter-form.tsx";
 import stylesheet from "~/styles/pages/bulletin.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -93,5 +93,55 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+interface BulletinFilterProps {
+  choice: BulletinChoice;
+  teams: Team[];
+  seasons: Season[];
+  target: Target;
+}
+
+/** The bulletin is the whole championship's: a tournament is one of its filters. */
+function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps) {
+  const { t } = useText();
+  const all = bulletinPath({ championship: target.championship });
+  const { day, team, athlete } = choice;
+  const filtered = [day || undefined, team, athlete, target.tournament].some(
+    (value) => value !== undefined,
+  );
+  const tournaments = seasons.flatMap((season) =>
+    season.tournaments.map((tournament) => ({ season, tournament })),
+  );
+  return (
+    <FilterForm action={all} label={t("athletes.bulletin.filter")} clear={filtered ? all : null}>
+      {athlete === undefined ? null : <input type="hidden" name="atleta" value={athlete} />}
+      <label>
+        <span>{t("athletes.bulletin.day")}</span>
+        <input type="date" name="dia" defaultValue={day} />
+      </label>
+      <TeamSelect teams={teams} chosen={team} />
+      {tournaments.length > 1 ? (
+        <label>
+          <span>{t("athletes.bulletin.tournament")}</span>
+          <select name="torneio" defaultValue={target.tournament ?? ""}>
+            <option value="">{t("athletes.bulletin.allTournaments")}</option>
+            {tournaments.map((one) => (
+              <option key={one.tournament.id} value={one.tournament.id}>
+                {titleOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </FilterForm>
+  );
+}
+
+/** A choice as a query, without its page. */
+const bulletinWords = ({ day, team, athlete }: BulletinChoice): Record<string, string> => ({
+  dia: day,
+  time: team === undefined ? "" : String(team),
+  atleta: athlete === undefined ? "" : String(athlete),
+});
 
 export { ShellProblem as ErrorBoundary };

@@ -1,18 +1,22 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import { PositionBadge } from "~/components/position-badge.tsx";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { TeamName } from "~/components/team-name.tsx";
+import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { AthleteFilter } from "./athlete-filter.tsx";
-import { AthleteRow } from "./athlete-row.tsx";
-import { choiceQuery, usersQuery } from "./list-choice.ts";
-import { listChoiceOf } from "./read-list-choice.ts";
-import { tournamentQuery } from "~/components/target.ts";
+import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
+import { type ListChoice, listChoiceOf, usersQuery } from "./list.server.ts";
 import stylesheet from "~/styles/pages/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -37,7 +41,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const query = choiceQuery(choice);
   const filtered = Object.values(query).some((value) => value !== "");
-  const kept = { ...query, ...tournamentQuery(target) };
+  const pageQuery = { ...query, ...tournamentQuery(target) };
   return (
     <div className="stack">
       <ChampionshipHead page="athletes" />
@@ -65,9 +69,103 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      <Pagination page={pagination.page} pages={pagination.pages} query={kept} />
+      <Pagination page={pagination.page} pages={pagination.pages} query={pageQuery} />
     </div>
   );
 }
+
+type Athlete = CallOutput<typeof listUsers>["records"][number];
+
+/** An athlete of the list as one link: number, team, what they are called and where they play. */
+function AthleteRow({ athlete, target }: { athlete: Athlete; target: Target }) {
+  const { t } = useText();
+  const { id, name, nickname, position, role, shirt_number, team } = athlete;
+  return (
+    <a className="athlete" href={athletePath(target, id)}>
+      <span className="athlete-number">
+        {shirt_number === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr">{t("athletes.noNumber")}</span>
+          </>
+        ) : (
+          <>
+            <span className="sr">{t("athletes.number", { number: "" })}</span>
+            {shirt_number}
+          </>
+        )}
+      </span>
+      <Shield of={team} />
+      <span className="athlete-names">
+        <b>{name}</b>
+        <span className="sub dots">
+          {nickname ? <span>{nickname}</span> : null}
+          <span>
+            <TeamName team={team} />
+          </span>
+        </span>
+      </span>
+      <PositionBadge position={position} role={role} />
+    </a>
+  );
+}
+
+interface AthleteFilterProps {
+  choice: ListChoice;
+  teams: Team[];
+  target: Target;
+}
+
+/** The filters of the list. */
+function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
+  const { t } = useText();
+  const filtered = Object.values(choiceQuery(choice)).some((value) => value !== "");
+  return (
+    <FilterForm
+      action={athletesPath({ championship: target.championship })}
+      label={t("athletes.filter.label")}
+      clear={filtered ? athletesPath(target) : null}
+    >
+      <Hidden target={target} />
+      <label className="filter-wide">
+        <span>{t("athletes.filter.q")}</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={choice.q}
+          maxLength={80}
+          placeholder={t("athletes.filter.placeholder")}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <TeamSelect teams={teams} chosen={choice.team} />
+      <label>
+        <span>{t("athletes.filter.position")}</span>
+        <select name="posicao" defaultValue={choice.position}>
+          <option value="">{t("athletes.filter.allPositions")}</option>
+          <optgroup label={t("athletes.filter.athletes")}>
+            {positions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t("athletes.filter.staff")}>
+            <option value="tecnico">{t("athletes.roles.coach.long")}</option>
+            <option value="comissao">{t("athletes.roles.staff.long")}</option>
+          </optgroup>
+        </select>
+      </label>
+    </FilterForm>
+  );
+}
+
+/** The words of a choice as a query, without its page. */
+const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> => ({
+  q,
+  time: team === undefined ? "" : String(team),
+  posicao: position,
+});
 
 export { ShellProblem as ErrorBoundary };

@@ -11,7 +11,7 @@ interface SuspensionCauseProps {
   target: Target;
 }
 
-/** Why somebody is out, and the game that it comes from, which of the edition before is another tournament's. */
+/** The cause of a suspension with its game, which may be one of the previous edition's tournament. */
 export function SuspensionCause({
   suspension: { cause, cause_game },
   target,
@@ -36,7 +36,7 @@ export function SuspensionCause({
   );
 }
 
-/** So many marks fit beside the words; more would be counted by nobody. */
+/** Most marks that fit beside the words and can still be counted. */
 const MARKS = 8;
 
 /** "cumpriu 1 de 2 jogos", with a mark for each game. */

@@ -1,9 +1,15 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/api-context.ts";
+import { AthleteLink } from "~/components/athlete-link.tsx";
+import { clockTime, shortDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { suspensionsPath, tournamentQuery } from "~/components/target.ts";
+import type { Discipline, Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";
+import { TeamName } from "~/components/team-name.tsx";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -12,8 +18,8 @@ import { listSuspensions } from "~/v1/suspensions/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { GameAbsences } from "./game-absences.tsx";
-import { SuspensionList } from "./suspension-list.tsx";
+import { StateMark } from "./state-mark.tsx";
+import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
 import stylesheet from "~/styles/pages/suspensions.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -96,6 +102,120 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
           query={{ ...tournamentQuery(target), time: team ? String(team) : "" }}
         />
       </section>
+    </div>
+  );
+}
+
+interface SuspensionListProps {
+  suspensions: Suspension[];
+  target: Target;
+}
+
+/** Suspensions of a page, those still to be served apart from those that are over. */
+function SuspensionList({ suspensions, target }: SuspensionListProps) {
+  const open = suspensions.filter(({ remaining }) => remaining > 0);
+  const over = suspensions.filter(({ remaining }) => remaining === 0);
+  return (
+    <>
+      <Part kind="open" suspensions={open} target={target} />
+      <Part kind="over" suspensions={over} target={target} />
+    </>
+  );
+}
+
+function Part({ kind, suspensions, target }: SuspensionListProps & { kind: "open" | "over" }) {
+  const { t } = useText();
+  if (suspensions.length === 0) return null;
+  return (
+    <div className={`suspensions suspensions-${kind}`}>
+      <h3>{t(`athletes.absences.${kind}`)}</h3>
+      <ul>
+        {suspensions.map((suspension) => (
+          <li key={suspension.id}>
+            <Shield of={suspension.team} />
+            <div>
+              <b>
+                <AthleteLink user={suspension.user} target={target} />
+              </b>
+              <span className="sub">{suspension.team.name}</span>
+              <SuspensionCause suspension={suspension} target={target} />
+              <Served
+                matches={suspension.matches - suspension.deducted}
+                served={suspension.served}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface GameAbsencesProps {
+  game: Discipline["games"][number];
+  discipline: Discipline;
+  target: Target;
+}
+
+/** Athletes who miss a game, and those one card short of it. */
+function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
+  const { t } = useText();
+  const suspended = discipline.suspended.filter(({ game_id }) => game_id === game.id);
+  const pending = discipline.pending.filter(({ game_id }) => game_id === game.id);
+  return (
+    <section className="card absences">
+      <a className="absences-game" href={gamePath(target, game.id)}>
+        <h3>
+          {[game.home_team, game.away_team].map((team) => (
+            <span key={team.id} className="side">
+              <Shield of={team} />
+              <TeamName team={team} />
+            </span>
+          ))}
+        </h3>
+        <span className="sub">
+          {game.starts_at
+            ? [shortDay(game.starts_at), game.time_known ? clockTime(game.starts_at) : null]
+                .filter(Boolean)
+                .join(" · ")
+            : t("game.noDate")}
+          <Icon name="forward" />
+        </span>
+      </a>
+      <People kind="suspended" people={suspended} target={target} />
+      <People kind="pending" people={pending} target={target} />
+    </section>
+  );
+}
+
+interface PeopleProps {
+  kind: "suspended" | "pending";
+  people: { user: { id: number; name: string }; team: Team; reason: string }[];
+  target: Target;
+}
+
+function People({ kind, people, target }: PeopleProps) {
+  const { t } = useText();
+  if (people.length === 0) return null;
+  return (
+    <div className={`absent absent-${kind}`}>
+      <h4>
+        <StateMark state={kind} />
+        {t(`athletes.absences.${kind}`)}
+      </h4>
+      <ul>
+        {people.map(({ user, team, reason }) => (
+          <li key={user.id}>
+            <Shield of={team} />
+            <span>
+              <b>
+                <AthleteLink user={user} target={target} />
+              </b>
+              <span className="sub">{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

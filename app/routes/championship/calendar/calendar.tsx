@@ -1,17 +1,23 @@
+import { href } from "react-router";
 import type { Route } from "./+types/calendar";
 import { apiContext } from "~/api-context.ts";
+import { GameList } from "~/components/game-list.tsx";
+import { Icon } from "~/components/icon.tsx";
+import type { Game, Team } from "~/components/shapes.ts";
+import { calendarFeedPath, roundsPath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/calendar/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { choiceOf, daysOf } from "./choice.ts";
+import { useShell } from "../use-shell.ts";
+import { choiceOf, daysOf } from "./calendar.server.ts";
 import { DayList } from "./day-list.tsx";
 import { MonthMenu } from "./month-menu.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { Subscribe } from "./subscribe.tsx";
-import { Toolbar } from "./toolbar.tsx";
-import { Undated } from "./undated.tsx";
+import { type CalendarChoice, pathOf } from "./path.ts";
 import stylesheet from "~/styles/pages/calendar.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -63,6 +69,140 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <Subscribe target={target} choice={choice} team={calendar.team} />
       </div>
     </div>
+  );
+}
+
+interface ToolbarProps {
+  target: Target;
+  choice: CalendarChoice;
+  teams: Pick<Team, "id" | "name">[];
+}
+
+/** Month or agenda, and of which team. */
+function Toolbar({ target, choice, teams }: ToolbarProps) {
+  const { t } = useText();
+  const { view, month, team } = choice;
+  return (
+    <div className="calendar-bar">
+      <nav aria-label={t("calendar.views")}>
+        <ul>
+          {(["mes", "agenda"] as const).map((one) => (
+            <li key={one}>
+              <a
+                className="chip"
+                href={pathOf(target, choice, { view: one, month: one === "mes" ? month : null })}
+                aria-current={one === view ? "page" : undefined}
+              >
+                {t(`calendar.view.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {teams.length > 0 ? (
+        <form action={href("/c/:id/calendario", { id: target.championship })} method="get">
+          {view === "agenda" ? <input type="hidden" name="ver" value={view} /> : null}
+          {month ? <input type="hidden" name="mes" value={month} /> : null}
+          {target.tournament ? (
+            <input type="hidden" name="torneio" value={target.tournament} />
+          ) : null}
+          <label className="sr" htmlFor="time">
+            {t("calendar.team")}
+          </label>
+          <select id="time" name="time" className="chip" defaultValue={team ?? ""}>
+            <option value="">{t("calendar.allTeams")}</option>
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button className="chip" type="submit">
+            {t("calendar.filter")}
+          </button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+interface SubscribeProps {
+  target: Target;
+  choice: CalendarChoice;
+  /** Name of the team that the calendar is filtered by. */
+  team: string | null;
+}
+
+/** Explains how to subscribe to the games with a phone's calendar. */
+function Subscribe({ choice, team }: SubscribeProps) {
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, chosen, origin } = shell;
+  const at: Target = {
+    championship: championship.slug,
+    ...(chosen && { tournament: chosen.tournament.id }),
+  };
+  const address = origin + calendarFeedPath(at, { time: choice.team });
+  const whole = origin + calendarFeedPath({ championship: championship.slug });
+  const several = championship.seasons.flatMap(({ tournaments }) => tournaments).length > 1;
+  const name = team ?? (chosen ? titleOf(chosen) : championship.name);
+  return (
+    <section className="card subscribe" aria-labelledby="assinar">
+      <header>
+        <h2 id="assinar">{t("calendar.subscribe")}</h2>
+      </header>
+      <p>{t("calendar.subscribeHow", { name })}</p>
+      <p className="subscribe-ways">
+        <a
+          className="button"
+          href={address.replace(/^https?:/, "webcal:")}
+          data-action="assinar-calendario"
+        >
+          {t("calendar.subscribeDo")}
+        </a>
+        <a className="text-link" href={address}>
+          {t("calendar.download")}
+        </a>
+      </p>
+      <p className="sub">
+        {t("calendar.subscribeElse")} <code>{address}</code>
+      </p>
+      {several && !team ? (
+        <p className="sub">
+          <a className="text-link" href={whole.replace(/^https?:/, "webcal:")}>
+            {t("calendar.subscribeWhole", { name: championship.name })}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface UndatedProps {
+  target: Target;
+  games: Game[];
+  total: number;
+}
+
+/** Games without a date; the page of the rounds has the rest. */
+function Undated({ target, games, total }: UndatedProps) {
+  const { t } = useText();
+  if (games.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="sem-data">
+      <header>
+        <h2 id="sem-data">{t("rounds.undated")}</h2>
+        <span className="sub">{t("calendar.games", { count: total })}</span>
+        {total > games.length ? (
+          <a className="text-link" href={roundsPath(target)}>
+            {t("calendar.inRounds")}
+            <Icon name="forward" />
+          </a>
+        ) : null}
+      </header>
+      <GameList games={games} target={target} hideDay />
+    </section>
   );
 }
 

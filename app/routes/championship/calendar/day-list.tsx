@@ -46,7 +46,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
   );
 }
 
-/** Nothing on these days: the way to the nearest month that has games. */
+/** No games on these days: links to the nearest month with games. */
 function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
   const { t } = useText();
   const links = [calendar.previous, calendar.next].flatMap((moment) =>

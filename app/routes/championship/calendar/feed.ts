@@ -3,7 +3,7 @@ import { apiContext, siteContext } from "~/api-context.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { answered, numberParam, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "./feed.server.ts";
 
 /** A calendar that phones subscribe to: of a championship, of a tournament, of a team in either. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

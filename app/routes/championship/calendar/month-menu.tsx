@@ -12,7 +12,7 @@ interface MonthMenuProps {
   calendar: { previous: string | null; records: unknown[] };
 }
 
-/** The shown month between the one before and the one behind it; an agenda from today on names what was. */
+/** The shown month between the previous and the next; an agenda from today on links to past games. */
 export function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
   const { t } = useText();
   const { month, today } = choice;

@@ -1,10 +1,10 @@
-import { useText } from "~/i18n/use-text.ts";
-import { dayKey, monthName, weekdayName } from "~/components/date.ts";
+import { clockTime, dayKey, monthName, weekdayName } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/shapes.ts";
-import type { Target } from "~/components/target.ts";
-import { type CalendarChoice, pathOf } from "./path.ts";
-import { GameLine } from "./game-line.tsx";
+import { gamePath, type Target } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { weeksOf } from "./month.ts";
+import { type CalendarChoice, pathOf } from "./path.ts";
+import { calendarTitle } from "./summary.ts";
 
 interface MonthTableProps {
   target: Target;
@@ -119,5 +119,19 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
         {more > 0 ? <li className="month-more">{t("calendar.more", { count: more })}</li> : null}
       </ul>
     </>
+  );
+}
+
+/** A game in one line of a day: when, and who against whom by their short names. */
+function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
+  const { t } = useText();
+  const off = game.status === "postponed" || game.status === "cancelled";
+  const when = game.status === "scheduled" && game.time_known ? clockTime(game.starts_at) : null;
+  return (
+    <a className={off ? "month-game month-off" : "month-game"} href={gamePath(target, game.id)}>
+      {game.status === "live" ? <span className="live">{t("game.status.live")}</span> : null}
+      {off ? <span className="sr">{t(`game.status.${game.status}`)}: </span> : null}
+      {when ? <b>{when}</b> : null} {calendarTitle(game, t, "short_name")}
+    </a>
   );
 }

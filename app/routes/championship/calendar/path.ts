@@ -2,7 +2,7 @@ import { calendarPath, type Target } from "~/components/target.ts";
 
 type View = "agenda" | "mes";
 
-/** What `?ver=`, `?mes=`, `?time=` and `?pagina=` ask for. */
+/** The parameters `?ver=`, `?mes=`, `?time=` and `?pagina=`. */
 export interface CalendarChoice {
   view: View;
   /** null: an agenda from today on. */
@@ -12,7 +12,7 @@ export interface CalendarChoice {
   today: string;
 }
 
-/** Where the calendar stands for a choice; what is not named stays as chosen, but the page. */
+/** The calendar's address for a choice with some changes; without a named page it is the first. */
 export function pathOf(
   target: Target,
   { view, month, team }: CalendarChoice,

@@ -1,22 +1,31 @@
-import { data } from "react-router";
+import { data, useRouteError } from "react-router";
 import type { Route } from "./+types/athlete";
 import { apiContext } from "~/api-context.ts";
-import { FormPageContext } from "~/components/form/form-page.ts";
+import { fullDate } from "~/components/date.ts";
+import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
+import { AthleteFiles } from "~/components/doors/athlete-files.tsx";
+import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
+import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
+import { Part } from "~/components/doors/part.tsx";
 import { Received } from "~/components/doors/received.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormPageContext } from "~/components/form/form-page.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
+import { Acceptance } from "~/components/legal-links.tsx";
+import { problemOf } from "~/components/problem.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
-import { ApiProblem } from "~/v1/client.ts";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getEnrolment } from "~/v1/enrolments/contract.ts";
-import { enrolmentForms } from "./athlete-forms.ts";
-import { EnrolmentForm } from "./enrolment-form.tsx";
-import { EnrolmentInfo } from "./enrolment-info.tsx";
-import { EnrolmentShut } from "./enrolment-shut.tsx";
-import { LinkProblem } from "./link-problem.tsx";
-import { RECEIVED } from "./team-forms.ts";
-import stylesheet from "~/doors.css?url";
+import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
+import { enrolmentForms } from "./athlete.server.ts";
+import { RECEIVED } from "./team.server.ts";
+import stylesheet from "~/doors.css?url";
 
 export const handle = { compact: true, secret: true };
 
@@ -36,7 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A link that is none, or is none any more, is not found. */
+/** An unknown or ended link is a 404. */
 function unlessGone(error: unknown): never {
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   throw gone ? data(null, { status: 404 }) : error;
@@ -84,6 +93,120 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
         </div>
       )}
     </FormPageContext>
+  );
+}
+
+/** An athlete's own enrolment. */
+function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
+  const { t } = useText();
+  const form = usePageForm<AthleteTyped>({ id: "enrol", defaultValue: { document_kind: "cpf" } });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} files className="door-form" label={t("enrolment.athlete.title")}>
+      <Part title={t("enrolment.athlete.part.person")}>
+        <PersonFields fields={fields} whole />
+        <GuardianFields fields={fields} />
+      </Part>
+      <Part title={t("enrolment.athlete.part.field")}>
+        <PlaceOnField fields={fields} />
+      </Part>
+      <Part title={t("enrolment.athlete.part.contact")}>
+        <ReachFields fields={fields} own />
+      </Part>
+      <Part title={t("enrolment.athlete.part.files")}>
+        <AthleteFiles fields={fields} needs={enrolment.needs} again={form.outcome !== null} />
+      </Part>
+      <div className="door-end">
+        <p>{t("enrolment.athlete.next")}</p>
+        <p className="hint">
+          {t("enrolment.athlete.privacy")} {t("enrolment.athlete.privacyMore")}
+        </p>
+        <Acceptance of="enrolment" />
+        <SubmitButton of={form}>{t("enrolment.athlete.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** Why nobody can enrol now. */
+function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
+  const { t } = useText();
+  const { state, opens_at, closes_at } = enrolment;
+  if (state === "open") return null;
+  const moment = state === "before" ? opens_at : closes_at;
+  const words = { team: team.name, moment: moment ? fullDate(moment, true) : "" };
+  return (
+    <section className="card">
+      <Empty
+        as="h2"
+        title={t(`enrolment.athlete.states.${state}`)}
+        hint={t(`enrolment.athlete.states.${state}Hint`, words)}
+      />
+    </section>
+  );
+}
+
+type Place = CallOutput<typeof getEnrolment>;
+
+/** For whom one plays, until when, and what the organizer asks for. */
+function EnrolmentInfo({ place }: { place: Place }) {
+  const { t } = useText();
+  const { team, tournament, championship, enrolment } = place;
+  const { state, closes_at, places_left, documents, text } = enrolment;
+  const open = state === "open";
+  return (
+    <header className="card door-info">
+      <div className="door-team">
+        <Shield of={team} size="huge" />
+        <div>
+          <h1>{t("enrolment.athlete.heading", { team: team.name })}</h1>
+          <p>
+            {t("enrolment.athlete.where", {
+              tournament: tournament.name,
+              championship: championship.name,
+            })}
+          </p>
+        </div>
+      </div>
+      {open && (closes_at || places_left !== null) ? (
+        <ul className="door-facts">
+          {closes_at ? (
+            <li>{t("enrolment.window.until", { moment: fullDate(closes_at, true) })}</li>
+          ) : null}
+          {places_left === null ? null : (
+            <li>{t("enrolment.athlete.info.places", { count: places_left })}</li>
+          )}
+        </ul>
+      ) : null}
+      {open && documents.length > 0 ? (
+        <div>
+          <h2>{t("enrolment.athlete.info.documents")}</h2>
+          <ul className="door-documents">
+            {documents.map((document) => (
+              <li key={document}>{document}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {text ? (
+        <div>
+          <h2>{t("enrolment.athlete.info.note")}</h2>
+          <p className="door-note">{text}</p>
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/** A link that does not lead to a team any more. */
+function LinkProblem() {
+  const { t } = useText();
+  if (problemOf(useRouteError()) !== "notFound") return <ShellProblem />;
+  return (
+    <section className="card">
+      <Head title={t("site.titled", { page: t("enrolment.athlete.gone") })} hidden />
+      <Empty as="h1" title={t("enrolment.athlete.gone")} hint={t("enrolment.athlete.goneHint")} />
+    </section>
   );
 }
 

@@ -1,21 +1,30 @@
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { ContactFields } from "~/components/doors/contact-fields.tsx";
+import { ColorFields, PictureField } from "~/components/doors/look-fields.tsx";
+import { Part } from "~/components/doors/part.tsx";
+import { Received } from "~/components/doors/received.tsx";
+import { TeamFields } from "~/components/doors/team-fields.tsx";
+import { Empty } from "~/components/empty.tsx";
+import { SelectField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
-import { registrationsOf } from "~/components/registration.ts";
-import { registerTeamPath } from "~/components/target.ts";
+import { Acceptance } from "~/components/legal-links.tsx";
+import { type Registration, registrationsOf } from "~/components/registration.ts";
+import type { Championship } from "~/components/shapes.ts";
+import { registerTeamPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { received } from "~/routes/form/received.ts";
 import { answered } from "~/routes/request.ts";
 import { listStates } from "~/v1/places/contract.ts";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { RegistrationDone } from "./registration-done.tsx";
-import { RegistrationClosed } from "./registration-closed.tsx";
-import { RegistrationForm } from "./registration-form.tsx";
-import { RegistrationSteps } from "./registration-steps.tsx";
-import { registrationForms, RECEIVED } from "./team-forms.ts";
-import stylesheet from "~/doors.css?url";
 import { useShell } from "../use-shell.ts";
+import { RECEIVED, registrationForms } from "./team.server.ts";
+import stylesheet from "~/doors.css?url";
 
 export const handle = { compact: true };
 
@@ -67,6 +76,165 @@ export default function RegisterTeam({
         </div>
       )}
     </FormPageContext>
+  );
+}
+
+interface RegistrationFormProps {
+  open: Registration[];
+  /** The tournament of the page's address. */
+  asked: number | undefined;
+  states: { code: string; name: string }[];
+}
+
+const NAMES = {
+  tournament_id: "",
+  name: "",
+  short_name: "",
+  uf: "",
+  city: "",
+  own_colors: "",
+  primary_color: "#1d5fc4",
+  secondary_color: "#ffffff",
+  logo: "",
+  contact_name: "",
+  contact_email: "",
+  contact_phone: "",
+};
+
+/** A new team asks to take part. */
+function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
+  const { t } = useText();
+  const first =
+    open.length === 1 ? open[0] : open.find(({ tournament }) => tournament.id === asked);
+  const form = usePageForm<typeof NAMES>({
+    id: "register",
+    defaultValue: { ...NAMES, tournament_id: first ? String(first.tournament.id) : "" },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} files className="door-form" label={t("enrolment.team.title")}>
+      <Part title={t("enrolment.team.part.tournament")}>
+        <SelectField
+          field={fields.tournament_id}
+          label={t("enrolment.team.tournament")}
+          {...(open.length > 1 && { empty: t("enrolment.team.chooseTournament") })}
+          options={open.map(({ tournament, season, closes_at }) => ({
+            value: String(tournament.id),
+            label: closes_at
+              ? `${titleOf({ tournament, season })} (${t("enrolment.window.until", { moment: fullDate(closes_at, true) }).toLowerCase()})`
+              : titleOf({ tournament, season }),
+          }))}
+        />
+      </Part>
+      <Part title={t("enrolment.team.part.team")}>
+        <TeamFields fields={fields} states={states} />
+        <PictureField
+          field={fields.logo}
+          label={t("enrolment.team.logo")}
+          hint={t("organizer.teams.pictures.hint")}
+          accept="image"
+          optional
+          again={form.outcome !== null}
+        />
+        <ColorFields fields={fields} />
+      </Part>
+      <Part title={t("enrolment.team.part.contact")}>
+        <ContactFields
+          fields={fields}
+          labels={{
+            name: t("enrolment.team.contactName"),
+            phone: t("enrolment.team.contactPhone"),
+          }}
+          emailHint={t("enrolment.team.contactEmailHint")}
+        />
+        <p className="hint">{t("enrolment.team.privacy")}</p>
+      </Part>
+      <div className="door-end">
+        <p>{t("enrolment.team.next")}</p>
+        <Acceptance of="enrolment" />
+        <SubmitButton of={form}>{t("enrolment.team.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+const STEPS = ["send", "check", "squad"] as const;
+
+/** What happens after a team was registered, before anybody types. */
+function RegistrationSteps() {
+  const { t } = useText();
+  return (
+    <section className="card door-steps">
+      <h2>{t("enrolment.team.steps.title")}</h2>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <b>{t(`enrolment.team.steps.${step}.title`)}</b>
+            <p>{t(`enrolment.team.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RegistrationClosedProps {
+  championship: Championship;
+  target: Target;
+  all: Registration[];
+}
+
+/** No tournament takes teams now: since when, or from when on. */
+function RegistrationClosed({ championship, target, all }: RegistrationClosedProps) {
+  const { t } = useText();
+  const asked = all.find(({ tournament }) => tournament.id === target.tournament);
+  const one = asked ?? all.find(({ window }) => window === "before") ?? all[0];
+  const moment = one?.window === "before" ? one.opens_at : one?.closes_at;
+  const said = one && moment ? { tournament: titleOf(one), moment: fullDate(moment, true) } : null;
+  return (
+    <section className="card door-closed">
+      {said && one?.window === "before" ? (
+        <Empty
+          as="h1"
+          title={t("enrolment.closed.before")}
+          hint={t("enrolment.closed.beforeHint", said)}
+        />
+      ) : said ? (
+        <Empty
+          as="h1"
+          title={t("enrolment.closed.after")}
+          hint={t("enrolment.closed.afterHint", said)}
+        />
+      ) : (
+        <Empty
+          as="h1"
+          title={t("enrolment.closed.title")}
+          hint={t("enrolment.closed.hint", { championship: championship.name })}
+        />
+      )}
+      <a className="button button-quiet" href={tablePath(target)}>
+        {t("enrolment.closed.back")}
+      </a>
+    </section>
+  );
+}
+
+/** The team's registration arrived. */
+function RegistrationDone({ target }: { target: Target }) {
+  const { t } = useText();
+  return (
+    <Received
+      title={t("enrolment.team.done.heading")}
+      next={[
+        t("enrolment.team.done.text"),
+        t("enrolment.team.done.mail"),
+        t("enrolment.team.done.squad"),
+      ]}
+      links={[
+        { to: tablePath(target), label: t("enrolment.team.done.table"), main: true },
+        { to: registerTeamPath(target), label: t("enrolment.team.done.another") },
+      ]}
+    />
   );
 }
 

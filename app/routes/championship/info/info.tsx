@@ -1,17 +1,32 @@
 import type { Route } from "./+types/info";
 import { apiContext } from "~/api-context.ts";
+import { fullDay } from "~/components/date.ts";
+import { Icon } from "~/components/icon.tsx";
+import { placeOf } from "~/components/place.ts";
+import type { EnrolmentInfo } from "~/components/shapes.ts";
+import { ShareLink } from "~/components/share-link.tsx";
+import {
+  calendarPath,
+  fieldsPath,
+  registerTeamPath,
+  regulationPath,
+  tablePath,
+  type Target,
+} from "~/components/target.ts";
 import { dayIn } from "~/domain/local-day.ts";
+import { modalityLabels } from "~/domain/modality.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { About } from "./about.tsx";
-import { chosenId } from "./chosen-tournament.ts";
-import { Enrolment } from "./enrolment.tsx";
-import { MorePages } from "./more-pages.tsx";
-import { TournamentFacts } from "./tournament-facts.tsx";
+import { useShell } from "../use-shell.ts";
+import { chosenId } from "../with-championship.server.ts";
+import { EnrolmentRules, FactList } from "./facts.tsx";
+import { type RulesFile, rulesFiles } from "./rules-files.ts";
 import stylesheet from "~/styles/pages/info.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -45,6 +60,169 @@ export default function Info({ loaderData: { target, details } }: Route.Componen
         <MorePages target={target} tournament={details?.tournament ?? null} />
       </section>
     </div>
+  );
+}
+
+/** The championship's own text, and its organizers. */
+function About({ target }: { target: Target }) {
+  const { t } = useText();
+  const shell = useShell();
+  if (!shell) return null;
+  const { championship, chosen, origin } = shell;
+  const season = chosen?.season;
+  return (
+    <section className="card about" aria-labelledby="sobre">
+      <header>
+        <h2 id="sobre">{t("info.about")}</h2>
+      </header>
+      <p className="about-text">{championship.description ?? t("info.noDescription")}</p>
+      <FactList
+        facts={[
+          [t("info.organizer"), championship.owner.name],
+          [t("info.place"), placeOf(championship)],
+          [
+            t("info.modality"),
+            modalityLabels[chosen?.tournament.modality ?? championship.modality],
+          ],
+          [
+            t("info.season"),
+            season &&
+              t("info.seasonIs", { name: season.name, status: t(`info.status.${season.status}`) }),
+          ],
+        ]}
+      />
+      <ShareLink
+        text={championship.name}
+        address={origin + tablePath({ ...target, championship: championship.slug })}
+      />
+    </section>
+  );
+}
+
+interface TournamentFactsProps {
+  tournament: { name: string; game_duration: number };
+  statistics: { teams_count: number; players_count: number } & Record<
+    "games_count" | "games_finished_count",
+    number
+  >;
+  /** Moments of the first and the last game. */
+  calendar: { first: string | null; last: string | null };
+}
+
+/** The shown tournament in numbers and dates. */
+function TournamentFacts({ tournament, statistics, calendar }: TournamentFactsProps) {
+  const { t } = useText();
+  const shell = useShell();
+  const { teams_count, players_count, games_count, games_finished_count } = statistics;
+  return (
+    <section className="card" aria-labelledby="torneio">
+      <header>
+        <h2 id="torneio">{shell?.chosen ? titleOf(shell.chosen) : tournament.name}</h2>
+      </header>
+      <FactList
+        facts={[
+          [t("info.teams"), teams_count],
+          [t("info.athletes"), players_count],
+          [
+            t("info.games"),
+            games_count > 0 &&
+              t("info.gamesOf", { finished: games_finished_count, games: games_count }),
+          ],
+          [t("info.firstGame"), calendar.first && fullDay(calendar.first)],
+          [t("info.lastGame"), calendar.last && fullDay(calendar.last)],
+          [t("info.duration"), t("info.minutes", { count: tournament.game_duration })],
+        ]}
+      />
+    </section>
+  );
+}
+
+interface EnrolmentProps {
+  target: Target;
+  tournament: {
+    enable_register: boolean;
+    is_called: boolean;
+    inscription_info: EnrolmentInfo | null;
+  };
+}
+
+/** How teams and athletes enrol: call-up, window, requirements, link to the form. */
+function Enrolment({ target, tournament }: EnrolmentProps) {
+  const { t } = useText();
+  const shell = useShell();
+  const { enable_register, is_called, inscription_info } = tournament;
+  const open = enable_register && shell?.championship.enable_register === true;
+  if (!open && !is_called && !inscription_info) return null;
+  return (
+    <section className="card" aria-labelledby="inscricoes">
+      <header>
+        <h2 id="inscricoes">{t("info.enrolment")}</h2>
+      </header>
+      {is_called ? (
+        <p className="called">
+          <Icon name="check" />
+          {t("info.called")}
+        </p>
+      ) : null}
+      {inscription_info ? <EnrolmentRules info={inscription_info} /> : null}
+      {open ? (
+        <p className="enrolment-call">
+          <a className="button" href={registerTeamPath(target)} data-action="inscrever-time">
+            {t("info.register")}
+          </a>
+          <span className="sub">{t("info.registerHint")}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface MorePagesProps {
+  target: Target;
+  tournament: RulesFile | null;
+}
+
+/** Links to the regulation, its PDF, the fields and the calendar. */
+function MorePages({ target, tournament }: MorePagesProps) {
+  const { t } = useText();
+  const shell = useShell();
+  const files = rulesFiles(tournament, shell?.championship ?? null, t);
+  return (
+    <section className="card" aria-labelledby="mais">
+      <header>
+        <h2 id="mais">{t("info.more")}</h2>
+      </header>
+      <ul className="ways">
+        {tournament ? (
+          <li>
+            <a href={regulationPath(target)}>
+              {t("info.regulation")}
+              <Icon name="forward" />
+            </a>
+          </li>
+        ) : null}
+        {files.map(({ href, label, size }) => (
+          <li key={href}>
+            <a href={href} type="application/pdf">
+              {label}
+              <span className="sub">{size}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={fieldsPath(target)}>
+            {t("info.fields")}
+            <Icon name="forward" />
+          </a>
+        </li>
+        <li>
+          <a href={calendarPath(target)}>
+            {t("info.calendar")}
+            <Icon name="forward" />
+          </a>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -1,14 +1,21 @@
-import { useText } from "~/i18n/use-text.ts";
+import type { ReactNode } from "react";
 import type { Route } from "./+types/regulation";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Icon } from "~/components/icon.tsx";
+import type { EnrolmentInfo } from "~/components/shapes.ts";
+import type { RegulationSection } from "~/domain/rulebook.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
+import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { chosenId } from "./chosen-tournament.ts";
-import { RegulationText } from "./regulation-text.tsx";
+import { useShell } from "../use-shell.ts";
+import { chosenId } from "../with-championship.server.ts";
+import { EnrolmentRules } from "./facts.tsx";
+import { type RulesFile, rulesFiles } from "./rules-files.ts";
 import stylesheet from "~/styles/pages/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -37,6 +44,92 @@ export default function Regulation({ loaderData: { details } }: Route.ComponentP
         </div>
       )}
     </>
+  );
+}
+
+interface RegulationTextProps {
+  tournament: RulesFile & { name: string; inscription_info: EnrolmentInfo | null };
+  sections: RegulationSection[];
+}
+
+interface Part {
+  key: RegulationSection["topic"] | "enrolment";
+  body: ReactNode;
+}
+
+/** The regulation in numbered parts with a list of them in front. */
+function RegulationText({ tournament, sections }: RegulationTextProps) {
+  const { t } = useText();
+  const shell = useShell();
+  const files = rulesFiles(tournament, shell?.championship ?? null, t);
+  const { inscription_info } = tournament;
+  const parts: Part[] = [
+    ...sections.map(({ topic, clauses }) => ({ key: topic, body: <Clauses clauses={clauses} /> })),
+    ...(inscription_info
+      ? [{ key: "enrolment" as const, body: <EnrolmentRules info={inscription_info} /> }]
+      : []),
+  ];
+  return (
+    <div className="regulation">
+      <nav className="card regulation-contents" aria-labelledby="regulamento">
+        <header>
+          <h2 id="regulamento">
+            {t("info.regulationOf", {
+              name: shell?.chosen ? titleOf(shell.chosen) : tournament.name,
+            })}
+          </h2>
+        </header>
+        <ol className="ways">
+          {parts.map(({ key }) => (
+            <li key={key}>
+              <a href={`#${t(`info.anchor.${key}`)}`}>{t(`info.topic.${key}`)}</a>
+            </li>
+          ))}
+        </ol>
+        {files.map(({ href, label, size }) => (
+          <a key={href} className="text-link regulation-file" href={href} type="application/pdf">
+            {label}
+            <span className="sub">{size}</span>
+            <Icon name="forward" />
+          </a>
+        ))}
+      </nav>
+      <div className="stack">
+        {parts.map(({ key, body }, place) => (
+          <section
+            key={key}
+            className="card clauses"
+            id={t(`info.anchor.${key}`)}
+            aria-labelledby={`${key}-titulo`}
+          >
+            <header>
+              <h2 id={`${key}-titulo`}>
+                <span className="clause-number">{place + 1}</span> {t(`info.topic.${key}`)}
+              </h2>
+            </header>
+            {body}
+          </section>
+        ))}
+        <p className="sub">{files.length > 0 ? t("info.wordsBeside") : t("info.words")}</p>
+      </div>
+    </div>
+  );
+}
+
+function Clauses({ clauses }: Pick<RegulationSection, "clauses">) {
+  return clauses.map(({ text, items }) =>
+    items.length === 0 ? (
+      <p key={text}>{text}</p>
+    ) : (
+      <div key={text}>
+        <p>{text}</p>
+        <ol className="criteria">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </div>
+    ),
   );
 }
 

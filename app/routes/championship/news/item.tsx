@@ -1,19 +1,20 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/item";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
 import { Head } from "~/components/head.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { NewsBody } from "~/components/news-body.tsx";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { pictureUrl } from "~/components/picture.ts";
-import { newsItemPath, newsPath } from "~/components/target.ts";
+import type { News } from "~/components/shapes.ts";
 import { ShareLink } from "~/components/share-link.tsx";
-import { answered, targetOf, numberIn } from "~/routes/request.ts";
+import { newsItemPath, newsPath } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { NewsDates } from "./news-dates.tsx";
-import { NewsList } from "./news-list.tsx";
 import { useShell } from "../use-shell.ts";
+import { NewsList } from "./news-list.tsx";
 import stylesheet from "~/styles/pages/news.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -85,6 +86,28 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
         )}
       </section>
     </div>
+  );
+}
+
+/** A correction of a slip right after the publication is no update. */
+const AFTERWARDS = 10 * 60_000;
+
+/** When news was published and, where it was changed since, when that was. */
+function NewsDates({ news }: { news: Pick<News, "published_at" | "updated_at"> }) {
+  const { t } = useText();
+  const { published_at, updated_at } = news;
+  const changed = Date.parse(updated_at) - Date.parse(published_at) > AFTERWARDS;
+  return (
+    <p className="sub dots">
+      <span>
+        {t("news.published")} <time dateTime={published_at}>{fullDate(published_at, true)}</time>
+      </span>
+      {changed ? (
+        <span>
+          {t("news.updated")} <time dateTime={updated_at}>{fullDate(updated_at, true)}</time>
+        </span>
+      ) : null}
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { plain } from "~/components/numbers.ts";
+import type { Statistics } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import {
   getSeasonStatistics,
@@ -9,14 +11,10 @@ import {
   getTournamentStatistics,
 } from "~/v1/statistics/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
-import { chosenIn } from "../chosen.ts";
+import { chosenIn } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
-import { championshipContext } from "../with-championship.ts";
-import { CardsChart } from "./cards-chart.tsx";
-import { GoalsChart } from "./goals-chart.tsx";
-import { MinutesChart } from "./minutes-chart.tsx";
-import { NumberTiles } from "./number-tiles.tsx";
-import { ResultsChart } from "./results-chart.tsx";
+import { championshipContext } from "../with-championship.server.ts";
+import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
 import stylesheet from "~/styles/pages/numbers.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -73,6 +71,35 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+const tiles = [
+  "teams_count",
+  "players_count",
+  "games_count",
+  "games_finished_count",
+  "goals_count",
+  "assist_count",
+  "yellow_card_count",
+  "red_card_count",
+] as const;
+
+/** The eight numbers of a tournament or a season. */
+function NumberTiles({ title, numbers }: { title: string; numbers: Statistics }) {
+  const { t } = useText();
+  return (
+    <section className="number-tiles">
+      <h2 className="section-title">{title}</h2>
+      <dl>
+        {tiles.map((key) => (
+          <div key={key}>
+            <dt>{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
+            <dd>{plain.format(numbers[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -7,20 +7,20 @@ import type { EventType } from "~/domain/score.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import type { RankedAthlete } from "./ranking-shapes.ts";
 
-/** So many are named; of more only their number is told. */
+/** Most leaders named; of more only the number is shown. */
 const SHOWN = 3;
 
 interface RankingLeaderProps {
-  /** Who shares the first place, as far as the page goes. */
+  /** The page's athletes who share the first place. */
   leaders: RankedAthlete[];
-  /** There are more of them behind the page. */
+  /** Whether the next page has more of them. */
   more: boolean;
   most: number;
   type: EventType;
   target: Target;
 }
 
-/** Who leads, large on the dark card. */
+/** The leaders, large on the dark card. */
 export function RankingLeader({ leaders, more, most, type, target }: RankingLeaderProps) {
   const { t } = useText();
   const color = leaders.length > 1 ? null : leaders[0]?.team.primary_color;

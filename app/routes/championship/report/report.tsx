@@ -1,8 +1,12 @@
 import type { Route } from "./+types/report";
 import { Received } from "~/components/doors/received.tsx";
+import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
 import { tablePath } from "~/components/target.ts";
+import { REPORT_REASONS } from "~/domain/moderation.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -11,10 +15,9 @@ import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/reports/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { ReportForm } from "./report-form.tsx";
 import stylesheet from "~/doors.css?url";
 
-/** The parameter of the page that says that the report arrived. */
+/** Parameter of the page after the report has arrived. */
 const RECEIVED = "recebida";
 
 export const handle = { compact: true };
@@ -65,6 +68,45 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
         </div>
       )}
     </FormPageContext>
+  );
+}
+
+/** Longest text of a report. */
+const LONGEST = 1000;
+
+/** A visitor's report to the platform's staff. */
+function ReportForm() {
+  const { t } = useText();
+  const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
+  const { reason, text, email } = form.fields;
+  return (
+    <FormFrame of={form} className="card door-part" label={t("report.title")}>
+      <SelectField
+        field={reason}
+        label={t("report.reason")}
+        empty={t("report.choose")}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+      />
+      <TextAreaField
+        field={text}
+        label={t("report.text")}
+        hint={t("report.textHint")}
+        rows={6}
+        maxLength={LONGEST}
+      />
+      <TextField
+        field={email}
+        label={t("report.email")}
+        hint={t("report.emailHint")}
+        type="email"
+        autoComplete="email"
+        optional
+      />
+      <p className="hint">{t("report.game")}</p>
+      <div className="actions">
+        <SubmitButton of={form}>{t("report.send")}</SubmitButton>
+      </div>
+    </FormFrame>
   );
 }
 

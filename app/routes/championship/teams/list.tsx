@@ -1,18 +1,21 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Pagination } from "~/components/pagination.tsx";
+import { placeOf } from "~/components/place.ts";
 import { registrationsOf } from "~/components/registration.ts";
+import type { Register, Standing } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
+import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import { placesOf } from "./places.ts";
-import { TeamCard } from "./team-card.tsx";
 import { useShell } from "../use-shell.ts";
-import { tournamentQuery } from "~/components/target.ts";
+import { placesOf } from "./places.ts";
 import stylesheet from "~/styles/pages/teams.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -74,6 +77,48 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface TeamCardProps {
+  register: Register;
+  /** Its row of a table, if it has one. */
+  standing: Standing | undefined;
+  target: Target;
+}
+
+/** A team of the list as one link: its shield, who it is, where it stands. */
+function TeamCard({ register, standing, target }: TeamCardProps) {
+  const { t } = useText();
+  const { team, logo, withdrawn_at } = register;
+  const city = placeOf(team);
+  return (
+    <a
+      className={withdrawn_at ? "team-card withdrawn" : "team-card"}
+      href={teamPath(target, team.id)}
+    >
+      <Shield of={{ ...team, logo: team.logo ?? logo }} size="large" />
+      <b className="team-card-name">{team.name}</b>
+      {city ? <span className="sub">{city}</span> : null}
+      {withdrawn_at ? (
+        <span className="tag">{t("teams.withdrawn")}</span>
+      ) : standing ? (
+        <TeamPlace standing={standing} />
+      ) : null}
+    </a>
+  );
+}
+
+/** "2º · Grupo A"; before the first game only the group, since the table says nothing yet. */
+function TeamPlace({ standing }: { standing: Standing }) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const { position, played, group, zone } = standing;
+  const ranked = played > 0 ? t("teams.position", { position }) : null;
+  const words = [ranked, group && groupName(group)].filter(Boolean).join(" · ");
+  if (words === "") return null;
+  return (
+    <span className={ranked && zone ? `team-place zone-${zone.kind}` : "team-place"}>{words}</span>
   );
 }
 

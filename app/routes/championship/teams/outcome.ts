@@ -4,7 +4,7 @@ import { absentSide } from "~/domain/result.ts";
 
 export type Outcome = Standing["form"][number];
 
-/** What a finished game was for one of its teams; null while open, and for an annulled one. */
+/** A finished game's outcome for one of its teams; null for an open or annulled game. */
 export function outcomeFor(team: number, game: Game): Outcome | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (absentSide(game) === "both") return "loss";

@@ -1,8 +1,8 @@
-import { useText } from "~/i18n/use-text.ts";
 import { PositionBadge } from "~/components/position-badge.tsx";
 import type { SquadMember } from "~/components/shapes.ts";
 import { athletePath, type Target } from "~/components/target.ts";
-import { bySquadGroup } from "./squad-groups.ts";
+import { positions } from "~/domain/positions.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface SquadCardProps {
   squad: SquadMember[];
@@ -58,4 +58,28 @@ function SquadLine({ member, target }: { member: SquadMember; target: Target }) 
       <PositionBadge position={position} role={role} />
     </a>
   );
+}
+
+const squadGroups = ["goalkeeper", "defender", "midfielder", "attacker", "other", "staff"] as const;
+type SquadGroup = (typeof squadGroups)[number];
+
+const groupByPosition = new Map<string, SquadGroup>(
+  positions.map(({ value, group }) => [value, group]),
+);
+
+function groupOf({ role, position }: SquadMember): SquadGroup {
+  if (role !== "athlete") return "staff";
+  return groupByPosition.get(position ?? "") ?? "other";
+}
+
+/** A squad by the part of the pitch, by number within it; groups without anybody are left out. */
+function bySquadGroup(squad: readonly SquadMember[]) {
+  return squadGroups
+    .map((group) => ({
+      group,
+      members: squad
+        .filter((member) => groupOf(member) === group)
+        .toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000)),
+    }))
+    .filter(({ members }) => members.length > 0);
 }

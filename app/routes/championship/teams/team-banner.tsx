@@ -1,15 +1,14 @@
-import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe } from "~/components/color-stripe.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/picture.ts";
 import { placeOf } from "~/components/place.ts";
 import { RecentForm } from "~/components/recent-form.tsx";
-import { ShareLink } from "~/components/share-link.tsx";
 import type { Game, TeamDetail } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { ShareLink } from "~/components/share-link.tsx";
 import { shieldColors } from "~/components/shield-shape.ts";
+import { Shield } from "~/components/shield.tsx";
 import { calendarFeedPath, type Target } from "~/components/target.ts";
-import { FollowButton } from "./follow-button.tsx";
+import { useText } from "~/i18n/use-text.ts";
 import { formOf } from "./outcome.ts";
 
 interface TeamBannerProps {
@@ -21,7 +20,7 @@ interface TeamBannerProps {
   withdrawn: boolean;
 }
 
-/** Who the team is, on the dark card under its colours, and what a fan can do with it. */
+/** The team on the dark card under its colours, with buttons to follow and share. */
 export function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
   const { t } = useText();
   const form = formOf(team.id, games);
@@ -64,5 +63,26 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
         <ShareLink text={title} address={address} />
       </div>
     </section>
+  );
+}
+
+/** Follows the team on this device. The script shows it, since without script nothing is kept. */
+function FollowButton({ team }: { team: { id: number; name: string } }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="follow"
+      hidden
+      aria-pressed="false"
+      title={t("teams.followHint")}
+      data-follow={team.id}
+      data-name={team.name}
+      data-action="seguir-time"
+    >
+      <Icon name="star" />
+      <span className="follow-off">{t("teams.follow")}</span>
+      <span className="follow-on">{t("teams.following")}</span>
+    </button>
   );
 }

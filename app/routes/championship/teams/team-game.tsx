@@ -14,7 +14,7 @@ interface TeamGameProps {
   target: Target;
 }
 
-/** A game as its team sees it: against whom, where, when and in which round, and how it went. */
+/** A game from one team's view: opponent, round, place, moment and outcome. */
 export function TeamGame({ game, team, target }: TeamGameProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);

@@ -1,28 +1,35 @@
-import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/team";
 import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
+import { useGroupName } from "~/components/group-name.ts";
 import { Head } from "~/components/head.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { signed } from "~/components/numbers.ts";
 import type { PageHandle } from "~/components/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
-import { teamPath } from "~/components/target.ts";
-import { answered, targetOf, numberIn } from "~/routes/request.ts";
+import type { AthleteTotals, Season, Standing, TeamDetail } from "~/components/shapes.ts";
+import {
+  athletePath,
+  athleteRankingPath,
+  tablePath,
+  type Target,
+  teamPath,
+} from "~/components/target.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { answered, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
-import { titleOf } from "../chosen.ts";
+import { type Chosen, titleOf } from "../chosen-tournament.ts";
 import { isRanking } from "../rankings/ranking-shapes.ts";
 import { ShellProblem } from "../shell-problem.tsx";
+import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { TeamGames } from "./team-games.tsx";
-import { TeamScorers } from "./team-scorers.tsx";
-import { TeamStanding } from "./team-standing.tsx";
-import { TeamTournaments } from "./team-tournaments.tsx";
-import { useShell } from "../use-shell.ts";
 import stylesheet from "~/styles/pages/team.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -88,6 +95,116 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Who scored for the team in the tournament, most first. */
+function TeamScorers({ scorers, target }: { scorers: AthleteTotals[]; target: Target }) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-labelledby="artilheiros">
+      <header>
+        <h2 id="artilheiros">{t("teams.scorers")}</h2>
+        <a className="text-link" href={athleteRankingPath(target)}>
+          {t("teams.ranking")}
+          <Icon name="forward" />
+        </a>
+      </header>
+      <ol className="team-scorers">
+        {scorers.map(({ user, goals_count }) => (
+          <li key={user.id}>
+            <a href={athletePath(target, user.id)}>
+              <span>{user.name}</span>
+              <b>
+                {goals_count}
+                <span className="sr"> {t("teams.goals", { count: goals_count })}</span>
+                <Icon name="ball" />
+              </b>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const columns = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
+
+/** Where a team stands in its table, with the numbers that brought it there. */
+function TeamStanding({ standing, target }: { standing: Standing; target: Target }) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const { position, group, phase, zone, goal_difference } = standing;
+  return (
+    <section className="card" aria-labelledby="classificacao">
+      <header>
+        <h2 id="classificacao">{t("teams.standing")}</h2>
+        <a className="text-link" href={tablePath(target)}>
+          {t("teams.table")}
+          <Icon name="forward" />
+        </a>
+      </header>
+      <p className="team-rank">
+        <b className={zone ? `zone-${zone.kind}` : undefined}>
+          {t("teams.position", { position })}
+        </b>
+        <span>
+          {group ? groupName(group) : phase.name}
+          <span className="sub">
+            {[group && phase.name, zone?.label].filter(Boolean).join(" · ")}
+          </span>
+        </span>
+      </p>
+      <dl className="team-numbers">
+        {columns.map((column) => (
+          <div key={column}>
+            <dt>{t(`table.columns.${column}.long`)}</dt>
+            <dd>{standing[column]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("table.columns.goal_difference.long")}</dt>
+          <dd>{signed.format(goal_difference)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+interface TeamTournamentsProps {
+  team: TeamDetail;
+  seasons: Season[];
+  chosen: Chosen | null;
+  target: Target;
+}
+
+/** The championship's tournaments that the team is in, when there is another than the one shown. */
+function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps) {
+  const { t } = useText();
+  const own = new Set(team.registers.map(({ tournament_id }) => tournament_id));
+  const theirs = seasons.flatMap((season) =>
+    season.tournaments
+      .filter(({ id }) => own.has(id))
+      .map((tournament) => ({ season, tournament })),
+  );
+  const current = chosen?.tournament.id;
+  if (theirs.every(({ tournament }) => tournament.id === current)) return null;
+  return (
+    <nav className="picker" aria-label={t("teams.tournaments")}>
+      <ul>
+        {theirs.map((one) => (
+          <li key={one.tournament.id}>
+            <a
+              className="chip"
+              href={teamPath({ ...target, tournament: one.tournament.id }, team.id)}
+              aria-current={one.tournament.id === current ? "true" : undefined}
+            >
+              {titleOf(one)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

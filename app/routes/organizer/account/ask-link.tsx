@@ -3,7 +3,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Asks for a link to an account's address: what it is for, and the form "ask" of an `email`. */
+/** The form `ask`: sends a link to the address of an account. */
 export function AskLink({ lead, submit }: { lead: string; submit: string }) {
   const { t } = useText();
   const ask = usePageForm<{ email: string }>({ id: "ask" });

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submitted(args, {
     accept: on(bodyOf(acceptInvitation), async (json, { api, key, t }) => {
-      const { championship_id } = await api(acceptInvitation, { json, key }).catch(used);
+      const { championship_id } = await api(acceptInvitation, { json, key }).catch(asConflict);
       const own = { championship: String(championship_id) };
       return {
         say: t("organizer.account.invitation.done"),
@@ -43,8 +43,8 @@ export const action = (args: Route.ActionArgs) =>
     }),
   });
 
-/** A link that is used up is told on this page, not by the page for addresses that do not exist. */
-function used(error: unknown): never {
+/** A used or expired link is a conflict here: the form says so, where a 404 would replace the page. */
+function asConflict(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
   throw new ApiProblem(409, { ...error.problem, status: 409 });
 }
@@ -74,7 +74,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why nothing can be accepted, and the ways on: another account, or one's own championships. */
+/** Says why the invitation cannot be accepted, and links to another account or the own championships. */
 function Refused({ token, hint }: { token: string; hint: string }) {
   const { t } = useText();
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");

@@ -1,8 +1,7 @@
 import { fullDay } from "~/components/date.ts";
-import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { deviceOf } from "./device.ts";
+import { useText } from "~/i18n/use-text.ts";
 
 interface Session {
   id: number;
@@ -12,7 +11,7 @@ interface Session {
   current: boolean;
 }
 
-/** Where the account is open, and the ways to end that. */
+/** The open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ sessions }: { sessions: Session[] }) {
   const { t } = useText();
   return (
@@ -69,4 +68,34 @@ function EndOthers() {
       </SubmitButton>
     </FormFrame>
   );
+}
+
+const BROWSERS = [
+  ["Edge", /Edg(?:e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Firefox", /(?:Firefox|FxiOS)\//],
+  ["Chrome", /(?:Chrome|CriOS)\//],
+  ["Safari", /Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["Mac", /Macintosh/],
+  ["Linux", /Linux|X11/],
+] as const;
+
+const firstMatch = (
+  userAgent: string,
+  known: readonly (readonly [string, RegExp])[],
+): string | null => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+
+/** The browser and system of a session; the order of the lists matters, since user agents name each other's brands. */
+function deviceOf(userAgent: string | null) {
+  const browser = firstMatch(userAgent ?? "", BROWSERS);
+  const system = firstMatch(userAgent ?? "", SYSTEMS);
+  return browser && system ? { browser, system } : null;
 }

@@ -10,7 +10,7 @@ interface Account {
   version: number;
 }
 
-/** What the account says of its owner. */
+/** The name and address of the account's owner. */
 export function OwnData({ account }: { account: Account }) {
   const { t } = useText();
   const { name, phone, email } = account;
@@ -56,7 +56,7 @@ export function OwnData({ account }: { account: Account }) {
   );
 }
 
-/** Asks for the confirmation of the address, and sends its mail again. */
+/** Asks to confirm the address; sends the confirmation's mail again. */
 export function Unconfirmed() {
   const { t } = useText();
   const form = usePageForm({ id: "confirmation" });
@@ -72,7 +72,7 @@ export function Unconfirmed() {
   );
 }
 
-/** The address that the account moves to once it is confirmed there, and the way to stay. */
+/** The new address that waits for its confirmation, with a button that keeps the old one. */
 export function Moving({ to }: { to: string }) {
   const { t } = useText();
   const form = usePageForm({ id: "keepEmail" });

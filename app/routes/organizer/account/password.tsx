@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
       await once(api(changePassword, { json, key }));
       const session = args.context.get(sessionContext);
       leave(session);
-      // Whoever else is trying passwords does not keep out whom the link has led here.
+      // With the link's secret its owner can sign in at once, even while somebody tries passwords.
       session.set("link", json.token);
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
     }),

@@ -14,9 +14,9 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
 import { sessionContext } from "../session/session.ts";
-import { backFrom, endByPasskey, endSignIn } from "./entering.ts";
-import { answerIn } from "./passkey/answer-schema.ts";
+import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 
 const typed = z.object({ code });
 
@@ -66,7 +66,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
   );
 }
 
-/** A code of what the account has; one of paper always, for who lost the rest. */
+/** Takes a code of the application or a recovery code. */
 function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "main" | "quiet" }) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof typed>>({ id: "code" });

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** The way in for whom other people's wrong passwords keep waiting. */
+/** A way in while other people's wrong passwords make the sign-in wait. */
 export default function SignInLink() {
   const { t } = useText();
   const [query] = useSearchParams();

@@ -1,33 +1,33 @@
 import { href, Link, redirect, useActionData, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in";
-import { HiddenField, TextField } from "~/components/form/controls.tsx";
-import { useText } from "~/i18n/use-text.ts";
 import { vaultContext } from "~/api-context.ts";
-import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
+import { HiddenField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
+import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { once } from "~/routes/form/once.ts";
-import { on } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { enter, proofs, sessionContext } from "../session/session.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
-import { backFrom, endByPasskey, toSecondStep } from "./entering.ts";
-import { answerIn } from "./passkey/answer-schema.ts";
+import { enter, proofs, sessionContext } from "../session/session.ts";
+import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
+import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
 
-/** Both fields say themselves what is missing. */
+/** Each field has its own error when it is missing. */
 const credentials = signInBody
   .pick({ email: true, password: true })
   .extend({ password: z.string().max(200) });
 
-/** More are no secret of a link. */
+/** Longest secret of a link that is kept. */
 const MOST_LETTERS = 200;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const link = url.searchParams.get("link");
   if (link !== null) {
-    // Out of the address, which the history keeps.
+    // Browser histories keep addresses: the secret must not stay in one.
     session.set("link", link.slice(0, MOST_LETTERS));
     throw redirect(href("/organizador/entrar"));
   }

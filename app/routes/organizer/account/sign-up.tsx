@@ -2,19 +2,19 @@ import { href, Link, redirect, useSearchParams } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { on, type Work } from "~/routes/form/handled.ts";
 import { accepted, submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { toSecondStep } from "./entering.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
+import { toSecondStep } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
 
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   });
 
-/** The new account's session. A form that was sent twice made its account once: then this signs in. */
+/** Opens the new account's session. A form that was sent twice finds its account made, and signs in. */
 async function signedUp(account: Account, { api, key, context }: Work) {
   const json = { ...account, ...proofs(context) };
   try {

@@ -26,7 +26,7 @@ interface DataFormProps {
   ownColor: boolean;
 }
 
-/** What the public page says of the championship, and whom the organizers' team answers as. */
+/** The championship's data on its public page, and the organizers' contact. */
 export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { t } = useText();
   const form = usePageForm<Data & { own_color: boolean }>({

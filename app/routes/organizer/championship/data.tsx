@@ -1,32 +1,30 @@
-import { href } from "react-router";
-import * as z from "zod";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
 import { apiContext } from "~/api-context.ts";
+import { crestOf } from "~/components/crest.ts";
+import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Pagination } from "~/components/pagination.tsx";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
+import { numberIn, numberParam } from "~/routes/request.ts";
+import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listViewsOfChampionship } from "~/v1/documents/views/contract.ts";
 import { listMembers } from "~/v1/members/contract.ts";
-import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { onlyManagers, reading } from "../reading.ts";
+import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
-import { LogoForms, RulesForms } from "./file-forms.tsx";
-import { OwnershipForms } from "./ownership-forms.tsx";
-import { DocumentViews } from "./document-views.tsx";
-import { numberIn, numberParam } from "~/routes/request.ts";
-
-const edited = bodyOf(updateChampionship)
-  .omit({ logo: true, rules: true })
-  .required({ name: true })
-  .extend({ enable_register: flag, own_color: flag });
-const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
+import { championshipForms } from "./data.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -47,41 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { championship, states: states.records, heirs, ownColor, views };
 }
 
-export function action(args: Route.ActionArgs) {
-  const params = { id: numberIn(args.params.championship) };
-  return submitted(args, {
-    edit: on(edited, async ({ own_color, color, ...rest }, { api, key, t }) => {
-      const own = color === undefined ? {} : { color: own_color ? color : null };
-      await api(updateChampionship, { params, json: { ...rest, ...own }, key });
-      return { say: t("organizer.championship.saved") };
-    }),
-    logo: on(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
-      await api(updateChampionship, { params, form, key });
-      return { say: t("organizer.championship.logoSaved") };
-    }),
-    nologo: on(nothing, async (_, { api, key, t }) => {
-      await api(updateChampionship, { params, json: { logo: null }, key });
-      return { say: t("organizer.championship.logoRemoved") };
-    }),
-    rules: on(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
-      await api(updateChampionship, { params, form, key });
-      return { say: t("organizer.championship.rulesSaved") };
-    }),
-    norules: on(nothing, async (_, { api, key, t }) => {
-      await api(updateChampionship, { params, json: { rules: null }, key });
-      return { say: t("organizer.championship.rulesRemoved") };
-    }),
-    transfer: on(bodyOf(transferOwnership), async (json, { api, key, t }) => {
-      await api(transferOwnership, { params, json, key });
-      return { say: t("organizer.championship.transferred") };
-    }),
-    delete: on(deleted, async ({ confirm, force }, { api, key, t }) => {
-      const query = { confirm, force: force ? "true" : "false" } as const;
-      await api(deleteChampionship, { params, query, key });
-      return { say: t("organizer.championship.deleted"), to: href("/organizador") };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) =>
+  submitted(args, championshipForms(numberIn(args.params.championship)));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -100,6 +65,180 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
         <OwnershipForms championship={championship} heirs={heirs} />
       ) : null}
     </div>
+  );
+}
+
+type Crested = Parameters<typeof crestOf>[0];
+
+/** Shows, replaces and removes the championship's logo. */
+function LogoForms({ championship }: { championship: Crested }) {
+  const { t } = useText();
+  const form = usePageForm<{ logo: File }>({ id: "logo" });
+  return (
+    <section className="card desk-section" aria-labelledby="escudo">
+      <h2 id="escudo">{t("organizer.championship.logo")}</h2>
+      <div className="with-shield">
+        <Shield of={crestOf(championship)} size="huge" />
+        <FileForm
+          of={form}
+          field={form.fields.logo}
+          label={t("organizer.championship.logoFile")}
+          hint={t("organizer.championship.logoHint")}
+          accept="image"
+          send={t("organizer.championship.logoSend")}
+        />
+      </div>
+      {championship.logo ? (
+        <Confirm
+          id="nologo"
+          label={t("organizer.championship.logoRemove")}
+          question={t("organizer.championship.logoRemoveAsk")}
+          action={t("organizer.championship.logoRemove")}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Shows, replaces and removes the championship's regulation as a PDF. */
+function RulesForms({ rules }: { rules: string | null }) {
+  const { t } = useText();
+  const form = usePageForm<{ rules: File }>({ id: "rules" });
+  return (
+    <section className="card desk-section" aria-labelledby="regulamento">
+      <h2 id="regulamento">{t("organizer.championship.rules")}</h2>
+      <p className="sub">{t("organizer.championship.rulesLead")}</p>
+      {rules ? (
+        <p>
+          <a className="text-link" href={rules}>
+            {t("organizer.championship.rulesSee")}
+          </a>
+        </p>
+      ) : null}
+      <FileForm
+        of={form}
+        field={form.fields.rules}
+        label={t("organizer.championship.rulesFile")}
+        hint={t("organizer.championship.rulesHint")}
+        accept="document"
+        send={t("organizer.championship.rulesSend")}
+      />
+      {rules ? (
+        <Confirm
+          id="norules"
+          label={t("organizer.championship.rulesRemove")}
+          question={t("organizer.championship.rulesRemoveAsk")}
+          action={t("organizer.championship.rulesRemove")}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The log of unmasked documents: the reader and the person of each view. */
+function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampionship> }) {
+  const { t } = useText();
+  const { records, pagination } = views;
+  return (
+    <section className="desk-section" aria-labelledby="consultas">
+      <h2 id="consultas">{t("organizer.championship.views")}</h2>
+      <p className="hint">{t("organizer.championship.viewsLead")}</p>
+      {records.length === 0 ? (
+        <p className="sub">{t("organizer.championship.viewsNone")}</p>
+      ) : (
+        <RecordTable
+          caption={t("organizer.championship.views")}
+          head={[
+            t("organizer.championship.viewWho"),
+            t("organizer.championship.viewWhose"),
+            t("organizer.championship.viewWhen"),
+            t("organizer.championship.viewHow"),
+          ]}
+          rows={records.map(({ id, admin, user, way, created_at }) => ({
+            key: id,
+            cells: [
+              admin.name,
+              user.name,
+              fullDate(created_at, true),
+              t(`organizer.athletes.document.ways.${way}`),
+            ],
+          }))}
+        />
+      )}
+      <Pagination {...pagination} query={{}} />
+    </section>
+  );
+}
+
+interface OwnershipFormsProps {
+  championship: { id: number; slug: string };
+  /** Managers who may become the owner. */
+  heirs: { email: string; name: string | null }[];
+}
+
+/** For the owner alone: copies, hands over or deletes the championship. */
+function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
+  const { t } = useText();
+  const { slug } = championship;
+  const own = { championship: String(championship.id) };
+  return (
+    <section className="card desk-section" aria-labelledby="dono">
+      <h2 id="dono">{t("organizer.championship.ownership")}</h2>
+      <p className="sub">{t("organizer.championship.archiveLead")}</p>
+      <p>
+        <a
+          className="button button-quiet"
+          href={href("/organizador/:championship/dados/copia", own)}
+          download
+        >
+          {t("organizer.championship.archiveGet")}
+        </a>
+      </p>
+      {heirs.length > 0 ? (
+        <Confirm<{ email: string }>
+          id="transfer"
+          label={t("organizer.championship.transfer")}
+          question={t("organizer.championship.transferAsk")}
+          action={t("organizer.championship.transferDo")}
+        >
+          {({ email }) => (
+            <SelectField
+              field={email}
+              label={t("organizer.championship.transferTo")}
+              empty="—"
+              options={heirs.map(({ email, name }) => ({
+                value: email,
+                label: name ? `${name} (${email})` : email,
+              }))}
+            />
+          )}
+        </Confirm>
+      ) : (
+        <div className="sub">
+          <p>{t("organizer.championship.transferNone")}</p>
+          <Link className="text-link" to={href("/organizador/:championship/equipe", own)}>
+            {t("organizer.championship.transferInvite")}
+          </Link>
+        </div>
+      )}
+      <Confirm<{ confirm: string; force: boolean }>
+        id="delete"
+        label={t("organizer.championship.delete")}
+        question={t("organizer.championship.deleteAsk", { slug })}
+        action={t("organizer.championship.deleteDo")}
+      >
+        {({ confirm, force }) => (
+          <>
+            <TextField
+              field={confirm}
+              label={t("organizer.championship.deleteConfirm", { slug })}
+              autoComplete="off"
+            />
+            <CheckField field={force} label={t("organizer.championship.deleteForce")} />
+          </>
+        )}
+      </Confirm>
+    </section>
   );
 }
 

@@ -9,9 +9,9 @@ interface DeskGamesProps {
   title: string;
   hint?: string;
   games: Game[];
-  /** What is said when there are none. */
+  /** The text without games. */
   empty?: string;
-  /** What is said of those that are not listed. */
+  /** The text below the list, about games that it leaves out. */
   more?: string | undefined;
 }
 

@@ -1,10 +1,13 @@
-import { href, Link, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
 import { apiContext } from "~/api-context.ts";
 import { crestOf } from "~/components/crest.ts";
+import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { DeskBar } from "../desk-bar.tsx";
@@ -12,11 +15,7 @@ import { DeskFoot } from "../desk-foot.tsx";
 import { FlashNotice } from "../flash.tsx";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { HiddenNotice } from "./hidden-notice.tsx";
-import { MailsWait } from "./mails-wait.tsx";
-import { TabBar } from "./tab-bar.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { championship: await reading(args, call) };
 }
 
-/** The frame of a championship's pages, and of those of its tournaments: who and where, and the way around. */
+/** The frame of the pages of a championship and its tournaments: head, tabs, notices. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -75,6 +74,84 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
       </main>
       <DeskFoot />
     </>
+  );
+}
+
+interface TabBarProps {
+  tabs: ReturnType<typeof championshipTabs> | ReturnType<typeof tournamentTabs>;
+}
+
+/** The tabs; on a phone the bar scrolls to the open one. Mounted again for each page. */
+function TabBar({ tabs }: TabBarProps) {
+  const { t } = useText();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    const open = current?.querySelector<HTMLElement>("[aria-current]");
+    // `scrollIntoView` would scroll the page, too.
+    if (open) current?.scrollTo(open.offsetLeft - (current.clientWidth - open.clientWidth) / 2, 0);
+  }, []);
+  return (
+    <nav className="tabs" aria-label={t("organizer.desk.sections")} ref={bar}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to}>
+          {t(text)}
+          <span className="tab-mark" aria-hidden="true" />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+interface HiddenNoticeProps {
+  championship: {
+    id: number;
+    hidden_at: string | null;
+    hidden_reason: string | null;
+    role: "owner" | "manager" | "scorer";
+  };
+}
+
+/** Says that the platform's staff hid the championship, why, and where to object. */
+function HiddenNotice({ championship }: HiddenNoticeProps) {
+  const { t } = useText();
+  const { id, hidden_at, hidden_reason, role } = championship;
+  const contact = href("/organizador/:championship/plano", { championship: String(id) });
+  return (
+    <div className="callout callout-error hidden-notice">
+      <p>
+        {t("organizer.desk.hidden.since", { moment: fullDate(hidden_at ?? "", true) })}{" "}
+        {t("organizer.desk.hidden.kept")}
+      </p>
+      <p>
+        <b>{t("organizer.desk.hidden.reason")}</b> {hidden_reason}
+      </p>
+      {role === "scorer" ? null : (
+        <p>
+          {t("organizer.desk.hidden.appeal")}{" "}
+          <Link className="text-link" to={`${contact}#contato`}>
+            {t("organizer.desk.hidden.write")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that the championship sends no mail until its owner has confirmed the address. */
+function MailsWait({ isOwner }: { isOwner: boolean }) {
+  const { t } = useText();
+  return (
+    <div className="callout mails-wait" role="note">
+      <p>{t(`organizer.desk.mailsWait.${isOwner ? "owner" : "manager"}`)}</p>
+      {isOwner ? (
+        <p>
+          <Link className="text-link" to={href("/organizador/conta")}>
+            {t("organizer.desk.mailsWait.confirm")}
+          </Link>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,25 +1,23 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/overview";
 import { apiContext } from "~/api-context.ts";
+import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { nextStep } from "../guide/next-step.ts";
+import { nextStep, type Step } from "../guide/next-step.ts";
 import { reading } from "../reading.ts";
+import type { DeskFacts, DeskSeason } from "./desk-facts.ts";
 import { DeskGames } from "./desk-games.tsx";
-import { NextStep } from "./next-step.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
-import { TournamentProgress } from "./tournament-progress.tsx";
-import { Waiting } from "./waiting.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
   return reading(args, args.context.get(apiContext)(getDesk, { params }));
 }
 
-/** What waits for the organizer first, then what comes, then how far everything is; a scorer sees the games. */
+/** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */
 export default function Overview({ params, loaderData: desk }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, next_games, seasons } = desk;
@@ -59,6 +57,179 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The guide's next step on the way to a first table. */
+function NextStep({ step, to }: { step: Step; to: string }) {
+  const { t } = useText();
+  return (
+    <section className="card next-step">
+      <div>
+        <h2 className="sub">{t("organizer.overview.next")}</h2>
+        <p className="next-step-name">{t(`organizer.overview.steps.${step}`)}</p>
+        <p className="sub">{t(`organizer.overview.stepHints.${step}`)}</p>
+      </div>
+      <Link className="button" to={to}>
+        {t("organizer.overview.continue")}
+      </Link>
+    </section>
+  );
+}
+
+/** Decisions that wait for the organizers: teams, athletes, results that are due. */
+function Waiting({ desk }: { desk: DeskFacts }) {
+  const { t } = useText();
+  const { championship, seasons, late_games } = desk;
+  const own = { championship: String(championship.id) };
+  const tournaments = seasons.flatMap((season) => season.tournaments);
+  const late = tournaments.reduce((sum, { games }) => sum + games.late, 0) - late_games.length;
+  const within = "/organizador/:championship/torneios/:tournament";
+  const decisions =
+    championship.role === "scorer"
+      ? []
+      : tournaments.flatMap(({ id, name: tournament, registers, inscriptions }) => {
+          const params = { ...own, tournament: String(id) };
+          return [
+            {
+              count: registers.pending,
+              text: t("organizer.overview.teams", { count: registers.pending, tournament }),
+              to: href(`${within}/times`, params),
+            },
+            {
+              count: inscriptions.pending,
+              text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
+              to: href(`${within}/atletas`, params),
+            },
+          ].filter(({ count }) => count > 0);
+        });
+  return (
+    <>
+      {decisions.length > 0 ? (
+        <section className="card desk-waiting">
+          <header>
+            <h2>{t("organizer.overview.waiting")}</h2>
+          </header>
+          <ul className="desk-rows">
+            {decisions.map(({ text, to }) => (
+              <li key={text}>
+                <Link to={to}>
+                  <b>{text}</b>
+                  <Icon name="forward" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {late_games.length > 0 ? (
+        <DeskGames
+          title={t("organizer.overview.late")}
+          hint={t("organizer.overview.lateHint")}
+          games={late_games}
+          more={late > 0 ? t("organizer.overview.moreLate", { count: late }) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How far each tournament of a season is. */
+function TournamentProgress({
+  season,
+  championship,
+}: {
+  season: DeskSeason;
+  championship: string;
+}) {
+  const { t } = useText();
+  if (season.tournaments.length === 0) return null;
+  return (
+    <section className="card">
+      <header>
+        <h2>{t("organizer.overview.tournaments")}</h2>
+        <span className="sub">{season.name}</span>
+      </header>
+      <ul className="desk-rows">
+        {season.tournaments.map(
+          ({ id, name, category, status, registers, inscriptions, games }) => (
+            <li key={id}>
+              <Link
+                to={href("/organizador/:championship/torneios/:tournament", {
+                  championship,
+                  tournament: String(id),
+                })}
+              >
+                <span className="desk-progress">
+                  <span className="desk-progress-name">
+                    <b>{name}</b>
+                    <span className="tag">{t(`organizer.overview.${status}`)}</span>
+                  </span>
+                  <span className="sub dots">
+                    {[
+                      category,
+                      t("organizer.overview.teamCount", { count: registers.approved }),
+                      t("organizer.overview.athleteCount", { count: inscriptions.approved }),
+                    ]
+                      .filter(Boolean)
+                      .map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                  </span>
+                  {games.total > 0 ? (
+                    <>
+                      <progress value={games.finished} max={games.total} aria-hidden="true" />
+                      <span className="sub">{t("organizer.overview.progress", games)}</span>
+                    </>
+                  ) : null}
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to forms that are needed now and then. */
+function Shortcuts({ params, season }: { params: { championship: string }; season: number }) {
+  const { t } = useText();
+  const shortcuts = [
+    {
+      to: href("/organizador/:championship/noticias/:news", { ...params, news: "novo" }),
+      text: "news",
+    },
+    {
+      to: href("/organizador/:championship/campos/:field", { ...params, field: "novo" }),
+      text: "field",
+    },
+    {
+      to: href("/organizador/:championship/arbitros/:referee", { ...params, referee: "novo" }),
+      text: "referee",
+    },
+    {
+      to: href("/organizador/:championship/temporadas/:season/novo-torneio", {
+        ...params,
+        season: String(season),
+      }),
+      text: "tournament",
+    },
+    { to: href("/organizador/:championship/incorporar", params), text: "embed" },
+  ] as const;
+  return (
+    <nav className="shortcuts" aria-label={t("organizer.overview.shortcuts")}>
+      <h2 className="section-title">{t("organizer.overview.shortcuts")}</h2>
+      <ul>
+        {shortcuts.map(({ to, text }) => (
+          <li key={text}>
+            <Link className="chip" to={to}>
+              {t(`organizer.overview.shortcut.${text}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

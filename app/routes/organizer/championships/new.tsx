@@ -20,7 +20,7 @@ import { reading } from "../reading.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
-/** It is sent as a form, for its logo: what is left out there is not there. */
+/** Multipart, because of the logo: a part that is left out is missing, not empty. */
 const created = z.object({
   name,
   city: city.unwrap().unwrap().optional(),

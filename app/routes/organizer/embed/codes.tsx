@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { apiContext, siteContext } from "~/api-context.ts";
-import { useText } from "~/i18n/use-text.ts";
-import { getI18n } from "~/i18n/middleware.ts";
-import { color } from "~/v1/contract.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
 import { SIZES, THEMES } from "~/components/embed-look.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { flag } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { color } from "~/v1/contract.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { flag } from "~/routes/form/schema.ts";
 import { reading } from "../reading.ts";
-import { type EmbedKind, embedAddress, embedCode } from "./code.ts";
+import { embedAddress, embedCode, type EmbedKind } from "./embed-code.ts";
 import { EmbedForm } from "./embed-form.tsx";
-import { Preview } from "./preview.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 const kinds = ["championship", "table", "rounds"] as const satisfies EmbedKind[];
 const HEIGHT = 640;
@@ -113,6 +113,52 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </>
+  );
+}
+
+interface PreviewProps {
+  address: string;
+  title: string;
+  width: number | undefined;
+  height: number;
+  fit: boolean;
+}
+
+/** The height that an embed tells the page around it, or null. */
+function heightIn(message: unknown): number | null {
+  if (typeof message !== "object" || message === null) return null;
+  if (!("type" in message) || message.type !== "apito:height" || !("height" in message))
+    return null;
+  return typeof message.height === "number" ? message.height : null;
+}
+
+/** The height of an embed that loaded before the listener was there, or null. */
+function heightOf(page: Document | null | undefined): number | null {
+  if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
+  return Math.ceil(page.documentElement.getBoundingClientRect().height);
+}
+
+/** Shows the embed as another site would. */
+function Preview({ address, title, width, height, fit }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [told, setTold] = useState<number | null>(null);
+  useEffect(() => {
+    setTold(heightOf(frame.current?.contentDocument));
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow) setTold((known) => heightIn(data) ?? known);
+    };
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, []);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as other sites show it
+    <iframe
+      ref={frame}
+      src={address}
+      title={title}
+      width={width ?? "100%"}
+      height={(fit ? told : null) ?? height}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
+import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
-import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { EmbedKind } from "./code.ts";
+import type { EmbedKind } from "./embed-code.ts";
 
 /** The form's fields, as the address carries them. */
 type Choice = {
@@ -26,7 +26,7 @@ interface EmbedFormProps {
   result: SubmissionResult | null;
 }
 
-/** What to embed, and how large: a form that only leads to another address of this page. */
+/** Chooses the embed and its size: a GET form that leads to another address of this page. */
 export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const submit = useSubmit();
@@ -41,7 +41,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
     [refused],
   );
-  /** With script a choice shows at once; figures and colours wait for the button, since half of one is wrong. */
+  /** With script a choice applies at once; numbers and colours wait for the button, since a half-typed one is wrong. */
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { type, form } = target;
     if (type !== "number" && type !== "color")

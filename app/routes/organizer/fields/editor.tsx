@@ -1,35 +1,26 @@
-import { data, href } from "react-router";
-import * as z from "zod";
+import { data } from "react-router";
+import type * as z from "zod";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { createBlackout, deleteBlackout, listBlackouts } from "~/v1/blackouts/contract.ts";
-import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
-import { createField, deleteField, listFields, updateField } from "~/v1/fields/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { listBlackouts } from "~/v1/blackouts/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listFields } from "~/v1/fields/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
-import { Blackouts } from "./blackouts.tsx";
-import { FieldPlace } from "./place.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { type created, fieldForms } from "./editor.server.ts";
 
 const NEW = "novo";
-
-const created = bodyOf(createField).omit({ championship_id: true });
-const edited = bodyOf(updateField).required({ name: true });
-const closed = bodyOf(createBlackout)
-  .omit({ field_id: true })
-  .extend({ starts_at: localMoment, ends_at: localMoment });
-const freed = z.object({ blackout: idSchema });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -52,33 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { states: states.records, field, blackouts: ahead };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { championship, field } = args.params;
-  const to = href("/organizador/:championship/campos", { championship });
-  return submitted(args, {
-    create: on(created, async (value, { api, key, t }) => {
-      const json = { championship_id: numberIn(championship), ...value };
-      await api(createField, { json, key });
-      return { say: t("organizer.fields.created"), to };
-    }),
-    edit: on(edited, async (json, { api, key, t }) => {
-      await api(updateField, { params: { id: numberIn(field) }, json, key });
-      return { say: t("organizer.fields.saved"), to };
-    }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteField, { params: { id: numberIn(field) }, key });
-      return { say: t("organizer.fields.deleted"), to };
-    }),
-    close: on(closed, async (value, { api, key, t }) => {
-      await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
-      return { say: t("organizer.fields.blackouts.added") };
-    }),
-    free: on(freed, async ({ blackout }, { api, key, t }) => {
-      await api(deleteBlackout, { params: { id: blackout }, key });
-      return { say: t("organizer.fields.blackouts.freed") };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, fieldForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -133,6 +98,118 @@ export default function FieldEditor({
         />
       ) : null}
     </div>
+  );
+}
+
+interface Place {
+  name: string;
+  address: string | null;
+  city: string | null;
+  uf: string | null;
+  map_url: string | null;
+}
+
+/** The field's address as visitors read it, with a link to a map. */
+function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place }) {
+  const { t } = useText();
+  const written = [address, city, uf].filter(Boolean).join(", ");
+  return (
+    <section className="card field-place" aria-label={t("organizer.fields.where")}>
+      <p className="sub">{t("organizer.fields.where")}</p>
+      <p>
+        <b>{name}</b>
+        {written ? <span>{written}</span> : null}
+      </p>
+      {map_url ? (
+        <a
+          className="button button-quiet button-small"
+          href={map_url}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("organizer.fields.map")}
+        </a>
+      ) : (
+        <p className="hint">{t("organizer.fields.noWhere")}</p>
+      )}
+    </section>
+  );
+}
+
+interface Period {
+  id: number;
+  starts_at: string;
+  ends_at: string;
+  reason: string | null;
+}
+
+interface Typed extends Record<string, unknown> {
+  starts_at: string;
+  ends_at: string;
+  reason: string;
+}
+
+/** The coming periods in which the field is closed, and a form for one more. */
+function Blackouts({ periods }: { periods: Period[] }) {
+  const { t } = useText();
+  const form = usePageForm<Typed>({ id: "close" });
+  const { fields } = form;
+  return (
+    <section className="stack" aria-labelledby="dias-sem-jogo">
+      <div>
+        <h2 id="dias-sem-jogo">{t("organizer.fields.blackouts.title")}</h2>
+        <p className="sub">{t("organizer.fields.blackouts.lead")}</p>
+      </div>
+      {periods.length > 0 ? (
+        <ul className="card lines">
+          {periods.map((period) => (
+            <BlackoutLine key={period.id} period={period} />
+          ))}
+        </ul>
+      ) : (
+        <p className="sub">{t("organizer.fields.blackouts.none")}</p>
+      )}
+      <FormFrame of={form} className="form card" label={t("organizer.fields.blackouts.add")} stay>
+        <div className="pair">
+          <TextField
+            field={fields.starts_at}
+            label={t("organizer.fields.blackouts.starts")}
+            type="datetime-local"
+          />
+          <TextField
+            field={fields.ends_at}
+            label={t("organizer.fields.blackouts.ends")}
+            type="datetime-local"
+          />
+        </div>
+        <TextField field={fields.reason} label={t("organizer.fields.blackouts.reason")} optional />
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.fields.blackouts.add")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: Period }) {
+  const { t } = useText();
+  const form = usePageForm({ id: `free:${id}` });
+  const times = { from: fullDate(starts_at, true), to: fullDate(ends_at, true) };
+  return (
+    <li>
+      <p>
+        {t("organizer.fields.blackouts.period", times)}
+        {reason ? <span className="sub">{reason}</span> : null}
+      </p>
+      <FormFrame of={form} label={t("organizer.fields.blackouts.freePeriod", times)} stay>
+        <input type="hidden" name="blackout" value={id} />
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.fields.blackouts.free")}
+        </SubmitButton>
+      </FormFrame>
+    </li>
   );
 }
 

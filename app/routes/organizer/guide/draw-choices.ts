@@ -1,8 +1,8 @@
 import type { GroupPlan } from "~/domain/group-plans.ts";
-import type { Drawn } from "./drawn.ts";
+import type { Drawn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 
-/** What a draw is asked for, as its address holds it. */
+/** The choices of a draw, as the page's address holds them. */
 export interface DrawChoices {
   format: DrawnFormat;
   groups: number;
@@ -11,11 +11,11 @@ export interface DrawChoices {
   legs: 1 | 2;
   knockout_legs: 1 | 2;
   third_place: boolean;
-  /** What was drawn follows from it; null: not known, or nothing is drawn yet. */
+  /** Decides the draw; null: unknown, or nothing is drawn yet. */
   seed: number | null;
 }
 
-/** The choices of the address; what it leaves open is as it is drawn, or as so many teams usually play. */
+/** The choices of the address; the rest comes from the existing draw, else from the plan for so many teams. */
 export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undefined): DrawChoices {
   const number = (name: string): number | null => {
     const text = url.searchParams.get(name) ?? "";

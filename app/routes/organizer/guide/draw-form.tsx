@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type * as z from "zod";
-import type { AnyField } from "~/components/form/field.tsx";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { useText } from "~/i18n/use-text.ts";
+import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
+import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
-import type { bracketDraw, groupsDraw, leagueDraw } from "./draw-work.ts";
+import type { bracketDraw, groupsDraw, leagueDraw } from "./draw.server.ts";
 import type { DrawnFormat } from "./format.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;
-  /** Whether it takes the place of what is drawn already. */
+  /** Whether it replaces an existing draw. */
   replace: boolean;
 }
 
 const forms = { grupos: GroupsForm, pontos: LeagueForm, "mata-mata": BracketForm };
 
-/** The form of the chosen format; other choices in the address make it another one. */
+/** The form of the chosen format, mounted again when the address's choices change. */
 export function DrawForm(props: DrawFormProps) {
   const Form = forms[props.choices.format];
   return <Form key={JSON.stringify(props.choices)} {...props} />;
@@ -92,7 +92,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What the forms of all formats have around their own fields. */
+/** The frame of all formats' forms: seed and button. */
 function Frame({ of, format, replace, seed, children }: FrameProps) {
   const { t } = useText();
   return (

@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
 import { apiContext } from "~/api-context.ts";
-import { groupPlans } from "~/domain/group-plans.ts";
+import { type GroupPlan, groupPlans } from "~/domain/group-plans.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
@@ -16,16 +17,14 @@ import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { useReveal } from "../reveal/use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
-import { choicesIn } from "./draw-choices.ts";
+import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
-import { FormatLinks, PlanLinks } from "./draw-links.tsx";
-import { drawForms } from "./draw-work.ts";
-import { drawnOf, teamsIn } from "./drawn.ts";
-import { formatIn } from "./format.ts";
-import { LeaveGuide } from "./leave.tsx";
+import { drawForms } from "./draw.server.ts";
+import { existingDraw, teamsIn } from "./existing-draw.ts";
+import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
+import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   const taking = registers.records.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const drawn = drawnOf({
+  const drawn = existingDraw({
     phases: phases.records,
     spots: spots.records,
     registers: registers.records,
@@ -57,9 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return submitted(args, drawForms(args.params));
-}
+export const action = (args: Route.ActionArgs) => submitted(args, drawForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -125,6 +122,77 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
         <LeaveGuide championship={params.championship} />
       </div>
     </>
+  );
+}
+
+/** The formats that can be drawn. */
+function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t("organizer.guide.draw.formats")}>
+      <ul className="guide-formats">
+        {DRAWN_FORMATS.map((format) => (
+          <li key={format}>
+            <Link
+              className="chip"
+              to={queryOf({ format })}
+              aria-current={format === chosen ? "true" : undefined}
+              preventScrollReset
+              replace
+            >
+              {t(`organizer.guide.tournament.formats.${format}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Group plans for the number of teams; each fills in the form below. */
+function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: DrawChoices }) {
+  const { t } = useText();
+  if (plans.length === 0) return null;
+  const draw = "organizer.guide.draw";
+  return (
+    <nav className="guide-plans" aria-label={t(`${draw}.plans`)}>
+      <h2>{t(`${draw}.plans`)}</h2>
+      <ul>
+        {plans.map((plan) => {
+          const { groups, smallest, largest, per_group, best, stage, games } = plan;
+          const size = smallest === largest ? largest : t(`${draw}.sizes`, { smallest, largest });
+          const chosen =
+            groups === choices.groups && per_group === choices.per_group && best === choices.best;
+          return (
+            <li key={groups}>
+              <Link
+                className="choice"
+                to={queryOf({ ...choices, groups, per_group, best })}
+                aria-current={chosen ? "true" : undefined}
+                preventScrollReset
+                replace
+              >
+                <span>
+                  <b>{t(`${draw}.plan`, { count: groups, size })}</b>
+                  <small>
+                    {[
+                      t(`${draw}.planPass`, { count: per_group }),
+                      best > 0
+                        ? t(`${draw}.planBest`, { count: best, position: per_group + 1 })
+                        : "",
+                    ]
+                      .filter(Boolean)
+                      .join(" ")}
+                    {" · "}
+                    {t(`${draw}.planGames`, { stage, games })}
+                  </small>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

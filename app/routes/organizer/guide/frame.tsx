@@ -9,7 +9,7 @@ import type { Step } from "./next-step.ts";
 import { GuideProgress } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 
-/** What there is of the championship already, for every step of the guide. */
+/** Reads the championship once for every step of the guide. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const call = args.context.get(apiContext)(getDesk, { params: { id: numberIn(championship) } });

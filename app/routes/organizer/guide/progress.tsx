@@ -5,7 +5,7 @@ import { type Step, STEPS } from "./next-step.ts";
 interface ProgressProps {
   /** The step of the page; null: all are done. */
   at: Step | null;
-  /** Where the other steps are, as far as they can be gone to. */
+  /** Links of the steps that can be opened. */
   links?: Partial<Record<Step, string>>;
 }
 

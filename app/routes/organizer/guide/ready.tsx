@@ -5,12 +5,12 @@ import { whatsApp } from "~/components/whatsapp.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { tournamentIn } from "../championship/desk-facts.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { ShareLink } from "./share-link.tsx";
 import { useGuide } from "./use-guide.ts";
 
-/** The guide's end: what is live, how to pass it on, and what comes next. */
+/** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {
   const { t } = useText();
   const desk = useGuide();
@@ -72,5 +72,16 @@ export default function GuideReady({ params }: Route.ComponentProps) {
     </>
   );
 }
+
+/** An address to share, with a button that copies it. */
+const ShareLink = ({ link, label }: { link: string; label: string }) => (
+  <div className="field share-link">
+    <label htmlFor="share-link">{label}</label>
+    <div>
+      <input id="share-link" readOnly value={link} />
+      <CopyButton text={link} />
+    </div>
+  </div>
+);
 
 export { DeskProblem as ErrorBoundary };

@@ -2,20 +2,19 @@ import { href, Link } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/season";
 import { TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { dayIn } from "~/domain/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Existing } from "./existing.tsx";
-import { LeaveGuide } from "./leave.tsx";
+import { Existing, LeaveGuide } from "./links.tsx";
 import { useGuide } from "./use-guide.ts";
-import { numberIn } from "~/routes/request.ts";
 
 const created = bodyOf(createSeason).pick({ name: true });
 

@@ -1,26 +1,28 @@
+import { type InputEvent, type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/teams";
 import { apiContext } from "~/api-context.ts";
+import { TextAreaField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { createRegisters } from "~/v1/registers/many/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { reading } from "../reading.ts";
 import { formatIn } from "./format.ts";
-import { LeaveGuide } from "./leave.tsx";
-import { namedTwice, namesIn } from "./names.ts";
-import { NamesField } from "./names-field.tsx";
+import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
-import { TeamList } from "./team-list.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 const { teams } = bodyOf(createRegisters).shape;
 
@@ -99,5 +101,86 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
     </>
   );
 }
+
+/** Team names, one a line; with script they are counted while typed. */
+function NamesField({ field }: { field: AnyField }) {
+  const { t } = useText();
+  const [count, setCount] = useState<number | null>(null);
+  const read = ({ target }: InputEvent) => {
+    if (target instanceof HTMLTextAreaElement) setCount(namesIn(target.value).length);
+  };
+  return (
+    <div className="names-field" onInput={read}>
+      <TextAreaField
+        field={field}
+        label={t("organizer.guide.teams.names")}
+        hint={t("organizer.guide.teams.namesHint")}
+        placeholder={t("organizer.guide.teams.placeholder")}
+        rows={10}
+        spellCheck={false}
+      />
+      <output className="sub" aria-live="polite">
+        {count === null ? null : t("organizer.guide.teams.read", { count })}
+      </output>
+    </div>
+  );
+}
+
+interface TeamListProps {
+  registers: {
+    id: number;
+    team: Team;
+    logo: string | null;
+    status: "pending" | "approved" | "rejected";
+    withdrawn_at: string | null;
+  }[];
+  params: { championship: string; tournament: string };
+  /** Buttons below the list. */
+  children: ReactNode;
+}
+
+/** The teams of the tournament so far. */
+function TeamList({ registers, params, children }: TeamListProps) {
+  const { t } = useText();
+  return (
+    <section className="card guide-teams">
+      <h2>{t("organizer.guide.teams.list", { count: registers.length })}</h2>
+      <ul>
+        {registers.map(({ id, team, logo, status, withdrawn_at }) => (
+          <li key={id}>
+            <Shield of={{ ...team, logo: logo ?? team.logo }} />
+            <span>{team.name}</span>
+            {withdrawn_at !== null ? (
+              <span className="tag">{t("organizer.guide.teams.withdrawn")}</span>
+            ) : status === "approved" ? null : (
+              <span className="tag">{t(`organizer.guide.teams.${status}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        {children}
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/torneios/:tournament/times", params)}
+        >
+          {t("organizer.guide.teams.correct")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The team names of a typed or pasted text, one a line, without bullets and numbering. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•·]|\d{1,3}\s*[.)-])\s+/u, "").trim())
+    .filter((line) => line !== "");
+
+/** The names that come more than once, each once. */
+const namedTwice = (names: string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
+];
 
 export { DeskProblem as ErrorBoundary };

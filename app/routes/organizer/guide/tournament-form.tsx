@@ -1,18 +1,18 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { FORMATS } from "./format.ts";
-import type { newTournament } from "./new-tournament.ts";
+import type { newTournament } from "./tournament.server.ts";
 
 interface TournamentFormProps {
   season: number;
   modality: Modality;
   rulebooks: { preset: string; label: string; description: string }[];
-  /** Whether it asks if fans may see the tournament already; the guide shows it to them. */
+  /** Whether the form asks if fans may see the tournament; the guide always publishes it. */
   asksPublished?: boolean;
 }
 

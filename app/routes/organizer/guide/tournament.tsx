@@ -2,18 +2,17 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/tournament";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listRulebooks } from "~/v1/rulebooks/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Existing } from "./existing.tsx";
-import { LeaveGuide } from "./leave.tsx";
-import { makeTournament, newTournament } from "./new-tournament.ts";
+import { Existing, LeaveGuide } from "./links.tsx";
 import { TournamentForm } from "./tournament-form.tsx";
+import { makeTournament, newTournament } from "./tournament.server.ts";
 import { useGuide } from "./use-guide.ts";
 
 export async function loader(args: Route.LoaderArgs) {

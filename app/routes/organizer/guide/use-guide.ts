@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
 import type { DeskFacts } from "../championship/desk-facts.ts";
 
-/** What the guide's frame has read of the championship. */
+/** The championship as the guide's frame has read it. */
 export const useGuide = () => useOutletContext<DeskFacts>();

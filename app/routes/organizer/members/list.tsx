@@ -1,9 +1,14 @@
-import { href, useRouteLoaderData } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { idSchema } from "~/v1/contract.ts";
@@ -15,14 +20,11 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import type { loader as deskLoader } from "../desk.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
+import type { loader as deskLoader } from "../desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Invite, NeedsPlan } from "./invite.tsx";
 import { MemberEntry } from "./member-entry.tsx";
 
 const invited = bodyOf(inviteMember).omit({ championship_id: true });
@@ -125,6 +127,55 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
       </section>
       <Pagination {...pagination} query={{}} />
     </div>
+  );
+}
+
+/** Invites a member by mail. */
+function Invite() {
+  const { t } = useText();
+  const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
+    id: "invite",
+    defaultValue: { role: "scorer" },
+  });
+  const roles = ["scorer", "manager"] as const;
+  return (
+    <section className="card desk-section" aria-labelledby="convidar">
+      <h2 id="convidar">{t("organizer.members.invite")}</h2>
+      <p className="sub">{t("organizer.members.inviteLead")}</p>
+      <FormFrame of={form}>
+        <TextField
+          field={form.fields.email}
+          label={t("organizer.members.email")}
+          type="email"
+          autoComplete="off"
+        />
+        <ChoiceField
+          field={form.fields.role}
+          label={t("organizer.members.role")}
+          choices={roles.map((role) => ({
+            value: role,
+            label: t(`organizer.members.${role}`),
+            hint: t(`organizer.members.${role}Hint`),
+          }))}
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.members.inviteDo")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Says that the plan does not include members, before anybody types. */
+function NeedsPlan({ championship }: { championship: string }) {
+  const { t } = useText();
+  return (
+    <p className="callout callout-plan">
+      {t("organizer.members.plan")}{" "}
+      <Link className="text-link" to={href("/organizador/:championship/plano", { championship })}>
+        {t("form.seePlans")}
+      </Link>
+    </p>
   );
 }
 

@@ -12,20 +12,20 @@ interface Member {
   role: "manager" | "scorer";
   accepted_at: string | null;
   expires_at: string | null;
-  /** Whether the invitation waited too long. */
+  /** Whether the invitation has expired. */
   over: boolean;
   version: number;
 }
 
 interface MemberEntryProps {
   member: Member;
-  /** What the reader may do with it. */
+  /** The reader's permissions on the entry. */
   can: "manage" | "leave" | "read";
   /** Whether an invitation can be sent once more. */
   resend: boolean;
 }
 
-/** One who helps, or was asked to. */
+/** A member or an invitation. */
 export function MemberEntry({ member, can, resend }: MemberEntryProps) {
   const { t } = useText();
   const { id, name, email, role, expires_at, over } = member;
@@ -60,7 +60,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
   );
 }
 
-/** What the owner does with a member: another role, the mail once more, away. */
+/** The owner's actions: change the role, send the mail again, remove. */
 function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
   const { t } = useText();
   const { id, email, role, accepted_at, version } = member;

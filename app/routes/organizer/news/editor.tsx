@@ -1,28 +1,22 @@
-import { data, href, useRouteLoaderData } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { pictureUrl } from "~/components/picture.ts";
 import { useText } from "~/i18n/use-text.ts";
-import {
-  createNews,
-  deleteNews,
-  getOwnNews,
-  listOwnNews,
-  previewNews,
-  updateNews,
-} from "~/v1/news/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { nothing } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { NewsBanner } from "./news-banner.tsx";
+import { newsForms } from "./editor.server.ts";
 import { NewsForm } from "./news-form.tsx";
 import { NewsPlan } from "./news-plan.tsx";
-import { bannered, created, edited, emptied, publishedAt } from "./news-schema.ts";
-import { numberIn } from "~/routes/request.ts";
 
 const NEW = "nova";
 
@@ -35,61 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
-  // Who may not write news shall not type any: the list says so.
+  // Reading the list answers 403 or 402 before anybody types in vain.
   await reading(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { championship } = args.params;
-  const params = () => ({ id: numberIn(args.params.news) });
-  const at = (news: number) =>
-    href("/organizador/:championship/noticias/:news", { championship, news: String(news) });
-  return submitted(args, {
-    create: on(created, async (value, work) => {
-      if (value.act === "see") return seen(value.body, work);
-      const { title, body } = value;
-      const json = {
-        championship_id: numberIn(championship),
-        title,
-        body,
-        published_at: publishedAt(value),
-      };
-      const { id } = await work.api(createNews, { json, key: work.key });
-      return { say: said(value.when, work), to: at(id) };
-    }),
-    edit: on(edited, async (value, work) => {
-      if (value.act === "see") return seen(value.body, work);
-      const { title, body, version } = value;
-      const json = { title, body, version, published_at: publishedAt(value) };
-      await work.api(updateNews, { params: params(), json, key: work.key });
-      return { say: said(value.when, work) };
-    }),
-    banner: on(bannered, async (form, { api, key, t }) => {
-      await api(updateNews, { params: params(), form, key });
-      return { say: t("organizer.news.banner.sent") };
-    }),
-    unbanner: on(emptied, async (value, { api, key, t }) => {
-      await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
-      return { say: t("organizer.news.banner.removed") };
-    }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteNews, { params: params(), key });
-      const to = href("/organizador/:championship/noticias", { championship });
-      return { say: t("organizer.news.deleted"), to };
-    }),
-  });
-}
-
-async function seen(body: string, { api }: Work) {
-  const { html } = await api(previewNews, { json: { body } });
-  return { shown: html };
-}
-
-function said(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
-  if (when === "now") return t("organizer.news.published");
-  return when === "later" ? t("organizer.news.scheduled") : t("organizer.news.saved");
-}
+export const action = (args: Route.ActionArgs) => submitted(args, newsForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -125,6 +70,51 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
         </>
       ) : null}
     </div>
+  );
+}
+
+interface BannerProps {
+  banner: string | null;
+  version: number;
+}
+
+/** Shows, replaces and removes the picture above the text. */
+function NewsBanner({ banner, version }: BannerProps) {
+  const { t } = useText();
+  const form = usePageForm<{ banner: File }>({ id: "banner" });
+  const removal = usePageForm({ id: "unbanner" });
+  return (
+    <section className="stack" aria-labelledby="capa">
+      <div>
+        <h2 id="capa">{t("organizer.news.banner.title")}</h2>
+        <p className="sub">{t("organizer.news.banner.lead")}</p>
+      </div>
+      <div className="card news-banner">
+        {banner ? (
+          <img src={pictureUrl(banner, 1200)} alt={t("organizer.news.banner.alt")} />
+        ) : null}
+        <FileForm
+          of={form}
+          version={version}
+          stay
+          name={t("organizer.news.banner.title")}
+          field={form.fields.banner}
+          label={t("organizer.news.banner.file")}
+          hint={t("organizer.news.banner.fileHint")}
+          accept="image"
+          send={t("organizer.news.banner.send")}
+        />
+        {banner ? (
+          <FormFrame of={removal} version={version} stay label={t("organizer.news.banner.remove")}>
+            <div className="actions">
+              <SubmitButton of={removal} kind="danger">
+                {t("organizer.news.banner.remove")}
+              </SubmitButton>
+            </div>
+          </FormFrame>
+        ) : null}
+      </div>
+    </section>
   );
 }
 

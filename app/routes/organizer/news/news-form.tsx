@@ -1,19 +1,20 @@
+import { useEffect, useState } from "react";
+import { href, useParams } from "react-router";
 import type * as z from "zod";
-import type { CallOutput } from "~/v1/client.ts";
-import type { getOwnNews } from "~/v1/news/contract.ts";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { NewsHelp } from "./news-help.tsx";
-import { NewsPreview } from "./news-preview.tsx";
-import type { created } from "./news-schema.ts";
+import { NewsBody } from "~/components/news-body.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getOwnNews } from "~/v1/news/contract.ts";
+import type { created } from "./editor.server.ts";
 
 type News = CallOutput<typeof getOwnNews>;
 type Typed = Extract<z.input<typeof created>, { act: "save" }>;
 
-/** Title, text and when it comes out; "see" shows the text before anything is written. */
+/** Title, text and moment of publication; the button "see" shows the text before anything is written. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
   const form = usePageForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
@@ -58,7 +59,7 @@ export function NewsForm({ news }: { news: News | null }) {
   );
 }
 
-/** The form as it is opened: with what is stored, or as a draft. */
+/** The form's first values: the stored ones, or a draft's. */
 function opened(news: News | null) {
   if (!news) return { when: "draft" } as const;
   const { title, body, status, published_at } = news;
@@ -91,4 +92,98 @@ function useChoices(news: News | null) {
     hint: t("organizer.news.publish.keepHint", { at: fullDate(since, true) }),
   };
   return [keep, draft, later];
+}
+
+const signs = ["bold", "italic", "heading", "list", "quote", "link"] as const;
+
+/** The few signs that format a text. */
+function NewsHelp() {
+  const { t } = useText();
+  return (
+    <details className="news-help">
+      <summary>{t("organizer.news.help.title")}</summary>
+      <p className="hint">{t("organizer.news.help.lead")}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("organizer.news.help.typed")}</th>
+            <th scope="col">{t("organizer.news.help.reads")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {signs.map((sign) => (
+            <tr key={sign}>
+              <td>
+                <code>{t(`organizer.news.help.${sign}`)}</code>
+              </td>
+              <td>{t(`organizer.news.help.${sign}Reads`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Milliseconds without a key after which the preview follows. */
+const PAUSE = 400;
+
+interface NewsPreviewProps {
+  /** The preview that the server sent. */
+  html: string;
+  /** Id of the field where it is typed. */
+  field: string;
+}
+
+/** The preview of a text; with script it follows the typing. */
+function NewsPreview({ html, field }: NewsPreviewProps) {
+  const { t } = useText();
+  const { championship = "" } = useParams();
+  const [live, setLive] = useState({ since: html, html });
+  useEffect(() => {
+    const area = document.getElementById(field);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const address = href("/organizador/:championship/noticias/previa", { championship });
+    const refresh = async () => {
+      const found = await previewed(address, area.value, signal);
+      if (found !== null && !signal.aborted) setLive({ since: html, html: found });
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(), PAUSE);
+    };
+    area.addEventListener("input", follow, { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [html, field, championship]);
+  return (
+    <section className="card news-preview" aria-labelledby="previa" id="como-fica">
+      <h2 id="previa" className="sub">
+        {t("organizer.news.preview")}
+      </h2>
+      <NewsBody html={live.since === html ? live.html : html} />
+    </section>
+  );
+}
+
+/** The HTML of a text; null on failure: the last preview stays. */
+async function previewed(
+  address: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const form = new URLSearchParams({ body });
+    const answer = await fetch(address, { method: "POST", body: form, signal, redirect: "manual" });
+    if (!answer.ok) return null;
+    const { html }: { html: string } = await answer.json();
+    return html;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Says which plans open news, before somebody types; `kept`: there is some from a better plan. */
+/** Says which plans include news, before somebody types; `kept`: news of a former plan stays. */
 export function NewsPlan({ kept = false }: { kept?: boolean }) {
   const { t } = useText();
   const { championship = "" } = useParams();

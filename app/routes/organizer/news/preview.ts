@@ -5,7 +5,7 @@ import { previewNews } from "~/v1/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { textIn } from "~/routes/form/text-in.ts";
 
-/** What a text that is being typed becomes; nothing where it is refused, which saving it will tell. */
+/** Renders a text while it is typed; null for a refused one, since saving it will say why. */
 export async function action({ context }: Route.ActionArgs) {
   const body = textIn(context.get(sentFormContext), "body");
   try {

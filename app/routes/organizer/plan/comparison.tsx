@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { comparedPlans } from "./compared.ts";
+import type { comparedPlans } from "./plan.server.ts";
 
 type Compared = ReturnType<typeof comparedPlans>;
 
-/** What each plan opens, side by side; the championship's own stands out. */
+/** The plans side by side; the championship's own stands out. */
 export function Comparison({
   plans,
   features,

@@ -1,20 +1,24 @@
 import type { Route } from "./+types/plan";
 import { apiContext } from "~/api-context.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { bodyOf, nothing } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { bodyOf, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { Comparison } from "./comparison.tsx";
-import { comparedPlans } from "./compared.ts";
-import { Contact } from "./contact.tsx";
-import { PublicKey } from "./public-key.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { comparedPlans } from "./plan.server.ts";
 
 const written = bodyOf(sendContact).omit({ championship_id: true });
 
@@ -66,6 +70,98 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
       <Contact current={plan} />
       <PublicKey {...publicKey} />
     </div>
+  );
+}
+
+/** A message to the platform, for another plan or anything else. */
+function Contact({ current }: { current: "free" | "premium" | "elite" }) {
+  const { t } = useText();
+  const form = usePageForm<{ subject: string; message: string }>({ id: "contact" });
+  const topics = (["premium", "elite", "other"] as const).filter((topic) => topic !== current);
+  return (
+    <section className="card desk-section" aria-labelledby="contato">
+      <h2 id="contato">{t("organizer.plan.contact")}</h2>
+      <p className="sub">{t("organizer.plan.contactLead")}</p>
+      <FormFrame of={form}>
+        <SelectField
+          field={form.fields.subject}
+          label={t("organizer.plan.subject")}
+          options={topics.map((topic) => {
+            const subject = t(`organizer.plan.subjects.${topic}`);
+            return { value: subject, label: subject };
+          })}
+        />
+        <TextAreaField field={form.fields.message} label={t("organizer.plan.message")} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.plan.send")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+interface PublicKeyProps {
+  /** Null while there is none. */
+  value: string | null;
+  perMinute: number;
+}
+
+/** Makes, shows, renews and removes the publishable key. */
+function PublicKey({ value, perMinute }: PublicKeyProps) {
+  const { t } = useText();
+  return (
+    <section className="card desk-section" aria-labelledby="chave">
+      <h2 id="chave">{t("organizer.plan.publicKey")}</h2>
+      <p className="sub">{t("organizer.plan.publicKeyLead", { reads: plain.format(perMinute) })}</p>
+      {value === null ? (
+        <CreateKey />
+      ) : (
+        <>
+          <div className="copied-text">
+            <input
+              className="code-text"
+              aria-label={t("organizer.plan.publicKey")}
+              value={value}
+              readOnly
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton text={value} />
+          </div>
+          <div className="actions actions-top">
+            <Confirm
+              id="renewkey"
+              kind="main"
+              label={t("organizer.plan.publicKeyRenew")}
+              question={t("organizer.plan.publicKeyRenewAsk")}
+              action={t("organizer.plan.publicKeyRenew")}
+            />
+            <Confirm
+              id="nokey"
+              label={t("organizer.plan.publicKeyDelete")}
+              question={t("organizer.plan.publicKeyDeleteAsk")}
+              action={t("organizer.plan.publicKeyDelete")}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CreateKey() {
+  const { t } = useText();
+  const form = usePageForm({ id: "newkey" });
+  return (
+    <>
+      <p>{t("organizer.plan.publicKeyNone")}</p>
+      <FormFrame of={form}>
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.plan.publicKeyCreate")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </>
   );
 }
 

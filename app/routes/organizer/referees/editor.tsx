@@ -31,7 +31,7 @@ const edited = bodyOf(updateReferee)
   .omit({ championship_id: true })
   .extend({
     shared: flag,
-    /** Whose it was when the form was opened; not sent by who may not move it, 0 for nobody's. */
+    /** The referee's championship when the form was opened, 0 for none; absent if the caller may not move them. */
     before: z.coerce.number().int().min(0).optional(),
   });
 

@@ -1,14 +1,15 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
+import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
+import type { DeskSeason } from "../championship/desk-facts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { onlyManagers, reading } from "../reading.ts";
-import { SeasonCard } from "./season-card.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
@@ -45,6 +46,73 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
         ))
       )}
     </>
+  );
+}
+
+/** A season with its tournaments, and links to edit it and to add a tournament. */
+function SeasonCard({ season, championship }: { season: DeskSeason; championship: string }) {
+  const { t } = useText();
+  const { name, status, tournaments } = season;
+  const own = { championship, season: String(season.id) };
+  return (
+    <section className="card season">
+      <header>
+        <h2>{name}</h2>
+        <span className="tag">{t(`organizer.seasons.status.${status}`)}</span>
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/temporadas/:season", own)}
+          aria-label={t("organizer.seasons.editName", { name })}
+        >
+          {t("form.edit")}
+        </Link>
+      </header>
+      {tournaments.length === 0 ? (
+        <p className="quiet">{t("organizer.seasons.noTournament")}</p>
+      ) : (
+        <ul className="desk-rows">
+          {tournaments.map(({ id, name: title, category, modality, status, registers, games }) => (
+            <li key={id}>
+              <Link
+                to={href("/organizador/:championship/torneios/:tournament", {
+                  championship,
+                  tournament: String(id),
+                })}
+              >
+                <span>
+                  <b>{title}</b>
+                  <span className="sub dots">
+                    {[
+                      category,
+                      modalityLabels[modality],
+                      t("organizer.seasons.teams", { count: registers.approved }),
+                      t("organizer.seasons.games", {
+                        count: games.total,
+                        finished: games.finished,
+                      }),
+                    ]
+                      .filter(Boolean)
+                      .map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                  </span>
+                </span>
+                <span className="tag">{t(`organizer.seasons.tournamentStatus.${status}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="season-add">
+        <Link
+          className="text-link"
+          to={href("/organizador/:championship/temporadas/:season/novo-torneio", own)}
+          aria-label={t("organizer.seasons.newTournamentIn", { name })}
+        >
+          {t("organizer.seasons.newTournament")}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import type { Route } from "./+types/new-tournament";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
 import { listRulebooks } from "~/v1/rulebooks/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { makeTournament, newTournament } from "../guide/new-tournament.ts";
 import { TournamentForm } from "../guide/tournament-form.tsx";
+import { makeTournament, newTournament } from "../guide/tournament.server.ts";
 import { onlyManagers, reading } from "../reading.ts";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);

@@ -4,7 +4,7 @@ import { keepLost } from "./lost-form.ts";
 import { sessionContext } from "./session.ts";
 import { signInPath } from "./sign-in-path.ts";
 
-/** Nobody passes without a session; what an unsigned form holds is kept for after the sign-in. */
+/** Leads visitors without a session to the sign-in; a form that they sent is kept for afterwards. */
 export const requireSession: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args;
   if (context.get(sessionContext).has("token")) return next();

@@ -1,7 +1,12 @@
+import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { CheckField } from "~/components/form/controls.tsx";
+import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
@@ -11,24 +16,26 @@ import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { AccountCard } from "./account-card.tsx";
 import { Finder, LONGEST } from "./finder.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import type { Account } from "./shapes.ts";
+import { StaffFacts } from "./staff-facts.tsx";
 
 const unlocked = bodyOf(unlockAccount).extend(z.object({ id: idSchema, end_sessions: flag }).shape);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
-  // Also without an address, who may not be here is led away.
+  // Called without an address, too, so that the API turns away strangers.
   const found =
     email === ""
       ? api(listActs, { query: { per_page: 1 } }).then(() => null)
-      : api(findAccount, { query: { email } }).catch(missing);
+      : api(findAccount, { query: { email } }).catch(nullIfMissing);
   return { email, account: await reading(args, found) };
 }
 
-/** An address that no account has, or that is none, finds nothing. */
-function missing(error: unknown): null {
+/** An unknown or malformed address finds nothing. */
+function nullIfMissing(error: unknown): null {
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
   throw error;
 }
@@ -62,6 +69,62 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
       ) : null}
       {account === null ? null : <AccountCard account={account} />}
     </div>
+  );
+}
+
+/** An account as staff sees it, and the way to unlock it. */
+function AccountCard({ account }: { account: Account }) {
+  const { t } = useText();
+  const { id, name, email, email_confirmed, sessions, links, championships, created_at } = account;
+  const facts: [term: string, fact: string][] = [
+    [t("organizer.staff.number"), String(id)],
+    [t("organizer.staff.email"), email],
+    [
+      t("organizer.staff.address"),
+      t(`organizer.staff.${email_confirmed ? "confirmed" : "unconfirmed"}`),
+    ],
+    [t("organizer.staff.sessions"), plain.format(sessions)],
+    [t("organizer.staff.links"), plain.format(links)],
+    [t("organizer.staff.created"), fullDate(created_at, true)],
+  ];
+  return (
+    <section className="card desk-section" aria-labelledby="conta">
+      <h2 id="conta">
+        {name} {account.staff ? <span className="tag">{t("organizer.staff.member")}</span> : null}
+      </h2>
+      <StaffFacts facts={facts} />
+      {championships.length === 0 ? null : (
+        <ul>
+          {championships.map((championship) => (
+            <li key={championship.id}>
+              <Link
+                className="text-link"
+                to={href("/organizador/plataforma/campeonatos/:id", {
+                  id: String(championship.id),
+                })}
+              >
+                {championship.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Confirm<{ reason: string; end_sessions: string }>
+        id={`unlock:${id}`}
+        kind="main"
+        label={t("organizer.staff.unlock")}
+        question={t("organizer.staff.unlockAsk")}
+        action={t("organizer.staff.unlockDo")}
+      >
+        {(fields) => (
+          <>
+            <input type="hidden" name="id" value={id} />
+            <ReasonField field={fields.reason} label={t("organizer.staff.reason")} />
+            <CheckField field={fields.end_sessions} label={t("organizer.staff.endSessions")} />
+          </>
+        )}
+      </Confirm>
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ interface ActListProps {
   named?: boolean;
 }
 
-/** What staff did, when, and why. */
+/** Acts of the staff with their moments and reasons. */
 export function ActList({ acts, named = false }: ActListProps) {
   const { t } = useText();
   if (acts.length === 0) {
@@ -41,7 +41,7 @@ export function ActList({ acts, named = false }: ActListProps) {
 
 type ActedOnProps = Pick<Act, "championship_id" | "championship" | "account_id">;
 
-/** What it was done to: a championship, which may be gone by now, or an account. */
+/** The act's object: a championship, which may be deleted by now, or an account. */
 function ActedOn({ championship_id, championship, account_id }: ActedOnProps) {
   const { t } = useText();
   if (championship_id === null) {

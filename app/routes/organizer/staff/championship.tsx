@@ -1,6 +1,12 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
 import { apiContext } from "~/api-context.ts";
+import { fullDate } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
@@ -12,10 +18,10 @@ import { DeskHead } from "../desk-head.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { ActList } from "./act-list.tsx";
-import { ChampionshipFacts } from "./championship-facts.tsx";
-import { PlanForms } from "./plan-forms.tsx";
+import { REASON_LENGTH, ReasonField } from "./reason-field.tsx";
 import { ReportList } from "./report-list.tsx";
-import { VisibilityForm } from "./visibility-form.tsx";
+import type { Watched } from "./shapes.ts";
+import { StaffFacts } from "./staff-facts.tsx";
 
 const bought = bodyOf(notifyBuyer).omit({ championship_id: true });
 const reasoned = bodyOf(setVisibility).omit({ hidden: true });
@@ -95,6 +101,139 @@ export default function StaffChampionship({
         <ActList acts={acts} />
       </section>
     </div>
+  );
+}
+
+const MEBIBYTE = 1024 ** 2;
+
+const COUNTED = [
+  "seasons",
+  "tournaments",
+  "teams",
+  "athletes",
+  "games",
+  "news",
+  "members",
+  "files",
+] as const;
+
+/** The owner of a championship and its size. */
+function ChampionshipFacts({ championship }: { championship: Watched }) {
+  const { t } = useText();
+  const { id, owner, sizes, created_at, hidden_at, hidden_reason } = championship;
+  const facts: [term: string, fact: string][] = [
+    [t("organizer.staff.number"), String(id)],
+    [t("organizer.staff.owner"), owner.name],
+    [t("organizer.staff.created"), fullDate(created_at, true)],
+    ...COUNTED.map((key): [string, string] => [
+      t(`organizer.staff.sizes.${key}`),
+      plain.format(sizes[key]),
+    ]),
+    [
+      t("organizer.staff.sizes.space"),
+      t("organizer.staff.megabytes", {
+        size: plain.format(Math.ceil(sizes.file_bytes / MEBIBYTE)),
+      }),
+    ],
+  ];
+  return (
+    <section className="card desk-section" aria-labelledby="ficha">
+      <h2 id="ficha">{t("organizer.staff.facts")}</h2>
+      {hidden_at === null ? null : (
+        <p className="callout callout-error">
+          {t("organizer.staff.hiddenSince", { moment: fullDate(hidden_at, true) })} {hidden_reason}
+        </p>
+      )}
+      <StaffFacts facts={facts} />
+      <p>
+        <Link
+          className="text-link"
+          to={`${href("/organizador/plataforma/contas")}?${new URLSearchParams({ email: owner.email }).toString()}`}
+        >
+          {owner.email}
+        </Link>{" "}
+        <span className="sub">
+          {t(`organizer.staff.${owner.email_confirmed ? "confirmed" : "unconfirmed"}`)}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Sets a championship's plan, and tells its owner that the purchase of it was confirmed. */
+function PlanForms({ championship }: { championship: Watched }) {
+  const { t } = useText();
+  const { plan, version, owner } = championship;
+  const form = usePageForm<{ plan: string; reason: string }>({
+    id: "plan",
+    defaultValue: { plan },
+  });
+  return (
+    <section className="card desk-section" aria-labelledby="plano">
+      <h2 id="plano">{t("organizer.staff.plan")}</h2>
+      <FormFrame of={form} version={version}>
+        <SelectField
+          field={form.fields.plan}
+          label={t("organizer.staff.plan")}
+          options={(["free", "premium", "elite"] as const).map((value) => ({
+            value,
+            label: t(`organizer.plan.names.${value}`),
+          }))}
+        />
+        <TextField
+          field={form.fields.reason}
+          label={t("organizer.staff.planReason")}
+          maxLength={REASON_LENGTH}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.staff.setPlan")}</SubmitButton>
+        </div>
+      </FormFrame>
+      {plan === "free" ? null : (
+        <Confirm
+          id="purchase"
+          kind="main"
+          label={t("organizer.staff.purchase")}
+          question={t("organizer.staff.purchaseAsk", {
+            email: owner.email,
+            plan: t(`organizer.plan.names.${plan}`),
+          })}
+          action={t("organizer.staff.purchaseDo")}
+        >
+          <input type="hidden" name="plan" value={plan} />
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+/** Hides a championship from the public, or shows it again. */
+function VisibilityForm({ championship }: { championship: Watched }) {
+  const { t } = useText();
+  const { hidden_at, version } = championship;
+  const act = hidden_at === null ? "hide" : "show";
+  return (
+    <section className="card desk-section" aria-labelledby="no-ar">
+      <h2 id="no-ar">{t("organizer.staff.visibility")}</h2>
+      <p className="sub">{t(`organizer.staff.${act}Lead`)}</p>
+      <Confirm<{ reason: string }>
+        id={act}
+        kind={act === "hide" ? "danger" : "main"}
+        version={version}
+        label={t(`organizer.staff.${act}`)}
+        question={t(`organizer.staff.${act}Ask`)}
+        action={t(`organizer.staff.${act}Do`)}
+      >
+        {(fields) => (
+          <ReasonField
+            field={fields.reason}
+            label={t("organizer.staff.reason")}
+            hint={t(`organizer.staff.${act}ReasonHint`)}
+          />
+        )}
+      </Confirm>
+    </section>
   );
 }
 

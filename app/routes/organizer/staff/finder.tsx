@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Letters of what is looked for: an e-mail is as long at most. */
+/** Longest search text, as long as an e-mail may be. */
 export const LONGEST = 254;
 
 interface FinderProps {
@@ -11,7 +11,7 @@ interface FinderProps {
   value: string;
 }
 
-/** One field to find something by: a form whose answer has an address. */
+/** A search field: a GET form, so that the result has an address. */
 export function Finder({ name, label, value }: FinderProps) {
   const { t } = useText();
   const id = `find-${name}`;

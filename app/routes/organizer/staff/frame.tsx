@@ -1,7 +1,7 @@
 import { href, NavLink, Outlet } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
-/** The desk of the platform's staff: its pages are led to from each other. */
+/** The frame of the staff's pages, with links to each. */
 export default function StaffFrame() {
   const { t } = useText();
   const pages = [

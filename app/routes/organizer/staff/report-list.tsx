@@ -8,11 +8,11 @@ interface ReportListProps {
   reports: Report[];
   /** Whether each names its championship. */
   named?: boolean;
-  /** What can be done with one. */
+  /** The actions on a report. */
   children?: (report: Report) => ReactNode;
 }
 
-/** What visitors reported, in their own words: as text, whatever they typed. */
+/** Reports of visitors, always shown as plain text. */
 export function ReportList({ reports, named = false, children }: ReportListProps) {
   const { t } = useText();
   if (reports.length === 0) {

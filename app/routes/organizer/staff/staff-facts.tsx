@@ -1,4 +1,4 @@
-/** Facts as staff reads them side by side: a name, and what is so. */
+/** A list of facts, each with its name. */
 export function StaffFacts({ facts }: { facts: [term: string, fact: string][] }) {
   return (
     <dl className="staff-facts">

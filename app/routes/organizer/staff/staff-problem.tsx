@@ -1,13 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import * as z from "zod";
 import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 
-const told = z.object({ detail: z.string() });
-
-/** What went wrong on the staff's desk; who may not be there is told by the API why. */
+/** What went wrong on the staff's desk; a 403 shows the reason that the API gave. */
 export function StaffProblem() {
   const { t } = useText();
   const error = useRouteError();
@@ -16,7 +13,16 @@ export function StaffProblem() {
   return (
     <>
       <DeskHead page={title} />
-      <Empty as="h2" title={title} hint={told.safeParse(error.data).data?.detail ?? ""} />
+      <Empty as="h2" title={title} hint={detailOf(error.data)} />
     </>
   );
 }
+
+/** Without Zod, which would weigh more in the browser than the rest of the staff's desk. */
+const detailOf = (problem: unknown): string =>
+  typeof problem === "object" &&
+  problem !== null &&
+  "detail" in problem &&
+  typeof problem.detail === "string"
+    ? problem.detail
+    : "";

@@ -82,12 +82,12 @@ export const guide: Registry = {
       };
     },
   },
-  "guide/draw-work#grupos": draw(
+  "guide/draw#grupos": draw(
     "grupos",
     { groups: 2, per_group: 1, best: 0, legs: 1, knockout_legs: 1, seed: 7 },
     { fields: { groups: "dois" }, names: ["groups"] },
     3,
   ),
-  "guide/draw-work#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
-  "guide/draw-work#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
+  "guide/draw#pontos": draw("pontos", { legs: 1, seed: 7 }, seed, 2),
+  "guide/draw#mata-mata": draw("mata-mata", { knockout_legs: 1, seed: 7 }, seed, 1),
 };

@@ -13,12 +13,12 @@ async function askBrowser(optionsJSON: RequestOptions): Promise<unknown> {
   return startAuthentication({ optionsJSON });
 }
 
-/** The way in with a passkey: hidden until a script knows that there are any here. */
+/** Signs in with a passkey; hidden until a script finds that the browser has passkeys. */
 export function PasskeyEntry({
   options,
   kind,
 }: {
-  /** What to ask the device, once the page was asked for it. */
+  /** The challenge for the device, once the form has asked for one. */
   options: RequestOptions | null;
   kind: "main" | "quiet";
 }) {

@@ -10,10 +10,10 @@ import {
 
 const neverChanges = () => () => undefined;
 
-/** An address of numbers has no passkeys: they are made for names. */
+/** Passkeys belong to host names; an IP address cannot have any. */
 const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 
-/** Whether this browser has passkeys for this site; without script nobody knows, and it has none. */
+/** Whether this browser can use passkeys on this site; false without script. */
 export const useHasPasskeys = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -21,7 +21,7 @@ export const useHasPasskeys = (): boolean =>
     () => false,
   );
 
-/** What has become of asking the device. */
+/** How far the device's dialogue is. */
 type State = "idle" | "waiting" | "failed" | "exists";
 
 /** Asks the device, puts its answer into the field and sends the field's form. */
@@ -37,7 +37,7 @@ function useDevice<O>(ask: (options: O) => Promise<unknown>) {
       field.current.value = answer;
       field.current.form?.requestSubmit();
     } catch (error) {
-      // That the person said no, or waited too long, no browser tells.
+      // Browsers do not tell a refusal from a timeout.
       const exists = error instanceof Error && error.name === "InvalidStateError";
       setState(exists ? "exists" : "failed");
     }

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
-/** From one of the pages of the account's security back to it. */
+/** Leads back to the section of the account's page. */
 export function BackToAccount() {
   const { t } = useText();
   return (

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/code-app";
 import { apiContext } from "~/api-context.ts";
+import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { qrDrawing } from "~/components/qr-drawing.ts";
-import { fullDay } from "~/components/date.ts";
+import { QrCode } from "~/components/qr-code.tsx";
+import { qrDrawing, type QrDrawing } from "~/components/qr-drawing.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -20,14 +22,14 @@ import {
   startCodeApp,
 } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { CopyButton } from "../../copy-button.tsx";
 import { DeskHead } from "../../desk-head.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
 import { submitted } from "../../form/submitted.ts";
 import { reading } from "../../reading.ts";
 import { BackToAccount } from "./back-link.tsx";
-import { afterAdded } from "./next-page.ts";
+import { afterAdded } from "./next-page.server.ts";
 import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
-import { SetupSteps } from "./setup-steps.tsx";
 
 const confirmed = bodyOf(confirmCodeApp);
 
@@ -40,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the session has begun to set up, or null. */
+/** The set-up that the session has begun, or null. */
 const setupIn = (api: ApiClient) =>
   api(getCodeAppSetup).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
@@ -142,5 +144,40 @@ function Remove({ proved }: { proved: boolean }) {
     </Confirm>
   );
 }
+
+interface SetupStepsProps {
+  /** In base32. */
+  secret: string;
+  /** `otpauth://…`: opens the application of the same device. */
+  uri: string;
+  drawing: QrDrawing;
+  /** The form that takes the first code. */
+  children: ReactNode;
+}
+
+/** How a secret gets into an application: by camera, by hand, or on the same device. */
+function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
+  const { t } = useText();
+  return (
+    <section className="card desk-section app-setup" aria-labelledby="aplicativo">
+      <h2 id="aplicativo">{t("organizer.security.app.scan")}</h2>
+      <p className="sub">{t("organizer.security.app.scanLead")}</p>
+      <QrCode drawing={drawing} label={t("organizer.security.app.qr")} />
+      <p>
+        {t("organizer.security.app.secret")}: <code>{inGroups(secret)}</code>{" "}
+        <CopyButton text={secret} />
+      </p>
+      <p>
+        <a className="text-link" href={uri}>
+          {t("organizer.security.app.open")}
+        </a>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** Four letters at a time, as people read them aloud. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 export { DeskProblem as ErrorBoundary };

@@ -1,6 +1,13 @@
+import { type ReactNode, useState } from "react";
 import { href, useActionData } from "react-router";
 import type { Route } from "./+types/passkeys";
 import { apiContext } from "~/api-context.ts";
+import { fullDay } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { TextField } from "~/components/form/controls.tsx";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { once } from "~/routes/form/once.ts";
@@ -13,15 +20,17 @@ import {
   removePasskey,
   renamePasskey,
 } from "~/v1/auth/factors/contract.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../../desk-head.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
 import { submitted } from "../../form/submitted.ts";
 import { reading } from "../../reading.ts";
-import { answerIn } from "../passkey/answer-schema.ts";
-import { AddPasskey, type CreationOptions } from "./add-passkey.tsx";
+import { answerIn } from "../passkey/answer.server.ts";
+import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
+import type { Factors } from "./account-security.tsx";
 import { BackToAccount } from "./back-link.tsx";
-import { afterAdded } from "./next-page.ts";
-import { PasskeyList } from "./passkey-list.tsx";
+import { afterAdded } from "./next-page.server.ts";
+import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
 const made = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
@@ -67,5 +76,154 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+type Passkey = Factors["passkeys"][number];
+
+/** The passkeys of the account; `proved` when the session showed its factor a moment ago. */
+function PasskeyList({ passkeys, proved }: { passkeys: Passkey[]; proved: boolean }) {
+  const { t } = useText();
+  if (passkeys.length === 0)
+    return <p className="quiet">{t("organizer.security.passkeys.none")}</p>;
+  return (
+    <ul className="card entries">
+      {passkeys.map((passkey) => (
+        <PasskeyEntry key={passkey.id} passkey={passkey} proved={proved} />
+      ))}
+    </ul>
+  );
+}
+
+function PasskeyEntry({ passkey, proved }: { passkey: Passkey; proved: boolean }) {
+  const { t } = useText();
+  const { id, name, version, created_at, last_used_at, backed_up } = passkey;
+  const rename = usePageForm<{ name: string }>({ id: `rename:${id}`, defaultValue: { name } });
+  return (
+    <li>
+      <span className="entry-text">
+        <b>{name}</b>
+        <span className="sub dots">
+          <span>{t("organizer.security.passkeys.created", { day: fullDay(created_at) })}</span>
+          <span>
+            {last_used_at
+              ? t("organizer.security.passkeys.used", { day: fullDay(last_used_at) })
+              : t("organizer.security.passkeys.unused")}
+          </span>
+          {backed_up ? <span>{t("organizer.security.passkeys.backedUp")}</span> : null}
+        </span>
+      </span>
+      <FoldedForm
+        of={rename}
+        label={t("organizer.security.passkeys.editOf", { name })}
+        version={version}
+      >
+        <TextField field={rename.fields.name} label={t("organizer.security.passkeys.name")} />
+        <SubmitButton of={rename}>{t("form.save")}</SubmitButton>
+      </FoldedForm>
+      <Confirm<{ password: string; code: string }>
+        id={`remove:${id}`}
+        label={t("organizer.security.passkeys.remove")}
+        question={t("organizer.security.passkeys.removeAsk", { name })}
+        action={t("organizer.security.passkeys.removeDo")}
+      >
+        {({ password, code }) => (
+          <>
+            <PasswordField field={password} />
+            {proved ? null : <CodeField field={code} />}
+          </>
+        )}
+      </Confirm>
+    </li>
+  );
+}
+
+type CreationOptions = CallOutput<typeof askNewPasskey>;
+
+/** The browser's own dialogue for a new passkey; its library comes with the first press. */
+async function askBrowser(optionsJSON: CreationOptions): Promise<unknown> {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  return startRegistration({ optionsJSON });
+}
+
+interface AddPasskeyProps {
+  /** The challenge for the device, once the form has asked for one. */
+  options: CreationOptions | null;
+  recent: boolean;
+}
+
+/** Adds a passkey in two steps: password, then the device. Hidden until a script finds that the browser has passkeys. */
+function AddPasskey({ options, recent }: AddPasskeyProps) {
+  const { t } = useText();
+  const usable = useHasPasskeys();
+  const begin = usePageForm<{ password: string }>({ id: "begin" });
+  const add = usePageForm<{ name: string; passkey: string }>({ id: "add" });
+  const [kept, setKept] = useState(options);
+  if (options && options !== kept) setKept(options);
+  const { name, passkey } = add.fields;
+  // A refused answer cannot be sent again; a missing name only has to be typed.
+  const refused = name.errors ? undefined : passkey.errors;
+  const current = refused ? null : kept;
+  return (
+    <section className="card desk-section" aria-labelledby="acrescentar">
+      <h2 id="acrescentar">{t("organizer.security.passkeys.add")}</h2>
+      <p className="sub">{t("organizer.security.passkeys.addLead")}</p>
+      {usable ? null : (
+        <>
+          <noscript>
+            <p className="callout">{t("organizer.security.passkeys.noScript")}</p>
+          </noscript>
+          <p className="callout needs-script">{t("organizer.security.passkeys.unable")}</p>
+        </>
+      )}
+      {refused ? <Trouble>{refused.join(" ")}</Trouble> : null}
+      <div hidden={!usable || current !== null}>
+        <FormFrame of={begin} stay>
+          <StaleField field={begin.fields.password} recent={recent} />
+          <SubmitButton of={begin}>{t("organizer.security.passkeys.begin")}</SubmitButton>
+        </FormFrame>
+      </div>
+      <div hidden={!usable || current === null}>
+        <NewPasskey of={add} options={current} />
+      </div>
+    </section>
+  );
+}
+
+type AddForm = ReturnType<typeof usePageForm<{ name: string; passkey: string }>>;
+
+function NewPasskey({ of: add, options }: { of: AddForm; options: CreationOptions | null }) {
+  const { t } = useText();
+  const { field, state, ask } = useMadePasskey(options, askBrowser);
+  return (
+    <FormFrame of={add}>
+      <p>{t("organizer.security.passkeys.ready")}</p>
+      {state === "failed" || state === "exists" ? (
+        <Trouble>{t(`organizer.security.passkeys.${state}`)}</Trouble>
+      ) : null}
+      <TextField
+        field={add.fields.name}
+        label={t("organizer.security.passkeys.name")}
+        hint={t("organizer.security.passkeys.nameHint")}
+        maxLength={60}
+      />
+      <textarea ref={field} name={add.fields.passkey.name} hidden />
+      <button
+        type="submit"
+        className="button"
+        aria-busy={state === "waiting" || add.sending || undefined}
+        onClick={ask}
+      >
+        {state === "waiting"
+          ? t("organizer.security.passkeys.creating")
+          : t("organizer.security.passkeys.create")}
+      </button>
+    </FormFrame>
+  );
+}
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <div className="callout callout-error" role="alert">
+    <p>{children}</p>
+  </div>
+);
 
 export { DeskProblem as ErrorBoundary };

@@ -16,7 +16,7 @@ export function PasswordField({ field, hint }: { field: AnyField; hint?: string 
   );
 }
 
-/** A code of the application or of paper, where the factor was shown too long ago. */
+/** A code of the application or a recovery code, asked for when the last one was too long ago. */
 export function CodeField({ field }: { field: AnyField }) {
   const { t } = useText();
   return (
@@ -30,7 +30,7 @@ export function CodeField({ field }: { field: AnyField }) {
   );
 }
 
-/** What is asked before a factor is added, when the sign-in was long ago. */
+/** The password, asked for before a factor is added when the sign-in was long ago. */
 export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
   const { t } = useText();
   return recent ? null : (

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   submitted<string[]>(args, {
-    // Without a key: of a form that is sent twice, the last answer shows the codes that hold.
+    // Without a key: when a form is sent twice, the last answer shows the valid codes.
     draw: on(bodyOf(drawRecoveryCodes), async (json, { api }) => ({
       shown: (await api(drawRecoveryCodes, { json })).codes,
     })),
@@ -51,7 +51,7 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The codes, this once. */
+/** The codes, which are shown only once. */
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useText();
   return (

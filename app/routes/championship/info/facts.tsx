@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { fullDate } from "~/components/date.ts";
+import type { EnrolmentInfo } from "~/components/shapes.ts";
+import { useText } from "~/i18n/use-text.ts";
+
+/**
+ * When enrolment opens and closes, how many athletes, which documents. Moments only, never "open now":
+ * the page may be kept for longer than that holds.
+ */
+export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
+  const { t } = useText();
+  const { opens_at, closes_at, min_athletes: min, max_athletes: max, documents, text } = info;
+  const athletes =
+    min !== null && max !== null
+      ? t("info.athletesBetween", { min, max })
+      : min !== null
+        ? t("info.athletesFrom", { count: min })
+        : max !== null && t("info.athletesTo", { count: max });
+  const list =
+    documents.length > 0 ? (
+      <ul>
+        {documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+    ) : null;
+  return (
+    <>
+      <FactList
+        facts={[
+          [t("info.opens"), opens_at && fullDate(opens_at, true)],
+          [t("info.closes"), closes_at && fullDate(closes_at, true)],
+          [t("info.perTeam"), athletes],
+          [t("info.documents"), list],
+        ]}
+      />
+      {text ? <p className="about-text">{text}</p> : null}
+    </>
+  );
+}
+
+type Value = ReactElement | string | number | false | null | undefined;
+
+/** A list of facts; one without a value is left out. */
+export function FactList({ facts }: { facts: [name: string, value: Value][] }) {
+  return (
+    <dl className="fact-list">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

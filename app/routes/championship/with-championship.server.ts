@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Route } from "./+types/shell";
+import { apiContext } from "~/api-context.ts";
+import type { Championship } from "~/components/shapes.ts";
+import type { Target } from "~/components/target.ts";
+import { answered } from "~/routes/request.ts";
+import { getChampionship } from "~/v1/championships/contract.ts";
+import { chosenIn } from "./chosen-tournament.ts";
+
+/** The championship of the address, asked for once by all loaders of a visit. */
+export const championshipContext = createContext<() => Promise<Championship>>();
+
+/** Lets the shell and its pages share one call, made when the first of them asks. */
+export const withChampionship: Route.MiddlewareFunction = ({ params: { id }, context }, next) => {
+  let asked: Promise<Championship> | undefined;
+  context.set(
+    championshipContext,
+    () => (asked ??= answered(context.get(apiContext)(getChampionship, { params: { id } }))),
+  );
+  return next();
+};
+
+/** The number of the tournament that a page is about; null when the championship has none yet. */
+export async function chosenId(
+  context: Readonly<RouterContextProvider>,
+  { tournament }: Target,
+): Promise<number | null> {
+  if (tournament !== undefined) return tournament;
+  const championship = await context.get(championshipContext)();
+  return chosenIn(championship, undefined)?.tournament.id ?? null;
+}

@@ -1,0 +1,88 @@
+import { href, type RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { on } from "~/routes/form/handled.ts";
+import { once } from "~/routes/form/once.ts";
+import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getSession,
+  givenPassword,
+  sendConfirmation,
+} from "~/v1/auth/contract.ts";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { idSchema } from "~/v1/contract.ts";
+import { fileContext } from "../exports/answered-file.ts";
+import { attached } from "../exports/attached.ts";
+import { leave, sessionContext } from "../session/session.ts";
+
+const edited = bodyOf(updateAdmin).required({ name: true, email: true });
+const { password, password_confirmation } = bodyOf(changePassword).shape;
+/** In the order of the form, whose first refused field gets the focus; the API compares the two. */
+const renewed = z.object({ current_password: givenPassword, password, password_confirmation });
+
+const erased = z.object({
+  password: givenPassword,
+  championships: flag,
+  email: z.string().trim().optional(),
+});
+
+/** The account of the session. */
+export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
+
+/** The forms of an account's page, and what each does. */
+export const accountForms = (context: Readonly<RouterContextProvider>) => ({
+  edit: on(edited, async (json, { api, key, t }) => {
+    const { id, email } = await ownAccount(api);
+    await api(updateAdmin, { params: { id }, json, key });
+    const said = json.email === email ? "saved" : "moved";
+    return { say: t(`organizer.account.profile.${said}`) };
+  }),
+  password: on(renewed, async (json, { api, key, t }) => {
+    await once(api(changePassword, { json, key }));
+    return { say: t("organizer.account.profile.passwordDone") };
+  }),
+  keepEmail: on(nothing, async (_, { api, key, t }) => {
+    const { id } = await ownAccount(api);
+    await once(api(keepEmail, { params: { id }, key }));
+    return { say: t("organizer.account.profile.emailKept") };
+  }),
+  confirmation: on(nothing, async (_, { api, key, t }) => {
+    await once(api(sendConfirmation, { key }));
+    return { say: t("organizer.account.confirm.sent") };
+  }),
+  end: on(z.object({ id: idSchema }), async (params, { api, key, t }) => {
+    await once(api(endSession, { params, key }));
+    return { say: t("organizer.account.profile.ended") };
+  }),
+  others: on(nothing, async (_, { api, key, t }) => {
+    await once(api(endOtherSessions, { key }));
+    return { say: t("organizer.account.profile.othersEnded") };
+  }),
+  copy: on(z.object({ password: givenPassword }), async (json, { api }) => {
+    const { id } = await ownAccount(api);
+    const file = attached(await api(copyAdmin, { params: { id }, json }));
+    context.set(fileContext, file);
+    return {};
+  }),
+  erase: on(erased, async ({ password, championships, email }, { api, key, t }) => {
+    const json = {
+      password,
+      confirm: true,
+      ...(championships && { championships: "delete" as const, email: email ?? "" }),
+    } as const;
+    const { id } = await ownAccount(api);
+    await api(eraseAdmin, { params: { id }, json, key }).catch(asSentence);
+    leave(context.get(sessionContext));
+    return { say: t("organizer.account.profile.erased"), to: href("/organizador/entrar") };
+  }),
+});
+
+/** The problem's sentence names all championships that stand in the way; their separate errors would repeat it. */
+function asSentence(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+  const { errors: _, ...problem } = error.problem;
+  throw new ApiProblem(409, problem);
+}

@@ -1,0 +1,61 @@
+import { href, redirect } from "react-router";
+import { vaultContext } from "~/api-context.ts";
+import type { Args, Work } from "~/routes/form/handled.ts";
+import type { OpenedSession } from "~/v1/auth/contract.ts";
+import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
+import { ApiProblem, type CallInput } from "~/v1/client.ts";
+import { accepted } from "../form/submitted.ts";
+import {
+  forgottenPending,
+  keptPending,
+  type PendingSignIn,
+  pendingSignIn,
+} from "../session/pending-sign-in.ts";
+import { enter, proofs, sessionContext } from "../session/session.ts";
+import { safeRedirect } from "../session/sign-in-path.ts";
+
+/** The page that a sign-in leads to. */
+export const backFrom = ({ url }: Pick<Args, "url">): string =>
+  safeRedirect(url.searchParams.get("voltar"));
+
+/** Leads to the second step of a sign-in, which goes on to the same page. */
+export async function toSecondStep({ url, context }: Args, pending: PendingSignIn) {
+  return redirect(href("/organizador/entrar/codigo") + url.search, {
+    headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },
+  });
+}
+
+/**
+ * Ends the sign-in that this browser has begun: `end` opens the session with its secret. A sign-in that is
+ * over redirects all the same: when a form was sent twice, the other one has opened the session, which
+ * this answer must not take back.
+ */
+export async function endSignIn(
+  args: Args,
+  work: Work,
+  end: (begun: { token: string; device: string | undefined }) => Promise<OpenedSession>,
+): Promise<Response> {
+  const vault = args.context.get(vaultContext);
+  const pending = await pendingSignIn(args.request, vault);
+  if (!pending) return redirect(backFrom(args));
+  try {
+    await enter(
+      args.context,
+      await end({ token: pending.token, device: proofs(args.context).device }),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+    args.context.get(sessionContext).unset("bookmark");
+    return redirect(backFrom(args));
+  }
+  const done = accepted({ to: backFrom(args) }, work);
+  done.headers.append("set-cookie", await forgottenPending(vault));
+  return done;
+}
+
+/** Ends the sign-in with what a passkey signed. */
+export const endByPasskey = (
+  args: Args,
+  work: Work,
+  passkey: CallInput<typeof signInByPasskey>["json"]["passkey"],
+) => endSignIn(args, work, (begun) => work.api(signInByPasskey, { json: { ...begun, passkey } }));

@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import * as z from "zod";
+import type { Done, Work } from "~/routes/form/handled.ts";
+import { flag, bodyOf } from "~/routes/form/schema.ts";
+import { createTournament } from "~/v1/tournaments/contract.ts";
+import { FORMATS } from "./format.ts";
+
+const body = bodyOf(createTournament);
+const [preset] = body.shape.tournament_rankings.unwrap().options;
+
+/** A new tournament as its form sends it. */
+export const newTournament = body.pick({ season_id: true, name: true, category: true }).extend({
+  format: z.enum(FORMATS),
+  preset,
+  published: flag,
+});
+
+/** Makes the tournament and leads to its teams, which are what the draw needs. */
+export async function makeTournament(
+  championship: string,
+  { format, preset, published, ...values }: z.output<typeof newTournament>,
+  { api, key, t }: Work,
+): Promise<Done> {
+  const status = published ? ("started" as const) : ("pending" as const);
+  const json = { ...values, status, tournament_rankings: preset };
+  const { id } = await api(createTournament, { json, key });
+  const params = { championship, tournament: String(id) };
+  const to = href("/organizador/:championship/guia/:tournament/times", params);
+  return { say: t("organizer.guide.tournament.created"), to: `${to}?formato=${format}` };
+}

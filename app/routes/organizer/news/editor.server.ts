@@ -1,0 +1,113 @@
+import { href } from "react-router";
+import * as z from "zod";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { bodyOf, localMoment, nothing, version } from "~/routes/form/schema.ts";
+import { numberIn } from "~/routes/request.ts";
+import { createNews, deleteNews, previewNews, updateNews } from "~/v1/news/contract.ts";
+
+const { title, body } = bodyOf(createNews).shape;
+
+/** The preview's form: only the text has to be valid. */
+const seeing = z.object({ act: z.literal("see"), body });
+
+const text = {
+  act: z.literal("save"),
+  title,
+  body,
+  /** `keep`: published news keeps its moment. */
+  when: z.enum(["draft", "now", "later", "keep"]),
+  at: localMoment.optional(),
+};
+
+interface Planned {
+  when: "draft" | "now" | "later" | "keep";
+  at?: string | undefined;
+}
+
+/** Scheduled news needs a moment; checked even when other fields are wrong. */
+const hasMoment = {
+  path: ["at"],
+  error: "Informe o dia e a hora em que a notícia sai.",
+  when: () => true,
+};
+const isTimed = ({ when, at }: Planned): boolean => when !== "later" || at !== undefined;
+
+export const created = z.discriminatedUnion("act", [
+  seeing,
+  z.object(text).refine(isTimed, hasMoment),
+]);
+export const edited = z.discriminatedUnion("act", [
+  seeing,
+  z.object({ ...text, version }).refine(isTimed, hasMoment),
+]);
+
+const bannered = z.object({
+  version,
+  banner: z.file({ error: "Escolha uma imagem." }),
+});
+
+const emptied = bodyOf(updateNews).pick({ version: true }).required();
+
+/**
+ * When it comes out, as the API takes it; undefined changes nothing. "Now" is the minute that has
+ * begun, so that a form that is sent twice asks for the same twice.
+ */
+function publishedAt({ when, at }: Planned): string | null | undefined {
+  if (when === "keep") return undefined;
+  if (when === "draft") return null;
+  if (when === "later") return at;
+  const minute = new Date();
+  minute.setUTCSeconds(0, 0);
+  return minute.toISOString();
+}
+
+/** The forms of a news item's page, and what each does. */
+export function newsForms({ championship, news }: { championship: string; news: string }) {
+  const params = () => ({ id: numberIn(news) });
+  const at = (id: number) =>
+    href("/organizador/:championship/noticias/:news", { championship, news: String(id) });
+  return {
+    create: on(created, async (value, work) => {
+      if (value.act === "see") return preview(value.body, work);
+      const { title, body } = value;
+      const json = {
+        championship_id: numberIn(championship),
+        title,
+        body,
+        published_at: publishedAt(value),
+      };
+      const { id } = await work.api(createNews, { json, key: work.key });
+      return { say: savedText(value.when, work), to: at(id) };
+    }),
+    edit: on(edited, async (value, work) => {
+      if (value.act === "see") return preview(value.body, work);
+      const { title, body, version } = value;
+      const json = { title, body, version, published_at: publishedAt(value) };
+      await work.api(updateNews, { params: params(), json, key: work.key });
+      return { say: savedText(value.when, work) };
+    }),
+    banner: on(bannered, async (form, { api, key, t }) => {
+      await api(updateNews, { params: params(), form, key });
+      return { say: t("organizer.news.banner.sent") };
+    }),
+    unbanner: on(emptied, async (value, { api, key, t }) => {
+      await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
+      return { say: t("organizer.news.banner.removed") };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteNews, { params: params(), key });
+      const to = href("/organizador/:championship/noticias", { championship });
+      return { say: t("organizer.news.deleted"), to };
+    }),
+  };
+}
+
+async function preview(body: string, { api }: Work) {
+  const { html } = await api(previewNews, { json: { body } });
+  return { shown: html };
+}
+
+function savedText(when: "draft" | "now" | "later" | "keep", { t }: Work): string {
+  if (when === "now") return t("organizer.news.published");
+  return when === "later" ? t("organizer.news.scheduled") : t("organizer.news.saved");
+}

@@ -1,0 +1,33 @@
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { apiContext, connectContext } from "~/api-context.ts";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
+import { getTeamPage } from "~/v1/team/contract.ts";
+
+export type TeamPage = CallOutput<typeof getTeamPage>;
+
+/** The page's team, asked for once by all loaders of a visit. */
+export const teamContext = createContext<() => Promise<TeamPage>>();
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The page calls /v1 for the team whose secret is its address, and for no account; it reads where its
+ * own last write is sure to be.
+ */
+export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, context }, next) => {
+  if (!UUID.test(uuid)) {
+    context.set(teamContext, () => Promise.reject(data(null, { status: 404 })));
+    return next();
+  }
+  const api = context.get(connectContext)({ team: uuid, bookmark: "first-primary" });
+  context.set(apiContext, api);
+  let asked: Promise<TeamPage> | undefined;
+  context.set(teamContext, () => (asked ??= api(getTeamPage).catch(throwAsPage)));
+  return next();
+};
+
+/** An unknown secret or too many visits become a page of that status. */
+function throwAsPage(error: unknown): never {
+  const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
+  throw expected ? data(null, { status: error.status }) : error;
+}
