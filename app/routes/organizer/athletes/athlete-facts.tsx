@@ -1,6 +1,20 @@
+import { useText } from "~/i18n/use-text.ts";
 import type { Option } from "~/components/form/controls.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listPositions } from "~/v1/positions/contract.ts";
+
+const looks = {
+  pending: "tag tag-wait",
+  approved: "tag",
+  rejected: "tag tag-bad",
+  released: "tag",
+};
+
+/** Where an athlete's inscription stands. */
+export function StatusTag({ status }: { status: keyof typeof looks }) {
+  const { t } = useText();
+  return <span className={looks[status]}>{t(`organizer.athletes.statuses.${status}`)}</span>;
+}
 
 export type KnownPosition = CallOutput<typeof listPositions>["records"][number];
 
@@ -14,3 +28,6 @@ export function positionOptions(known: KnownPosition[], stored: string | null): 
   const other = stored !== null && !known.some(({ value }) => value === stored);
   return other ? [{ value: stored, label: stored }, ...options] : options;
 }
+
+/** "31/05/2010" of a day as it is stored, "2010-05-31". */
+export const dayOf = (day: string): string => day.split("-").toReversed().join("/");

@@ -8,12 +8,10 @@ import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { saidAt } from "~/routes/form/said-at.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { type Done, on, type Work } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
 import { accepted } from "../form/submitted.ts";
 import { mayBegin } from "../session/draft-limit.ts";
 import { type DraftSession, keepDrafts, openDrafts } from "../session/drafts.ts";
-import { DONE } from "./csv-done.tsx";
-import { decodedText } from "./decoded-text.ts";
-import { numberIn } from "~/routes/request.ts";
 
 /** The longest text, as /v1 takes it. */
 const LONGEST = 2_000_000;
@@ -36,8 +34,8 @@ const tooMany = (message: string): ApiProblem =>
     errors: [{ path: "csv", code: "too_many", message }],
   });
 
-/** What is done with a text of athletes: looked at, written, thrown away. */
-export function csvForms(args: Route.ActionArgs) {
+/** Checks, writes or discards a text of athletes; `shown` is the query that shows what was written. */
+export function csvForms(args: Route.ActionArgs, shown: string) {
   const { params, context } = args;
   const tournament = numberIn(params.tournament);
   const { t } = getI18n(context);
@@ -83,7 +81,7 @@ export function csvForms(args: Route.ActionArgs) {
       const { api, key } = work;
       const drafts = await open();
       const draft = drafts.get("csv");
-      const to = `${page}?${DONE}`;
+      const to = `${page}?${shown}`;
       if (draft?.tournament === tournament && draft.written?.key === key) {
         return accepted({ to }, work);
       }
@@ -115,4 +113,13 @@ export function csvForms(args: Route.ActionArgs) {
       return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);
     }),
   };
+}
+
+/** The text of a file: UTF-8, or what Brazilian spreadsheets write where they write none. */
+function decodedText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
