@@ -1,4 +1,4 @@
-import { href, Link, useRouteLoaderData } from "react-router";
+import { data, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { RoundMenu } from "~/components/round-menu.tsx";
@@ -7,17 +7,15 @@ import { numberIn, numberParam } from "~/routes/request.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import type { Game, Round } from "~/components/shapes.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { GameFilters } from "./game-filters.tsx";
 import { GameRows } from "./game-rows.tsx";
-import { chosenRound, filterOf, matching } from "./selection.ts";
-import { scoresForm } from "./scores-form.ts";
-import { RoundLinks } from "./round-links.tsx";
+import { scoresForm } from "./list.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -101,5 +99,83 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** The ways to look at the games: round by round, or those that wait for somebody. */
+function GameFilters({ filter }: { filter: Filter | null }) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t("organizer.games.filters")}>
+      <ul className="game-filters">
+        {[null, ...FILTERS].map((one) => (
+          <li key={one}>
+            <Link
+              className="chip"
+              to={one ? `?mostrar=${one}` : "?"}
+              aria-current={one === filter ? "page" : undefined}
+            >
+              {t(`organizer.games.filter.${one ?? "rodada"}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface RoundLinksProps {
+  params: { championship: string; tournament: string };
+  round: number;
+}
+
+/** Where dates are given, and taken back when it rains. */
+function RoundLinks({ params, round }: RoundLinksProps) {
+  const { t } = useText();
+  const path = "/organizador/:championship/torneios/:tournament";
+  return (
+    <div className="actions round-links">
+      <Link className="text-link" to={href(`${path}/agenda`, params)}>
+        {t("organizer.games.schedule")}
+      </Link>
+      <Link
+        className="text-link"
+        to={href(`${path}/rodadas/:round/adiar`, { ...params, round: String(round) })}
+      >
+        {t("organizer.games.rain")}
+      </Link>
+    </div>
+  );
+}
+
+/** What a list of games looks for across all rounds. */
+const FILTERS = ["sem-data", "atrasados"] as const;
+type Filter = (typeof FILTERS)[number];
+
+const filterOf = (url: URL): Filter | null =>
+  FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
+
+/** The round asked for, else the current one, else the last that has begun, else the first. */
+function chosenRound(rounds: Round[], asked: number | undefined): Round | null {
+  if (asked === undefined) {
+    return (
+      rounds.find((round) => round.is_current) ??
+      rounds.findLast((round) => round.games_finished_count > 0) ??
+      rounds[0] ??
+      null
+    );
+  }
+  const round = rounds.find(({ id }) => id === asked);
+  if (!round) throw data(null, { status: 404 });
+  return round;
+}
+
+const LATE = 3 * 60 * 60 * 1000;
+
+/** Games without a date, or those whose time passed three hours ago and that have no result. */
+const matching = (games: Game[], filter: Filter, now: number): Game[] =>
+  games.filter(({ starts_at }) =>
+    filter === "sem-data"
+      ? starts_at === null
+      : starts_at !== null && Date.parse(starts_at) < now - LATE,
+  );
 
 export { DeskProblem as ErrorBoundary };

@@ -10,19 +10,20 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { postponeRound } from "~/v1/schedules/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { numberIn } from "~/routes/request.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
+import type { Game } from "~/components/shapes.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
-import { labelsOf } from "./game-labels.ts";
-import { OpenGames } from "./open-games.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { labelsOf } from "./game-labels.server.ts";
 
 const asked = bodyOf(postponeRound).omit({ apply: true }).extend({ shift: flag, force: flag });
 
@@ -151,6 +152,46 @@ function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
         </Link>
       ) : null}
     </EmptyDesk>
+  );
+}
+
+interface OpenGamesProps {
+  games: Pick<Game, "id" | "starts_at" | "time_known" | "field">[];
+  labels: Record<number, string>;
+  /** Games of the round that are over. */
+  played: number;
+}
+
+/** What a round still has to play, and when it was to be. */
+function OpenGames({ games, labels, played }: OpenGamesProps) {
+  const { t } = useText();
+  return (
+    <section className="card planned">
+      <header>
+        <h2>{t("organizer.schedule.postpone.open")}</h2>
+        <span className="tag">{games.length}</span>
+      </header>
+      <ul>
+        {games.map(({ id, starts_at, time_known, field }) => (
+          <li key={id}>
+            <span>
+              {labels[id]}
+              <span className="sub dots">
+                <span>
+                  {starts_at
+                    ? `${shortDay(starts_at)}${time_known ? ` ${clockTime(starts_at)}` : ""}`
+                    : t("game.noDate")}
+                </span>
+                {field ? <span>{field.name}</span> : null}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {played > 0 ? (
+        <p className="quiet sub">{t("organizer.schedule.postpone.played", { count: played })}</p>
+      ) : null}
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { flag } from "~/routes/form/schema.ts";
 const explained = z.object({ closed: flag, addendum: addendumText.optional() });
 
 /** Of every form of a súmula: a closed one only changes with what is said for it. */
-export const changing = <S extends z.ZodRawShape>(shape: S) =>
+export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...explained.shape }).superRefine((value, context) => {
     const { closed, addendum } = explained.parse(value);
     if (!closed || addendum !== undefined) return;
