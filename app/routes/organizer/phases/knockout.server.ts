@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { href } from "react-router";
+import type { Route } from "./+types/knockout";
 import { idSchema } from "~/v1/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { lossFields, refuseUnconfirmed } from "./loss.ts";
-import { tieFields } from "./phase-schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
+import { tieFields } from "./editor.server.ts";
 
 const body = bodyOf(createKnockout).shape;
 const [fromGroups] = body.from.options;
@@ -13,7 +17,7 @@ const TEAMS = "teams";
 /** Behind every place that can be given. */
 const LAST = 1000;
 
-export const knockout = z
+const knockout = z
   .object({
     /** A group phase, or the approved teams themselves. */
     from: z.union([z.literal(TEAMS), idSchema]),
@@ -42,7 +46,7 @@ export const knockout = z
 type Knockout = z.output<typeof knockout>;
 
 /** What the call takes of what the form sent. */
-export function knockoutBody(value: Knockout) {
+function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
   const drawn = value.from === TEAMS && value.order === "draw";
   const hosts = tie_rules.second_leg_host === "draw";
@@ -72,5 +76,26 @@ function sourceOf({ from, per_group = 1, best, order, teams }: Knockout) {
     kind: "registers" as const,
     draw,
     ...(teams.length > 0 && { register_ids: ids }),
+  };
+}
+
+/** Makes the knockout and leads to its spots. */
+export function knockoutForms({ params }: Route.ActionArgs) {
+  const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
+  return {
+    knockout: on(knockout, async (value, { api, key, t }) => {
+      const { phases, seed } = await api(createKnockout, {
+        params: { id: numberIn(params.tournament) },
+        json: knockoutBody(value),
+        key,
+      });
+      const to = `${board}?fase=${phases[0]?.id}`;
+      return seed === null
+        ? { say: t("organizer.phases.knockout.done"), to }
+        : {
+            say: t("organizer.phases.knockout.doneDrawn", { seed }),
+            to: `${to}&sorteio=${seed}`,
+          };
+    }),
   };
 }

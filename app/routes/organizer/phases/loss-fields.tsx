@@ -1,8 +1,7 @@
 import { CheckField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { ForceField } from "./force-field.tsx";
-import type { GamesCount } from "./games-of.ts";
+import type { GamesCount } from "./games-count.ts";
 
 interface ReplaceFieldsProps {
   fields: Record<"replaced" | "replace" | "lost" | "force", AnyField>;
@@ -30,5 +29,23 @@ export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
       <CheckField field={fields.replace} label={t("organizer.phases.replace.replace")} />
       <ForceField fields={fields} lost={sum("finished")} />
     </div>
+  );
+}
+
+interface ForceFieldProps {
+  fields: { force: AnyField; lost: AnyField };
+  /** Finished games that would go. */
+  lost: number;
+}
+
+/** The tick that lets results go; nothing where there are none. */
+export function ForceField({ fields, lost }: ForceFieldProps) {
+  const { t } = useText();
+  if (lost === 0) return null;
+  return (
+    <>
+      <input type="hidden" name={fields.lost.name} value={lost} />
+      <CheckField field={fields.force} label={t("organizer.phases.force", { count: lost })} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { gamesOfPhase } from "./games-of.ts";
+import { gamesOfPhase } from "./games-count.ts";
 
 /** The teams that may enter a new phase, by name, and the phases that are there already. */
 export async function readEntrants(api: ApiClient, tournament: number) {

@@ -1,11 +1,31 @@
-import { data } from "react-router";
+import * as z from "zod";
+import { data, href } from "react-router";
+import type { Route } from "./+types/suspensions";
+import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import {
+  createSuspension,
+  deleteSuspension,
+  listSuspensions,
+  updateSuspension,
+} from "~/v1/suspensions/contract.ts";
+import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { listSuspensions } from "~/v1/suspensions/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { on } from "~/routes/form/handled.ts";
+
+const newSuspension = bodyOf(createSuspension)
+  .omit({ tournament_id: true })
+  .extend({ user_id: chosen });
+
+const changedSuspension = bodyOf(updateSuspension)
+  .required({ matches: true })
+  .extend({ id: idSchema });
+
+const removedSuspension = z.object({ id: idSchema });
 
 interface Asked {
   tournament: number;
@@ -58,3 +78,23 @@ export async function readSuspensions(api: ApiClient, asked: Asked) {
 }
 
 export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
+
+/** What is done with suspensions by decision. */
+export function suspensionForms({ params }: Route.ActionArgs) {
+  const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
+  return {
+    create: on(newSuspension, async (value, { api, key, t }) => {
+      const json = { tournament_id: numberIn(params.tournament), ...value };
+      await api(createSuspension, { json, key });
+      return { say: t("organizer.suspensions.tribunal.created"), to };
+    }),
+    edit: on(changedSuspension, async ({ id, ...json }, { api, key, t }) => {
+      await api(updateSuspension, { params: { id }, json, key });
+      return { say: t("organizer.suspensions.tribunal.saved"), to };
+    }),
+    delete: on(removedSuspension, async ({ id }, { api, key, t }) => {
+      await api(deleteSuspension, { params: { id }, key });
+      return { say: t("organizer.suspensions.tribunal.deleted"), to };
+    }),
+  };
+}
