@@ -10,7 +10,7 @@ import { on } from "~/routes/form/handled.ts";
 const number = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** What an address asks of the bulletin's page; what it says wrongly is left out. */
+/** The query of the bulletin's page; unreadable values are dropped. */
 export function bulletinQuery({ searchParams }: URL) {
   const day = searchParams.get("dia") ?? "";
   return {
@@ -28,7 +28,7 @@ const common = {
   note: text(500).optional(),
 };
 
-const corrected = z.object({
+const correctedRow = z.object({
   ...common,
   corrects_id: z.int(),
   from_team_id: z.int().optional(),
@@ -41,10 +41,10 @@ interface Place {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What is published in the bulletin: what is missing, one movement, one correction. */
+/** The handlers that publish in the bulletin: all that is missing, one movement, one correction. */
 export function bulletinForms({ tournament_id, page, context }: Place) {
   const { t } = getI18n(context);
-  const moved = z
+  const movement = z
     .object({
       ...common,
       type: z.enum(["registration", "transfer", "release"]),
@@ -69,12 +69,12 @@ export function bulletinForms({ tournament_id, page, context }: Place) {
       }
       return { say: t("organizer.bulletin.all.done", { count: bulletins.length }) };
     }),
-    move: on(moved, async (move, { api, key, t }) => {
+    move: on(movement, async (move, { api, key, t }) => {
       const json = { tournament_id, bulletins: [bulletinOf(move)] };
       await api(publishBulletins, { json, key });
       return { say: t("organizer.bulletin.move.done"), to: page };
     }),
-    correct: on(corrected, async ({ from_team_id, to_team_id, ...row }, { api, key, t }) => {
+    correct: on(correctedRow, async ({ from_team_id, to_team_id, ...row }, { api, key, t }) => {
       const correction = {
         ...row,
         type: "correction" as const,

@@ -19,12 +19,12 @@ const LONGEST = 2_000_000;
 /** Hex digits that tell two texts apart. */
 const DIGITS = 32;
 
-/** What a text is known by from its preview to its confirmation. */
+/** Identifies a text from its preview to its confirmation. */
 export async function digestOf(text: string): Promise<string> {
   return (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 }
 
-/** Says at the text that one account begins so many only from ever new browsers. */
+/** The refusal, at the text's field, of an account that began too many drafts in too many browsers. */
 const tooMany = (message: string): ApiProblem =>
   new ApiProblem(429, {
     type: "about:blank",

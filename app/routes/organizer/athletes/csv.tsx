@@ -64,10 +64,10 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   );
 }
 
-/** The parameter that shows what came of a text. */
+/** Query of the page that shows the result of an import. */
 const DONE = "gravado";
 
-/** What came of a text once it was written. */
+/** The result of an import: how many athletes are new, how many were there. */
 function CsvDone({ written }: { written: { created: number; existing: number } }) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();

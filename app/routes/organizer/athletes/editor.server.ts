@@ -14,14 +14,14 @@ import { bodyOf, flag, version } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 
 const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
-const created = z.object({
+const newInscription = z.object({
   ...newAthlete,
   register_id: z.int(),
   name: name(),
   guardian_consent: flag,
 });
 
-const edited = bodyOf(updateInscription).required({ status: true, role: true });
+const inscription = bodyOf(updateInscription).required({ status: true, role: true });
 
 /** The person's own number comes with the form: the page's address names the inscription. */
 const ofPerson = z.object({ id: z.coerce.number().int() });
@@ -32,28 +32,28 @@ const person = ofPerson.extend({
   name: name(),
   guardian_consent: flag,
 });
-const erased = ofPerson.extend({ version });
-const named = z.object({ name: z.string() });
+const erasure = ofPerson.extend({ version });
+const nameOnly = z.object({ name: z.string() });
 
 interface Place {
   /** The inscription; null for one that is to be made. */
   id: number | null;
   championship: number;
-  /** Where one goes when it is gone. */
+  /** Where a created or deleted inscription leads. */
   list: string;
   context: Readonly<RouterContextProvider>;
 }
 
-/** What is done with an athlete. */
+/** The handlers of an athlete's forms. */
 export function athleteForms({ id, championship, list, context }: Place) {
   const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
   const params = { id: id ?? 0 };
   return {
-    create: on(created, async (json, { api, key, t }) => {
+    create: on(newInscription, async (json, { api, key, t }) => {
       await api(createInscription, { json, key });
       return { say: t("organizer.athletes.edit.created", { name: json.name }), to: list };
     }),
-    inscription: on(edited, async (json, { api, key, t }) => {
+    inscription: on(inscription, async (json, { api, key, t }) => {
       await api(updateInscription, { params, json, key });
       return { say: t("organizer.athletes.edit.saved") };
     }),
@@ -82,11 +82,11 @@ export function athleteForms({ id, championship, list, context }: Place) {
       await api(updateUser, { params: { id }, json: { photo: null }, key });
       return { say: t("organizer.athletes.edit.photoRemoved") };
     }),
-    erase: on(erased, async ({ id, version }, { api, key, t }) => {
+    erase: on(erasure, async ({ id, version }, { api, key, t }) => {
       await api(eraseUser, { params: { id }, json: { confirm: true, version }, key });
       return { say: t("organizer.athletes.edit.erased") };
     }),
-    delete: on(named, async ({ name }, { api, key, t }) => {
+    delete: on(nameOnly, async ({ name }, { api, key, t }) => {
       await api(deleteInscription, { params, key });
       return { say: t("organizer.athletes.edit.deleted", { name }), to: list };
     }),

@@ -25,7 +25,7 @@ import { AthleteTable } from "./athlete-table.tsx";
 import { PendingAthletes } from "./pending-athletes.tsx";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
-const ticked = z.string().regex(/^\d{1,15}-\d{1,15}$/);
+const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -57,7 +57,7 @@ export function action(args: Route.ActionArgs) {
   const { t } = getI18n(args.context);
   const decision = z.object({
     chosen: z
-      .array(ticked)
+      .array(tick)
       .default([])
       .refine((chosen) => chosen.length > 0, t("organizer.athletes.pending.none")),
     status: z.enum(["approved", "rejected"]),
@@ -159,7 +159,7 @@ const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
 
 const STATUSES = ["pending", "approved", "rejected", "released"] as const;
 
-/** Whom a list of athletes is asked for; what an address says wrongly is left out. */
+/** The filter in the address; values that it does not know are dropped. */
 function filterOf({ searchParams }: URL) {
   const register = searchParams.get("time") ?? "";
   const status = searchParams.get("situacao") ?? "";

@@ -96,7 +96,7 @@ interface PersonalFieldsProps {
   known?: { mask: string; removed: AnyField } | undefined;
 }
 
-/** What is known of a person and never public. */
+/** A person's private data. */
 export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
   return (

@@ -79,7 +79,7 @@ export async function readSuspensions(api: ApiClient, asked: Asked) {
 
 export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** What is done with suspensions by decision. */
+/** The handlers of suspensions by decision. */
 export function suspensionForms({ params }: Route.ActionArgs) {
   const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
   return {

@@ -53,7 +53,7 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
   );
 }
 
-/** Who is out of the current round's games, and who goes into them one card short of that. */
+/** Athletes suspended for the current round's games, and those one card away from a suspension. */
 function Absences({ discipline }: { discipline: Discipline }) {
   const { t } = useText();
   const { round, suspended, pending } = discipline;

@@ -16,7 +16,7 @@ import { on } from "~/routes/form/handled.ts";
 import { numberIn } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/addendum.server.ts";
 
-const moved = withAddendum({
+const move = withAddendum({
   version,
   starts_at: localMoment,
   field_id: z.coerce.number().int().positive().nullable().optional(),
@@ -32,11 +32,11 @@ const status = withAddendum({
 });
 
 /**
- * The handlers of when and where a game is. What a move breaks or leaves unmet is said first; sent
- * once more with `sure`, it is made all the same.
+ * The handlers of a game's time, place and status. A move that breaks or misses something is refused
+ * once with the list of it; sent again with `sure`, it is made.
  */
 const scheduleForms = (id: number) => ({
-  move: on(moved, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
+  move: on(move, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
     const params = { id };
     const said = { say: t("organizer.games.move.moved") };
     if (over) {
@@ -44,7 +44,7 @@ const scheduleForms = (id: number) => ({
       return said;
     }
     if (sure === undefined) {
-      const found = await foundBy(api, { params, json });
+      const found = await problemsOf(api, { params, json });
       if (found.length > 0) {
         const errors = found.map(({ kind, message }) => ({
           path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
@@ -75,10 +75,10 @@ const scheduleForms = (id: number) => ({
 });
 
 /**
- * What a move would break or leave unmet. A conflict is left to the move itself: its key tells whether
+ * What a move would break or miss. A conflict is left to the move itself: its key tells whether
  * somebody else was faster or the same form came twice.
  */
-async function foundBy(api: ApiClient, move: CallInput<typeof moveGame>) {
+async function problemsOf(api: ApiClient, move: CallInput<typeof moveGame>) {
   try {
     const { broken, unmet } = await api(moveGame, move);
     return [...broken, ...unmet];
@@ -101,7 +101,7 @@ const appointments = withAddendum({
   force: flag,
 });
 
-/** The handler of a game's appointments: what the API says of one is said at the function. */
+/** The handler of a game's appointments; the API's error about one stands at the field of its function. */
 const refereeForms = (id: number) => ({
   referees: on(appointments, async (form, { api, key, t }) => {
     const { version, force, addendum } = form;
@@ -130,7 +130,7 @@ const attachment = z.object({
   file: chosenFile,
 });
 
-/** What is done with a game apart from its súmula. */
+/** The handlers of a game's forms, its súmula apart. */
 export function gameForms({ params }: Route.ActionArgs) {
   const { championship, tournament } = params;
   const id = numberIn(params.game);

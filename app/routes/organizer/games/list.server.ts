@@ -1,8 +1,11 @@
+import { data } from "react-router";
 import * as z from "zod";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { listGames, setStats } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import type { Game, Round } from "~/components/shapes.ts";
 import { on, type Work } from "~/routes/form/handled.ts";
+import type { Filter } from "./list.tsx";
 
 const goals = z
   .string()
@@ -120,3 +123,28 @@ function atFields(error: unknown, results: { id: number }[]): unknown {
   });
   return new ApiProblem(error.status, { ...error.problem, errors, current: undefined });
 }
+
+/** The round asked for, else the current one, else the last that has begun, else the first. */
+export function chosenRound(rounds: Round[], asked: number | undefined): Round | null {
+  if (asked === undefined) {
+    return (
+      rounds.find((round) => round.is_current) ??
+      rounds.findLast((round) => round.games_finished_count > 0) ??
+      rounds[0] ??
+      null
+    );
+  }
+  const round = rounds.find(({ id }) => id === asked);
+  if (!round) throw data(null, { status: 404 });
+  return round;
+}
+
+const LATE = 3 * 60 * 60 * 1000;
+
+/** Games without a date, or those whose time passed three hours ago and that have no result. */
+export const matching = (games: Game[], filter: Filter, now: number): Game[] =>
+  games.filter(({ starts_at }) =>
+    filter === "sem-data"
+      ? starts_at === null
+      : starts_at !== null && Date.parse(starts_at) < now - LATE,
+  );

@@ -1,4 +1,4 @@
-import { data, href, Link, useRouteLoaderData } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { RoundMenu } from "~/components/round-menu.tsx";
@@ -7,7 +7,6 @@ import { numberIn, numberParam } from "~/routes/request.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import type { Game, Round } from "~/components/shapes.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -15,7 +14,14 @@ import { EmptyDesk } from "../empty-desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { GameRows } from "./game-rows.tsx";
-import { scoresForm } from "./list.server.ts";
+import { chosenRound, matching, scoresForm } from "./list.server.ts";
+
+/** Searches across all rounds. */
+const FILTERS = ["sem-data", "atrasados"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const filterOf = (url: URL): Filter | null =>
+  FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -145,37 +151,5 @@ function RoundLinks({ params, round }: RoundLinksProps) {
     </div>
   );
 }
-
-/** What a list of games looks for across all rounds. */
-const FILTERS = ["sem-data", "atrasados"] as const;
-type Filter = (typeof FILTERS)[number];
-
-const filterOf = (url: URL): Filter | null =>
-  FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
-
-/** The round asked for, else the current one, else the last that has begun, else the first. */
-function chosenRound(rounds: Round[], asked: number | undefined): Round | null {
-  if (asked === undefined) {
-    return (
-      rounds.find((round) => round.is_current) ??
-      rounds.findLast((round) => round.games_finished_count > 0) ??
-      rounds[0] ??
-      null
-    );
-  }
-  const round = rounds.find(({ id }) => id === asked);
-  if (!round) throw data(null, { status: 404 });
-  return round;
-}
-
-const LATE = 3 * 60 * 60 * 1000;
-
-/** Games without a date, or those whose time passed three hours ago and that have no result. */
-const matching = (games: Game[], filter: Filter, now: number): Game[] =>
-  games.filter(({ starts_at }) =>
-    filter === "sem-data"
-      ? starts_at === null
-      : starts_at !== null && Date.parse(starts_at) < now - LATE,
-  );
 
 export { DeskProblem as ErrorBoundary };

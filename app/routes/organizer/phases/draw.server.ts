@@ -5,7 +5,7 @@ import { flag } from "~/routes/form/schema.ts";
 /** Pots that a form offers. */
 const MOST_POTS = 8;
 
-/** Who is drawn, a line a team: its pot, "out" for who is left out, nothing for who is in no pot. */
+/** The teams of a draw, a line each: its pot, "out" for one left out, empty for one in no pot. */
 export const seats = z
   .array(
     z.object({
@@ -17,7 +17,7 @@ export const seats = z
 
 type Seat = z.output<typeof seats>[number];
 
-/** The registers that are drawn and their pots; nothing that would say what holds without. */
+/** The registers to draw and their pots; left out where the call's default says the same. */
 export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
   const playing = all.filter(({ pot }) => pot !== "out");
   const inPots = playing.filter(({ pot }) => pot !== undefined);

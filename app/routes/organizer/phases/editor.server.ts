@@ -90,7 +90,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
     api(listSpots, { query: { phase: id, per_page: 1 } }),
     api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
     api(listGames, { query: { tournament, phase: id, per_page: MAX_PER_PAGE } }),
-    // Who may not change phases may not read these either.
+    // Refuses roles that may not change phases: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   const phase = phases.records.find((known) => known.id === id);
@@ -120,7 +120,7 @@ function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: 
     : source.phase_id === phase.id;
 }
 
-/** What is done with a phase, its rounds and its games. */
+/** The handlers of a phase's forms, with those of its rounds and games. */
 export function phaseForms({ params }: Route.ActionArgs) {
   const id = () => numberIn(params.phase);
   const list = href("/organizador/:championship/torneios/:tournament/fases", params);

@@ -37,7 +37,7 @@ const groupStage = z
     refuseUnconfirmed(stage, context);
   });
 
-/** What the call takes of what the form sent. */
+/** The form as the API takes it. */
 function groupStageBody(stage: z.output<typeof groupStage>) {
   const { name, groups, legs, places, per_group, label, order, seed, replace, force } = stage;
   const draw = order === "draw";

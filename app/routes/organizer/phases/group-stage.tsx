@@ -60,7 +60,7 @@ type Sent = {
   replace: boolean;
 };
 
-/** All that a group stage needs to know; the rarer things wait folded. */
+/** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const { teams, phases, count } = entrants;

@@ -14,7 +14,7 @@ const [fromGroups] = body.from.options;
 
 const TEAMS = "teams";
 
-/** Behind every place that can be given. */
+/** Puts teams without a rank behind all others. */
 const LAST = 1000;
 
 const knockout = z
@@ -45,7 +45,7 @@ const knockout = z
 
 type Knockout = z.output<typeof knockout>;
 
-/** What the call takes of what the form sent. */
+/** The form as the API takes it. */
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
   const drawn = value.from === TEAMS && value.order === "draw";

@@ -67,7 +67,7 @@ type Sent = {
   replace: boolean;
 };
 
-/** All that a knockout needs to know; who comes from where decides which of it counts. */
+/** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const { teams, phases, count } = entrants;

@@ -25,7 +25,9 @@ import { reading } from "../reading.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 
-const asked = bodyOf(postponeRound).omit({ apply: true }).extend({ shift: flag, force: flag });
+const postponement = bodyOf(postponeRound)
+  .omit({ apply: true })
+  .extend({ shift: flag, force: flag });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -66,10 +68,10 @@ export function action(args: Route.ActionArgs) {
     tournament,
   });
   return submitted(args, {
-    see: on(asked, async (value, { api }) => ({
+    see: on(postponement, async (value, { api }) => ({
       shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
     })),
-    apply: on(asked, async (value, { api, key, t }) => {
+    apply: on(postponement, async (value, { api, key, t }) => {
       await api(postponeRound, { params, json: { ...value, apply: true }, key });
       return { say: t("organizer.schedule.postpone.done"), to };
     }),
@@ -82,7 +84,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   const { t } = useText();
   const { round, phase, open, played, labels, fields } = loaderData;
   const apply = usePageForm({ id: "apply" });
-  const form = usePageForm<z.input<typeof asked>>({
+  const form = usePageForm<z.input<typeof postponement>>({
     id: "see",
     defaultValue: apply.outcome?.result.initialValue ?? {},
   });

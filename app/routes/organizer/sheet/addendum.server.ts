@@ -4,7 +4,7 @@ import { flag } from "~/routes/form/schema.ts";
 
 const explained = z.object({ closed: flag, addendum: addendumText.optional() });
 
-/** Of every form of a súmula: a closed one only changes with what is said for it. */
+/** The schema of a form that changes a súmula: once it is closed, the addendum must say why. */
 export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...explained.shape }).superRefine((value, context) => {
     const { closed, addendum } = explained.parse(value);

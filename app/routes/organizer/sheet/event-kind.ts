@@ -1,7 +1,7 @@
 import type { GameEvent } from "~/components/shapes.ts";
 import type { EventType, GameEventType } from "~/domain/score.ts";
 
-/** What a scorer presses: the types of event, a red card after a second yellow one being its own. */
+/** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [
   "goal",
   "og",
@@ -21,15 +21,15 @@ export const typeOf = (what: EventKind): GameEventType =>
 export const kindOf = ({ type, card_kind }: Pick<GameEvent, "type" | "card_kind">): EventKind =>
   type === "red_card" && card_kind === "second_yellow" ? "second_yellow" : type;
 
-/** What can be noted in a tournament that counts these events; a substitution always can. */
+/** The kinds that a tournament with these events notes; substitutions it always does. */
 export const kindsOf = (counted: readonly EventType[]): EventKind[] => {
   const noted = new Set<GameEventType>([...counted, "substitution"]);
   return EVENT_KINDS.filter((what) => noted.has(typeOf(what)));
 };
 
 /**
- * What an event is known by: all that it says. Its row has another id after each write, since the
- * events of a game are written as one list.
+ * Identifies an event by all its facts: its id changes with each write, since the events of a game
+ * are written as one list.
  */
 export const markOf = ({
   type,

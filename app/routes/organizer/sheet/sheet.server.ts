@@ -53,7 +53,7 @@ const FIELDS: Record<string, string> = {
   shirt_number: "shirt",
 };
 
-/** The handler of a team's line-up; what the API says of one in it is said at the field of the person. */
+/** The handler of a team's line-up; the API's error about an athlete stands at the athlete's field. */
 export const lineupForms = (id: number) => ({
   lineup: on(lineup, async ({ force, ...value }, { api, key, t, url }) => {
     const json = { ...value, ...(force && { force }) };

@@ -18,7 +18,7 @@ import { gamesOfPhase } from "../phases/games-count.ts";
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({
   id: idSchema,
-  /** "auto": whom the spot's source names. */
+  /** "auto": the team that the spot's source decides. */
   team: z.union([z.literal("auto"), idSchema]).optional(),
   group: idSchema.optional(),
   was: z.string().default(""),
@@ -27,7 +27,7 @@ const line = z.object({
 /** The phase that the board shows. */
 const phase = idSchema;
 
-const placed = z.object({
+const placement = z.object({
   phase,
   spots: z
     .array(line)
@@ -47,7 +47,7 @@ const placed = z.object({
 
 type Line = z.output<typeof line>;
 
-/** What the board's lines change; only those that somebody touched, so that others' changes stay. */
+/** The changes of the board's lines: only of those that were touched, so that others' changes stay. */
 const changesOf = (lines: Line[]) =>
   lines
     .filter(({ team, group, was }) => `${team ?? ""}:${group ?? ""}` !== was)
@@ -57,10 +57,10 @@ const changesOf = (lines: Line[]) =>
       ...(group !== undefined && { group_id: group }),
     }));
 
-/** A place on the board as "spot:register": without the one a team waits, without the other it is empty. */
+/** A place on the board as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
 const side = z.string().regex(/^\d*:\d*$/);
 
-const swapped = z
+const exchange = z
   .object({ phase, a: side, b: side })
   .refine(({ a, b }) => a !== b, { path: ["b"], message: "Escolha dois lugares diferentes." });
 
@@ -79,7 +79,7 @@ function numbersOf(text: string) {
 
 const draw = bodyOf(drawSpots).shape;
 
-const drawn = z
+const drawing = z
   .object({ phase, seed: draw.seed, version: draw.version, teams: seats, ...lossFields })
   .superRefine(refuseUnconfirmed);
 
@@ -92,7 +92,7 @@ const renamedGroup = bodyOf(updateGroup)
 
 const addedSpot = z.object({ phase, group: idSchema.optional() });
 
-const removed = z.object({ id: idSchema });
+const removal = z.object({ id: idSchema });
 
 interface Asked {
   tournament: number;
@@ -138,7 +138,7 @@ export type Phase = Board["phases"][number];
 export type Spot = Board["spots"][number];
 export type BoardTeam = Board["teams"][number];
 
-/** What is done with the board; a change by hand drops the number of the draw from the address. */
+/** The handlers of the board's forms; a change by hand drops the number of the draw from the address. */
 export function boardForms({ url }: Route.ActionArgs) {
   const at = (phase: number, seed?: number) => {
     const query = new URLSearchParams({ fase: String(phase) });
@@ -148,18 +148,18 @@ export function boardForms({ url }: Route.ActionArgs) {
     return `${url.pathname}?${query.toString()}`;
   };
   return {
-    place: on(placed, async ({ phase, spots: lines }, { api, key, t }) => {
+    place: on(placement, async ({ phase, spots: lines }, { api, key, t }) => {
       const spots = changesOf(lines);
       if (spots.length === 0) return { say: t("organizer.spots.unchanged") };
       await api(updateSpots, { json: { spots }, key });
       return { say: t("organizer.spots.saved"), to: at(phase) };
     }),
-    swap: on(swapped, async ({ phase, a, b }, { api, key, t }) => {
+    swap: on(exchange, async ({ phase, a, b }, { api, key, t }) => {
       const spots = swapOf(a, b);
       if (spots.length > 0) await api(updateSpots, { json: { spots }, key });
       return { say: t("organizer.spots.swap.done"), to: at(phase) };
     }),
-    draw: on(drawn, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
+    draw: on(drawing, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
       const json = { seed, force, version, ...drawnFrom(teams) };
       const done = await api(drawSpots, { params: { id: phase }, json, key });
       return {
@@ -175,7 +175,7 @@ export function boardForms({ url }: Route.ActionArgs) {
       await api(updateGroup, { params: { id }, json, key });
       return { say: t("organizer.spots.edit.renamed") };
     }),
-    removeGroup: on(removed, async ({ id }, { api, key, t }) => {
+    removeGroup: on(removal, async ({ id }, { api, key, t }) => {
       await api(deleteGroup, { params: { id }, key });
       return { say: t("organizer.spots.edit.groupRemoved") };
     }),
@@ -183,7 +183,7 @@ export function boardForms({ url }: Route.ActionArgs) {
       await api(createSpot, { json: { phase_id: phase, group_id: group }, key });
       return { say: t("organizer.spots.edit.spotAdded"), to: at(phase) };
     }),
-    removeSpot: on(removed, async ({ id }, { api, key, t }) => {
+    removeSpot: on(removal, async ({ id }, { api, key, t }) => {
       await api(deleteSpot, { params: { id }, key });
       return { say: t("organizer.spots.edit.spotRemoved") };
     }),

@@ -104,7 +104,7 @@ const stampOf = (spots: { id: number; version: number }[]): string =>
 
 interface DrawnProps {
   board: Board;
-  /** What was drawn follows from it; undefined: nothing was drawn just now, and it is for paper only. */
+  /** Number of the draw that was just made; undefined shows the groups on paper only. */
   seed: number | undefined;
   /** Championship and tournament, for the head of the paper. */
   title: string;

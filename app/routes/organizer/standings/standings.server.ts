@@ -40,7 +40,7 @@ const newLot = z.object({
   }),
 });
 
-const removed = z.object({ id: idSchema });
+const removal = z.object({ id: idSchema });
 
 /** The tables of the group phase that is asked for, else of the one being played, and what was decided about them. */
 export async function readStandings(
@@ -53,7 +53,7 @@ export async function readStandings(
     api(listPhases, { query }),
     api(listPublicRounds, { query: { tournament } }),
     api(listAdjustments, { query }),
-    // Who may not decide about points may not read this page either.
+    // Refuses roles that may not decide about points: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   const groupPhases = phases.records.filter(({ is_group }) => is_group);
@@ -78,7 +78,7 @@ export async function readStandings(
 
 export type StandingsData = Awaited<ReturnType<typeof readStandings>>;
 
-/** What is decided about the tables: points given or taken, orders drawn by lot. */
+/** The handlers of decisions about the tables: points given or taken, orders drawn by lot. */
 export const standingsForms = {
   adjust: on(newAdjustment, async (json, { api, key, t }) => {
     await api(createAdjustment, { json, key });
@@ -88,7 +88,7 @@ export const standingsForms = {
     await api(updateAdjustment, { params: { id }, json, key });
     return { say: t("organizer.standings.adjustments.saved") };
   }),
-  delete: on(removed, async ({ id }, { api, key, t }) => {
+  delete: on(removal, async ({ id }, { api, key, t }) => {
     await api(deleteAdjustment, { params: { id }, key });
     return { say: t("organizer.standings.adjustments.deleted") };
   }),
@@ -97,7 +97,7 @@ export const standingsForms = {
     await api(createLot, { json: { ...json, team_ids }, key });
     return { say: t("organizer.standings.lots.created") };
   }),
-  deleteLot: on(removed, async ({ id }, { api, key, t }) => {
+  deleteLot: on(removal, async ({ id }, { api, key, t }) => {
     await api(deleteLot, { params: { id }, key });
     return { say: t("organizer.standings.lots.deleted") };
   }),

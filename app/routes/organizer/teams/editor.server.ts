@@ -17,13 +17,13 @@ const editedTeam = bodyOf(updateTeam)
   .required({ name: true })
   .extend({ id, own_colors: flag });
 
-const named = z.object({ id, which: z.enum(["logo", "image"]) });
+const pictureOf = z.object({ id, which: z.enum(["logo", "image"]) });
 
-/** What is done with a team, wherever it plays. */
+/** The handlers of a team's own data, the same in all its tournaments. */
 export function teamForms(context: Readonly<RouterContextProvider>) {
   const { t } = getI18n(context);
   const file = z.file().optional();
-  const picture = named.extend({ logo: file, image: file }).superRefine((form, context) => {
+  const picture = pictureOf.extend({ logo: file, image: file }).superRefine((form, context) => {
     if (form[form.which]) return;
     const message = t("organizer.teams.pictures.missing");
     context.addIssue({ code: "custom", path: [form.which], message });
@@ -39,7 +39,7 @@ export function teamForms(context: Readonly<RouterContextProvider>) {
       await api(updateTeam, { params: { id }, form, key });
       return { say: t("organizer.teams.pictures.sent") };
     }),
-    removePicture: on(named, async ({ id, which }, { api, key, t }) => {
+    removePicture: on(pictureOf, async ({ id, which }, { api, key, t }) => {
       await api(updateTeam, { params: { id }, json: { [which]: null }, key });
       return { say: t("organizer.teams.pictures.removed") };
     }),
@@ -60,7 +60,7 @@ const addedAthlete = z.object({
   position: inscriptionChange.position,
 });
 
-/** What is done with a team's place in the tournament; `list` is where one goes when it is gone. */
+/** The handlers of a team's registration; a deleted one leads to `list`. */
 export function registerForms({ id, list }: { id: number; list: string }) {
   const params = { id };
   return {

@@ -16,7 +16,7 @@ const knownTeam = bodyOf(createRegister).pick({ team_id: true }).extend({ team_i
 const MOST = 128;
 const LONGEST = 80;
 
-/** Names of teams, one a line; what is wrong with one of them is said of the whole text. */
+/** Names of teams, one a line; an error about one of them stands at the whole text. */
 const namesIn = (context: Readonly<RouterContextProvider>) =>
   z.object({
     names: lines(MOST, Number.MAX_SAFE_INTEGER).superRefine((names, refinement) => {
@@ -31,7 +31,7 @@ const namesIn = (context: Readonly<RouterContextProvider>) =>
     }),
   });
 
-/** What is done with the teams of a tournament: registrations decided on, new ones made. */
+/** The handlers of a tournament's registrations: decisions on them, and new ones. */
 export function registrationForms(args: Route.ActionArgs) {
   const tournament_id = numberIn(args.params.tournament);
   return {

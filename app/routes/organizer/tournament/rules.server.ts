@@ -20,7 +20,7 @@ import { numberIn } from "~/routes/request.ts";
 /** A tournament with its rules, as the forms of them are filled in. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
 
-/** What each form of the rules is given. */
+/** Props of each form of the rules. */
 export interface RulesFormProps {
   tournament: TournamentRulesFacts;
 }
@@ -101,7 +101,7 @@ export const pdfForm = z.object({ version, rules: chosenFile });
 
 type Change = NonNullable<CallInput<typeof updateTournament>["json"]>;
 
-/** What each form of the rules does. */
+/** The handlers of the rules' forms. */
 export function rulesForms({
   championship,
   tournament,
@@ -177,7 +177,7 @@ async function ranked(
 
 type Eligibility = NonNullable<Change["eligibility_rules"]>;
 
-/** Who may play, as the form has it; what it does not ask for stays. */
+/** The eligibility rules of the form; what it does not ask for is kept. */
 function eligible(
   given: Omit<z.output<typeof eligibilityForm>, "version">,
   before: Eligibility | null,
