@@ -4,14 +4,14 @@ import { join } from "node:path";
 const ROUTES = join(import.meta.dirname, "../../../../app/routes");
 const DESK = "organizer/";
 
-/** Every handler of a form: its module and the form's name, as "organizer/fields/editor#edit". */
+/** Every handler of a form: its page and the form's name, as "organizer/fields/editor#edit". */
 function handlers(): string[] {
   return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(ROUTES, path), "utf8");
       const names = text.matchAll(/"?([\w-]+)"?: (?:on|scoresForm)\(/g);
-      return [...names].map(([, name]) => `${path.replace(/\.tsx?$/, "")}#${name}`);
+      return [...names].map(([, name]) => `${path.replace(/(?:\.server)?\.tsx?$/, "")}#${name}`);
     })
     .toSorted();
 }
