@@ -1,7 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { firstPlan, openedPlan } from "../../app/routes/organizer/schedule/plan-opened.ts";
-import { planForm } from "../../app/routes/organizer/schedule/plan-schema.ts";
+import {
+  firstPlan,
+  openedPlan,
+  planForm,
+} from "../../app/routes/organizer/schedule/plan.server.ts";
 import { planSchedule } from "../../app/v1/schedules/contract.ts";
 
 /** The body that the API understands a form's value as. */

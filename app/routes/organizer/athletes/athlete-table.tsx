@@ -3,8 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { RecordTable } from "../record-table.tsx";
-import { type KnownPosition, positionLabel } from "./positions.ts";
-import { StatusTag } from "./status-tag.tsx";
+import { type KnownPosition, positionLabel, StatusTag } from "./athlete-facts.tsx";
 
 export type OwnInscription = CallOutput<typeof listOwnInscriptions>["records"][number];
 

@@ -7,19 +7,18 @@ import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { AFTER } from "../cursor-pagination.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { bulletinForms } from "./bulletin-forms.ts";
-import { bulletinQuery } from "./bulletin-query.ts";
-import { Correction } from "./correction.tsx";
-import { Movement } from "./movement.tsx";
-import { PublishAll } from "./publish-all.tsx";
+import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
+import { Correction, Movement } from "./movement.tsx";
 import { Published } from "./published.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -102,6 +101,34 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
       )}
       <Published published={published} day={query.day} canCorrect={isOpen} />
     </>
+  );
+}
+
+/** Registrations published at once: as many as /v1 takes. */
+const MOST = 200;
+
+/** Publishes the registration of every approved athlete whom the bulletin does not know yet. */
+function PublishAll({ waiting }: { waiting: number }) {
+  const { t } = useText();
+  const form = usePageForm({ id: "all" });
+  const count = Math.min(waiting, MOST);
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.bulletin.all.title")}</h2>
+      {waiting === 0 ? (
+        <p className="sub">{t("organizer.bulletin.all.none")}</p>
+      ) : (
+        <>
+          <p>{t("organizer.bulletin.all.hint", { count: waiting })}</p>
+          {waiting > MOST ? <p className="hint">{t("organizer.bulletin.all.most")}</p> : null}
+          <FormFrame of={form} label={t("organizer.bulletin.all.title")}>
+            <div className="actions">
+              <SubmitButton of={form}>{t("organizer.bulletin.all.submit", { count })}</SubmitButton>
+            </div>
+          </FormFrame>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,20 +1,21 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
 import { apiContext } from "~/api-context.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { FileField, TextAreaField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { openDrafts } from "../session/drafts.ts";
-import { CsvDone, DONE } from "./csv-done.tsx";
-import { CsvEntry } from "./csv-entry.tsx";
-import { csvForms, digestOf } from "./csv-forms.ts";
-import { CsvModel } from "./csv-model.tsx";
+import { csvForms, digestOf } from "./csv.server.ts";
 import { CsvPreview } from "./csv-preview.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, csvForms(args));
+export const action = (args: Route.ActionArgs) => submitted(args, csvForms(args, DONE));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -60,6 +61,121 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
       <CsvEntry key={digest} csv={csv} />
       <CsvModel teams={teams} />
     </>
+  );
+}
+
+/** Query of the page that shows the result of an import. */
+const DONE = "gravado";
+
+/** The result of an import: how many athletes are new, how many were there. */
+function CsvDone({ written }: { written: { created: number; existing: number } }) {
+  const { t } = useText();
+  const { championship = "", tournament = "" } = useParams();
+  const { created, existing } = written;
+  return (
+    <section className="card desk-part" role="status">
+      <h2>{t("organizer.csv.done.title")}</h2>
+      <p>
+        {t("organizer.csv.done.created", { count: created })}
+        {existing > 0 ? ` ${t("organizer.csv.done.existing", { count: existing })}` : null}
+      </p>
+      <div className="actions">
+        <Link
+          className="button"
+          to={href("/organizador/:championship/torneios/:tournament/atletas", {
+            championship,
+            tournament,
+          })}
+        >
+          {t("organizer.csv.done.list")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Where the lines are pasted, sent as a file, or set right. */
+function CsvEntry({ csv }: { csv: string }) {
+  const { t } = useText();
+  const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>
+      <TextAreaField
+        key={csv}
+        field={fields.csv}
+        label={t("organizer.csv.text")}
+        hint={t("organizer.csv.textHint")}
+        placeholder={PLACEHOLDER}
+        rows={csv ? 12 : 6}
+        spellCheck={false}
+      />
+      <FileField
+        field={fields.file}
+        label={t("organizer.csv.file")}
+        hint={t("organizer.csv.fileHint")}
+        accept="csv"
+        optional
+      />
+      <div className="actions">
+        <SubmitButton of={form} kind={csv ? "quiet" : "main"}>
+          {csv ? t("organizer.csv.checkAgain") : t("organizer.csv.check")}
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+const PLACEHOLDER = "time;nome;camisa\nUnidos da Vila;Sebastião Rosa;10";
+
+/** The columns with what stands in them in the model file. */
+const EXAMPLE = {
+  team: "",
+  name: "Sebastião Rosa",
+  nickname: "Tião",
+  shirt_number: "10",
+  position: "Meia",
+  document_kind: "CPF",
+  document: "529.982.247-25",
+  birth_date: "31/05/2010",
+  role: "Atleta",
+  guardian_name: "Dirce Rosa",
+  guardian_consent: "Sim",
+} as const;
+
+/** How the file is made: its columns, an example, and a model to fill in. */
+function CsvModel({ teams }: { teams: string[] }) {
+  const { t } = useText();
+  const example = { ...EXAMPLE, team: teams[0] ?? "Unidos da Vila" };
+  const sheet = [
+    CSV_COLUMNS.map((column) => t(`organizer.csv.columns.${column}`)),
+    CSV_COLUMNS.map((column) => example[column]),
+  ];
+  const text = sheet.map((cells) => cells.join(";")).join("\r\n");
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.csv.model.title")}</h2>
+      <p>{t("organizer.csv.model.lead")}</p>
+      <dl className="model">
+        {CSV_COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>{t(`organizer.csv.columns.${column}`)}</dt>
+            <dd>{t(`organizer.csv.meanings.${column}`)}</dd>
+            <dd className="sub">{example[column]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{t("organizer.csv.model.again")}</p>
+      <div className="actions">
+        <a
+          className="button button-quiet"
+          download="atletas.csv"
+          href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(text)}`}
+        >
+          {t("organizer.csv.model.download")}
+        </a>
+      </div>
+    </section>
   );
 }
 

@@ -1,26 +1,31 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, useParams, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { listViewsOfUser } from "~/v1/documents/views/contract.ts";
+import { listViewsOfUser, type showDocument } from "~/v1/documents/views/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { getOwnInscription } from "~/v1/inscriptions/contract.ts";
 import { getOwnUser } from "~/v1/personal-data/contract.ts";
 import { listPositions } from "~/v1/positions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { fullDate } from "~/components/date.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import { FileForm } from "~/components/form/file-form.tsx";
+import { pictureUrl } from "~/components/picture.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { athleteForms } from "./athlete-forms.ts";
-import { DocumentPanel } from "./document-panel.tsx";
+import type { loader as championshipLoader } from "../championship/frame.tsx";
+import { athleteForms } from "./editor.server.ts";
 import { InscriptionForm } from "./inscription-form.tsx";
 import { NewAthlete } from "./new-athlete.tsx";
-import { PersonForm } from "./person-form.tsx";
-import { PersonPhoto } from "./person-photo.tsx";
-import { PersonalRights } from "./personal-rights.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { type OwnUser, PersonForm } from "./person-form.tsx";
 
 const NEW = "novo";
 
@@ -107,6 +112,135 @@ export default function AthleteEditor({ params, loaderData }: Route.ComponentPro
         </div>
       )}
     </>
+  );
+}
+
+type View = CallOutput<typeof listViewsOfUser>["records"][number];
+type Shown = CallOutput<typeof showDocument>;
+
+const isShown = (value: unknown): value is Shown =>
+  typeof value === "object" && value !== null && "document" in value;
+
+/** The document, masked until somebody asks to see it; and who has asked. */
+function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
+  const { t } = useText();
+  const form = usePageForm({ id: "document" });
+  const answer = form.outcome?.shown;
+  const whole = isShown(answer) ? answer.document : null;
+  if (user.document === null) return null;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.document.title")}</h2>
+      <p aria-live="polite">
+        {t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)}{" "}
+        <b className="figure">{whole ?? user.document}</b>
+      </p>
+      {whole === null ? (
+        <FormFrame of={form} className="bare-form" label={t("organizer.athletes.document.show")}>
+          <input type="hidden" name="id" value={user.id} />
+          <p className="hint">{t("organizer.athletes.document.hint")}</p>
+          <div className="actions">
+            <SubmitButton of={form} kind="quiet">
+              {t("organizer.athletes.document.show")}
+            </SubmitButton>
+          </div>
+        </FormFrame>
+      ) : (
+        <p className="hint">{t("organizer.athletes.document.noted")}</p>
+      )}
+      <h3>{t("organizer.athletes.document.views")}</h3>
+      {views.length === 0 ? <p className="hint">{t("organizer.athletes.document.none")}</p> : null}
+      <ul className="entries">
+        {views.map(({ id, admin, way, created_at }) => (
+          <li key={id}>
+            <span className="entry-text">
+              <b>{admin.name}</b>
+              <span className="sub dots">
+                <span>{fullDate(created_at, true)}</span>
+                <span>{t(`organizer.athletes.document.ways.${way}`)}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The picture that fans see of an athlete. */
+function PersonPhoto({ user }: { user: OwnUser }) {
+  const { t } = useText();
+  const send = usePageForm<{ photo: File }>({ id: "photo" });
+  const remove = usePageForm({ id: "removePhoto" });
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.edit.photo")}</h2>
+      {user.photo ? (
+        <img
+          className="person-photo"
+          src={pictureUrl(user.photo, 256)}
+          alt={t("organizer.athletes.edit.photoAlt", { name: user.name })}
+        />
+      ) : null}
+      <FileForm
+        of={send}
+        name={t("organizer.athletes.edit.photo")}
+        field={send.fields.photo}
+        label={t("organizer.athletes.edit.photo")}
+        hint={t("organizer.athletes.edit.photoHint")}
+        accept="image"
+        send={t("organizer.athletes.edit.photoSend")}
+      >
+        <input type="hidden" name="id" value={user.id} />
+      </FileForm>
+      {user.photo ? (
+        <FormFrame
+          of={remove}
+          className="bare-form"
+          label={t("organizer.athletes.edit.photoRemove")}
+        >
+          <input type="hidden" name="id" value={user.id} />
+          <SubmitButton of={remove} kind="danger">
+            {t("organizer.athletes.edit.photoRemove")}
+          </SubmitButton>
+        </FormFrame>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the law gives a person: a copy of all that is stored, and its erasure. */
+function PersonalRights({ user }: { user: OwnUser }) {
+  const { t } = useText();
+  const { championship = "" } = useParams();
+  const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.athletes.edit.rights")}</h2>
+      <p className="hint">{t("organizer.athletes.edit.rightsHint")}</p>
+      <div className="actions">
+        <a
+          className="button button-quiet"
+          href={href("/organizador/:championship/pessoas/:user/dados", {
+            championship,
+            user: String(user.id),
+          })}
+        >
+          {t("organizer.athletes.edit.export")}
+        </a>
+      </div>
+      {own?.championship.role === "owner" ? (
+        <Confirm
+          id="erase"
+          version={user.version}
+          label={t("organizer.athletes.edit.erase")}
+          question={t("organizer.athletes.edit.eraseAsk", { name: user.name })}
+          action={t("organizer.athletes.edit.eraseDo")}
+        >
+          <input type="hidden" name="id" value={user.id} />
+        </Confirm>
+      ) : null}
+    </section>
   );
 }
 

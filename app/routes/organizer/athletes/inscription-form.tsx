@@ -1,11 +1,11 @@
-import { SelectField } from "~/components/form/controls.tsx";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { AnyField } from "~/components/form/field.tsx";
 import type { OwnInscription } from "./athlete-table.tsx";
-import { RosterFields } from "./roster-fields.tsx";
-import type { KnownPosition } from "./positions.ts";
+import { type KnownPosition, positionOptions } from "./athlete-facts.tsx";
 
 const STATUSES = ["pending", "approved", "rejected", "released"] as const;
 
@@ -57,5 +57,42 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
         <input type="hidden" name="name" value={user.name} />
       </Confirm>
     </section>
+  );
+}
+
+const ROLES = ["athlete", "coach", "staff"] as const;
+
+interface RosterFieldsProps {
+  fields: Record<"shirt_number" | "position" | "role", AnyField>;
+  positions: KnownPosition[];
+  /** The position that is stored. */
+  position: string | null;
+}
+
+/** What somebody is in a team: number, position, role. */
+export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
+  const { t } = useText();
+  return (
+    <div className="pair">
+      <TextField
+        field={fields.shirt_number}
+        label={t("organizer.athletes.number")}
+        inputMode="numeric"
+        maxLength={3}
+        optional
+      />
+      <SelectField
+        field={fields.position}
+        label={t("organizer.athletes.position")}
+        empty="—"
+        optional
+        options={positionOptions(positions, position)}
+      />
+      <SelectField
+        field={fields.role}
+        label={t("organizer.athletes.role")}
+        options={ROLES.map((value) => ({ value, label: t(`organizer.athletes.roles.${value}`) }))}
+      />
+    </div>
   );
 }

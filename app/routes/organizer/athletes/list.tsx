@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
@@ -12,21 +12,20 @@ import {
 } from "~/v1/inscriptions/contract.ts";
 import { listPositions } from "~/v1/positions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../cursor-pagination.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { AthleteFilter, filterOf } from "./athlete-filter.tsx";
 import { AthleteTable } from "./athlete-table.tsx";
 import { PendingAthletes } from "./pending-athletes.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 /** A ticked athlete: the inscription and the version that was looked at. */
-const ticked = z.string().regex(/^\d{1,15}-\d{1,15}$/);
+const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -58,7 +57,7 @@ export function action(args: Route.ActionArgs) {
   const { t } = getI18n(args.context);
   const decision = z.object({
     chosen: z
-      .array(ticked)
+      .array(tick)
       .default([])
       .refine((chosen) => chosen.length > 0, t("organizer.athletes.pending.none")),
     status: z.enum(["approved", "rejected"]),
@@ -157,5 +156,77 @@ const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
   time: String(register ?? ""),
   situacao: status ?? "",
 });
+
+const STATUSES = ["pending", "approved", "rejected", "released"] as const;
+
+/** The filter in the address; values that it does not know are dropped. */
+function filterOf({ searchParams }: URL) {
+  const register = searchParams.get("time") ?? "";
+  const status = searchParams.get("situacao") ?? "";
+  return {
+    q: searchParams.get("q")?.trim().slice(0, 80) || undefined,
+    register: /^[1-9]\d{0,14}$/.test(register) ? Number(register) : undefined,
+    status: STATUSES.find((known) => known === status),
+  };
+}
+
+interface AthleteFilterProps {
+  filter: ReturnType<typeof filterOf>;
+  teams: { id: number; name: string }[];
+}
+
+/** Name, team and status: a form whose answer has an address. */
+function AthleteFilter({ filter, teams }: AthleteFilterProps) {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  const { q, register, status } = filter;
+  const filtered = q !== undefined || register !== undefined || status !== undefined;
+  return (
+    <Form
+      method="get"
+      key={search}
+      className="filters"
+      role="search"
+      aria-label={t("organizer.athletes.find.label")}
+    >
+      <div className="field">
+        <label htmlFor="find-q">{t("organizer.athletes.find.q")}</label>
+        <input id="find-q" type="search" name="q" defaultValue={q} maxLength={80} />
+      </div>
+      <div className="field">
+        <label htmlFor="find-team">{t("organizer.athletes.find.team")}</label>
+        <select id="find-team" name="time" defaultValue={register ?? ""}>
+          <option value="">{t("organizer.athletes.find.all")}</option>
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="find-status">{t("organizer.athletes.find.status")}</label>
+        <select id="find-status" name="situacao" defaultValue={status ?? ""}>
+          <option value="">{t("organizer.athletes.find.all")}</option>
+          {STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {t(`organizer.athletes.statuses.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="actions">
+        <button type="submit" className="button button-quiet">
+          {t("organizer.athletes.find.submit")}
+        </button>
+        {filtered ? (
+          <Link className="text-link" to={pathname}>
+            {t("organizer.athletes.find.clear")}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
 
 export { DeskProblem as ErrorBoundary };

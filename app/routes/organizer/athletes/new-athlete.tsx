@@ -3,10 +3,9 @@ import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { NameFields } from "./name-fields.tsx";
-import { type PERSONAL, PersonalFields } from "./personal-fields.tsx";
-import { RosterFields } from "./roster-fields.tsx";
-import type { KnownPosition } from "./positions.ts";
+import { NameFields, type PERSONAL, PersonalFields } from "./person-form.tsx";
+import { RosterFields } from "./inscription-form.tsx";
+import type { KnownPosition } from "./athlete-facts.tsx";
 
 type Typed = Record<
   | "register_id"

@@ -4,8 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
-import { dayOf } from "./day-of.ts";
-import { type KnownPosition, positionLabel } from "./positions.ts";
+import { dayOf, type KnownPosition, positionLabel } from "./athlete-facts.tsx";
 
 interface PendingAthletesProps {
   pending: OwnInscription[];

@@ -1,20 +1,19 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/suspensions";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { createSuspension, deleteSuspension, updateSuspension } from "~/v1/suspensions/contract.ts";
+import type { Discipline, Team } from "~/components/shapes.ts";
+import { Shield } from "~/components/shield.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Absences } from "./absences.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { RecordTable } from "../record-table.tsx";
 import { EditTribunal, NewTribunal } from "./tribunal.tsx";
-import { readSuspensions } from "./read-suspensions.ts";
-import { changedSuspension, newSuspension, removedSuspension } from "./suspension-schema.ts";
-import { SuspensionList } from "./suspension-list.tsx";
+import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspensions.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
@@ -27,25 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return reading(args, readSuspensions(context.get(apiContext), asked));
 }
 
-export function action(args: Route.ActionArgs) {
-  const { params } = args;
-  const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
-  return submitted(args, {
-    create: on(newSuspension, async (value, { api, key, t }) => {
-      const json = { tournament_id: numberIn(params.tournament), ...value };
-      await api(createSuspension, { json, key });
-      return { say: t("organizer.suspensions.tribunal.created"), to };
-    }),
-    edit: on(changedSuspension, async ({ id, ...json }, { api, key, t }) => {
-      await api(updateSuspension, { params: { id }, json, key });
-      return { say: t("organizer.suspensions.tribunal.saved"), to };
-    }),
-    delete: on(removedSuspension, async ({ id }, { api, key, t }) => {
-      await api(deleteSuspension, { params: { id }, key });
-      return { say: t("organizer.suspensions.tribunal.deleted"), to };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, suspensionForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -69,6 +50,101 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
       <SuspensionList suspensions={suspensions.records} base={base} />
       <Pagination {...suspensions.pagination} query={{}} />
     </>
+  );
+}
+
+/** Athletes suspended for the current round's games, and those one card away from a suspension. */
+function Absences({ discipline }: { discipline: Discipline }) {
+  const { t } = useText();
+  const { round, suspended, pending } = discipline;
+  if (!round) return null;
+  return (
+    <section className="card absences" aria-labelledby="rodada">
+      <header>
+        <h2 id="rodada">{t("organizer.suspensions.round", { round: round.name })}</h2>
+      </header>
+      {suspended.length + pending.length === 0 ? (
+        <p className="quiet">{t("organizer.suspensions.nobody")}</p>
+      ) : null}
+      <People name={t("organizer.suspensions.out")} people={suspended} />
+      <People name={t("organizer.suspensions.pending")} people={pending} />
+    </section>
+  );
+}
+
+interface Person {
+  user: { id: number; name: string };
+  team: Team;
+  game_id: number;
+  reason: string;
+}
+
+function People({ name, people }: { name: string; people: Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h3>{name}</h3>
+      <ul>
+        {people.map(({ user, team, game_id, reason }) => (
+          <li key={`${game_id}-${user.id}`}>
+            <Shield of={team} />
+            <span>
+              <b>{user.name}</b>
+              <span className="sub">{`${team.name} · ${reason}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SuspensionListProps {
+  suspensions: SuspensionsData["suspensions"]["records"];
+  base: string;
+}
+
+/** All suspensions: those by decision lead to where they are changed, the others follow the cards. */
+function SuspensionList({ suspensions, base }: SuspensionListProps) {
+  const { t } = useText();
+  if (suspensions.length === 0) {
+    return (
+      <EmptyDesk
+        title={t("organizer.suspensions.empty")}
+        hint={t("organizer.suspensions.emptyHint")}
+      />
+    );
+  }
+  return (
+    <section className="stack" aria-labelledby="todas">
+      <h2 id="todas">{t("organizer.suspensions.all")}</h2>
+      <RecordTable
+        caption={t("organizer.suspensions.caption")}
+        head={[
+          t("organizer.suspensions.athlete"),
+          t("organizer.suspensions.team"),
+          t("organizer.suspensions.cause"),
+          t("organizer.suspensions.served"),
+        ]}
+        figures={[3]}
+        rows={suspensions.map(({ id, user, team, cause, note, served, matches, deducted }) => ({
+          key: id,
+          cells: [
+            cause === "tribunal" ? (
+              <Link key={id} className="row-link" to={`${base}?editar=${id}`}>
+                {user.name}
+                <span className="sr"> {t("organizer.suspensions.edit")}</span>
+              </Link>
+            ) : (
+              <b key={id}>{user.name}</b>
+            ),
+            team.name,
+            [t(`organizer.suspensions.causes.${cause}`), note].filter(Boolean).join(" · "),
+            t("organizer.suspensions.servedOf", { served, matches: matches - deducted }),
+          ],
+        }))}
+      />
+    </section>
   );
 }
 

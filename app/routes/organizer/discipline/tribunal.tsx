@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { SuspensionsData } from "./read-suspensions.ts";
+import type { SuspensionsData } from "./suspensions.server.ts";
 
 type Sent = { user_id: number; matches: number; cause_game_id: number; note: string };
 

@@ -1,37 +1,27 @@
-import { data, href, Link } from "react-router";
-import * as z from "zod";
+import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { sidesOf } from "~/components/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import {
-  attachToGame,
-  deleteAttachment,
-  deleteGame,
-  getGame,
-  listAttachments,
-} from "~/v1/games/contract.ts";
+import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { numberIn } from "~/routes/request.ts";
+import { CheckField, FileField, SelectField } from "~/components/form/controls.tsx";
+import type { GameDetail } from "~/components/shapes.ts";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { fullDate } from "~/components/date.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
-import { chosenFile, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Attachments } from "./attachments.tsx";
-import { refereeForms } from "./referee-forms.ts";
-import { RefereesForm } from "./referees-form.tsx";
+import { AddendumField } from "../sheet/addendum-field.tsx";
+import { gameForms } from "./editor.server.ts";
 import { MoveForm, StatusForm } from "./schedule-form.tsx";
-import { scheduleForms } from "./schedule-forms.ts";
-import { numberIn } from "~/routes/request.ts";
-
-const attached = z.object({
-  team_id: z.string("Escolha o time.").transform(Number),
-  file: chosenFile,
-});
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -50,28 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { game, files: files.records, fields: fields.records, referees: referees.records };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { championship, tournament } = args.params;
-  const id = numberIn(args.params.game);
-  return submitted(args, {
-    ...scheduleForms(id),
-    ...refereeForms(id),
-    attach: on(attached, async (form, { api, key, t }) => {
-      await api(attachToGame, { form: { game_id: id, ...form }, key });
-      return { say: t("organizer.games.files.added") };
-    }),
-    detach: on(nothing, async (_, { api, key, mark, t }) => {
-      const file_id = numberIn(mark);
-      await api(deleteAttachment, { params: { id, file_id }, key });
-      return { say: t("organizer.games.files.removed") };
-    }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deleteGame, { params: { id }, key });
-      const path = "/organizador/:championship/torneios/:tournament/jogos";
-      return { say: t("organizer.games.deleted"), to: href(path, { championship, tournament }) };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, gameForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -107,6 +76,157 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
         />
       )}
     </div>
+  );
+}
+
+const FUNCTIONS = [
+  "referee",
+  "assistant_1",
+  "assistant_2",
+  "fourth",
+  "scorer",
+  "delegate",
+] as const satisfies GameDetail["referees"][number]["function"][];
+
+interface RefereesFormProps {
+  game: GameDetail;
+  referees: { id: number; name: string }[];
+  championship: string;
+}
+
+type Appointments = Partial<Record<(typeof FUNCTIONS)[number], string>> & {
+  force?: boolean;
+  addendum?: string;
+};
+
+/** Who leads the game, and as what. */
+function RefereesForm({ game, referees, championship }: RefereesFormProps) {
+  const { t } = useText();
+  const form = usePageForm<Appointments>({
+    id: "referees",
+    defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
+  });
+  const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
+  const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
+  return (
+    <section className="card form-section" aria-labelledby="arbitragem">
+      <h2 id="arbitragem">{t("organizer.games.referees.title")}</h2>
+      {options.length === 0 ? (
+        <p className="hint">
+          {t("organizer.games.referees.none")}{" "}
+          <Link
+            className="text-link"
+            to={href("/organizador/:championship/arbitros/:referee", {
+              championship,
+              referee: "novo",
+            })}
+          >
+            {t("organizer.games.referees.create")}
+          </Link>
+        </p>
+      ) : (
+        <FormFrame of={form} version={game.version}>
+          <div className="pair">
+            {FUNCTIONS.map((as) => (
+              <SelectField
+                key={as}
+                field={form.fields[as]}
+                label={t(`game.officials.function.${as}`)}
+                empty={t("organizer.games.referees.nobody")}
+                options={options}
+              />
+            ))}
+          </div>
+          {form.outcome?.result.error ? (
+            <CheckField
+              field={form.fields.force}
+              label={t("organizer.games.referees.force")}
+              hint={t("organizer.games.referees.forceHint")}
+            />
+          ) : null}
+          <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+          <div className="actions">
+            <SubmitButton of={form} kind="quiet">
+              {t("organizer.games.referees.save")}
+            </SubmitButton>
+          </div>
+        </FormFrame>
+      )}
+    </section>
+  );
+}
+
+interface AttachmentsProps {
+  game: GameDetail;
+  files: CallOutput<typeof listAttachments>["records"];
+}
+
+/** The papers of a game, handed in for its teams. */
+function Attachments({ game, files }: AttachmentsProps) {
+  const { t } = useText();
+  const { championship = "" } = useParams();
+  const form = usePageForm<{ team_id?: string; file?: string }>({ id: "attach" });
+  const teams = [game.home_team, game.away_team].filter((team) => team !== null);
+  if (teams.length === 0) return null;
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? "";
+  return (
+    <section className="card form-section" aria-labelledby="anexos">
+      <h2 id="anexos">{t("organizer.games.files.title")}</h2>
+      <p className="hint">{t("organizer.games.files.hint")}</p>
+      {files.length > 0 ? (
+        <ul className="attachments">
+          {files.map(({ file_id, team_id, mime, created_at }) => (
+            <li key={file_id}>
+              <a
+                className="text-link"
+                href={href("/organizador/:championship/arquivos/:file", {
+                  championship,
+                  file: String(file_id),
+                })}
+              >
+                {t(
+                  mime === "application/pdf"
+                    ? "organizer.games.files.pdf"
+                    : "organizer.games.files.image",
+                )}
+                {" · "}
+                {t("organizer.games.files.of", {
+                  team: nameOf(team_id),
+                  date: fullDate(created_at, true),
+                })}
+              </a>
+              <Confirm
+                id={`detach:${file_id}`}
+                label={t("organizer.games.files.remove")}
+                question={t("organizer.games.files.removeAsk", { team: nameOf(team_id) })}
+                action={t("organizer.games.files.remove")}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FormFrame of={form} files>
+        <div className="pair">
+          <SelectField
+            field={form.fields.team_id}
+            label={t("organizer.games.files.team")}
+            empty="—"
+            options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <FileField
+            field={form.fields.file}
+            label={t("organizer.games.files.file")}
+            hint={t("organizer.games.files.fileHint")}
+            accept="attachment"
+          />
+        </div>
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.games.files.add")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
   );
 }
 

@@ -13,11 +13,15 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { GameFilters } from "./game-filters.tsx";
 import { GameRows } from "./game-rows.tsx";
-import { chosenRound, filterOf, matching } from "./selection.ts";
-import { scoresForm } from "./scores-form.ts";
-import { RoundLinks } from "./round-links.tsx";
+import { chosenRound, matching, scoresForm } from "./list.server.ts";
+
+/** Searches across all rounds. */
+const FILTERS = ["sem-data", "atrasados"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const filterOf = (url: URL): Filter | null =>
+  FILTERS.find((filter) => filter === url.searchParams.get("mostrar")) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -98,6 +102,52 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
           />
         </>
       )}
+    </div>
+  );
+}
+
+/** The ways to look at the games: round by round, or those that wait for somebody. */
+function GameFilters({ filter }: { filter: Filter | null }) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t("organizer.games.filters")}>
+      <ul className="game-filters">
+        {[null, ...FILTERS].map((one) => (
+          <li key={one}>
+            <Link
+              className="chip"
+              to={one ? `?mostrar=${one}` : "?"}
+              aria-current={one === filter ? "page" : undefined}
+            >
+              {t(`organizer.games.filter.${one ?? "rodada"}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface RoundLinksProps {
+  params: { championship: string; tournament: string };
+  round: number;
+}
+
+/** Where dates are given, and taken back when it rains. */
+function RoundLinks({ params, round }: RoundLinksProps) {
+  const { t } = useText();
+  const path = "/organizador/:championship/torneios/:tournament";
+  return (
+    <div className="actions round-links">
+      <Link className="text-link" to={href(`${path}/agenda`, params)}>
+        {t("organizer.games.schedule")}
+      </Link>
+      <Link
+        className="text-link"
+        to={href(`${path}/rodadas/:round/adiar`, { ...params, round: String(round) })}
+      >
+        {t("organizer.games.rain")}
+      </Link>
     </div>
   );
 }

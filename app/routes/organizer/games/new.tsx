@@ -19,7 +19,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { reading } from "../reading.ts";
 import { numberIn } from "~/routes/request.ts";
 
-const created = newGame.pick({ field_id: true }).extend({
+const newGameForm = newGame.pick({ field_id: true }).extend({
   round_id: z.string("Escolha a rodada.").transform(Number),
   home_spot_id: z.string("Escolha o mandante.").transform(Number),
   away_spot_id: z.string("Escolha o visitante.").transform(Number),
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { championship, tournament } = args.params;
   return submitted(args, {
-    create: on(created, async (json, { api, key, t }) => {
+    create: on(newGameForm, async (json, { api, key, t }) => {
       await api(createGame, { json, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";
       const to = `${href(path, { championship, tournament })}?rodada=${json.round_id}`;
@@ -55,7 +55,7 @@ export function action(args: Route.ActionArgs) {
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-type NewGame = { [K in keyof z.input<typeof created>]?: string };
+type NewGame = { [K in keyof z.input<typeof newGameForm>]?: string };
 
 export default function NewGamePage({
   loaderData: { rounds, spots, fields },

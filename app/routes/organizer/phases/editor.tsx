@@ -1,31 +1,23 @@
 import { href, Link } from "react-router";
+import type * as z from "zod";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { regenerateGames } from "~/v1/games/contract.ts";
-import { changeFormat, createPhase, deletePhase, updatePhase } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { createRound, deleteRound, updateRounds } from "~/v1/rounds/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { FoldedForm } from "~/components/form/folded.tsx";
+import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { FormatSection } from "./format-section.tsx";
-import { inOrder, orderedRounds } from "./order-schema.ts";
 import { PhaseForm } from "./phase-form.tsx";
-import {
-  addedRound,
-  changedFormat,
-  createdPhase,
-  editedPhase,
-  redrawnGames,
-} from "./phase-schema.ts";
-import { readPhase } from "./read-phase.ts";
-import { RedrawSection } from "./redraw-section.tsx";
+import { phaseForms, readPhase, type redrawnGames } from "./editor.server.ts";
 import { RoundSection } from "./round-section.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { ForceField } from "./loss-fields.tsx";
 
 const NEW = "novo";
 
@@ -39,54 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export function action(args: Route.ActionArgs) {
-  const { params } = args;
-  const id = () => numberIn(params.phase);
-  const list = href("/organizador/:championship/torneios/:tournament/fases", params);
-  return submitted(args, {
-    create: on(createdPhase, async (value, { api, key, t }) => {
-      const json = { tournament_id: numberIn(params.tournament), ...value };
-      const phase = await api(createPhase, { json, key });
-      return { say: t("organizer.phases.created"), to: `${list}/${phase.id}` };
-    }),
-    edit: on(editedPhase, async (json, { api, key, t }) => {
-      await api(updatePhase, { params: { id: id() }, json, key });
-      return { say: t("organizer.phases.saved"), to: list };
-    }),
-    rounds: on(orderedRounds, async ({ rows, move, remove }, { api, key, t }) => {
-      if (remove !== undefined) {
-        await api(deleteRound, { params: { id: remove }, key });
-        return { say: t("organizer.phases.rounds.deleted") };
-      }
-      await api(updateRounds, { json: { rounds: inOrder(rows, move) }, key });
-      return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
-    }),
-    round: on(addedRound, async (value, { api, key, t }) => {
-      await api(createRound, { json: { phase_id: id(), ...value }, key });
-      return { say: t("organizer.phases.rounds.created") };
-    }),
-    redraw: on(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
-      const drawn = draw || (seed ?? null) !== null;
-      const json = { phase_id: id(), seed, draw: drawn, force, version };
-      const made = await api(regenerateGames, { json, key });
-      const count = made.games.length;
-      return {
-        say:
-          made.seed === null
-            ? t("organizer.phases.redraw.done", { count })
-            : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
-      };
-    }),
-    format: on(changedFormat, async ({ version }, { api, key, t }) => {
-      await api(changeFormat, { json: { id: id(), version }, key });
-      return { say: t("organizer.phases.change.done") };
-    }),
-    delete: on(nothing, async (_, { api, key, t }) => {
-      await api(deletePhase, { params: { id: id() }, key });
-      return { say: t("organizer.phases.deleted"), to: list };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, phaseForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -121,6 +66,136 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
       <RoundSection rounds={rounds} />
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />
+    </div>
+  );
+}
+
+interface RedrawSectionProps {
+  version: number;
+  games: number;
+  finished: number;
+  /** Games with a date; null when there are too many to have been looked at. */
+  dated: number | null;
+}
+
+/** Makes the phase's games from its spots, or anew, and says first what goes. */
+function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
+  const { t } = useText();
+  const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
+  const { fields } = form;
+  const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
+  return (
+    <section className="stack" aria-labelledby="jogos">
+      <h2 id="jogos">{t("organizer.phases.redraw.title")}</h2>
+      <p className="sub">
+        {games === 0
+          ? t("organizer.phases.redraw.none")
+          : t("organizer.phases.redraw.has", { count: games })}
+      </p>
+      <FoldedForm of={form} label={label} version={version}>
+        {games === 0 ? (
+          <p>{t("organizer.phases.redraw.made")}</p>
+        ) : (
+          <div className="callout">
+            <p>{t("organizer.phases.redraw.lost", { count: games })}</p>
+            {dated === null ? <p>{t("organizer.phases.redraw.datedMany")}</p> : null}
+            {dated ? <p>{t("organizer.phases.redraw.dated", { count: dated })}</p> : null}
+          </div>
+        )}
+        <CheckField
+          field={fields.draw}
+          label={t("organizer.phases.redraw.draw")}
+          hint={t("organizer.phases.redraw.drawHint")}
+        />
+        <TextField
+          field={fields.seed}
+          label={t("organizer.phases.seed")}
+          hint={t("organizer.phases.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+        <ForceField fields={fields} lost={finished} />
+        <div className="actions">
+          <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>
+            {games === 0 ? label : t("organizer.phases.redraw.submit")}
+          </SubmitButton>
+        </div>
+      </FoldedForm>
+    </section>
+  );
+}
+
+interface PhaseContents {
+  groups: number;
+  spots: number;
+  games: number;
+  finished: number;
+  /** Spots of other phases that take their team from this one. */
+  followers: number;
+}
+
+interface FormatSectionProps {
+  phase: { name: string; is_group: boolean; version: number };
+  contents: PhaseContents;
+}
+
+/** Changing a phase's format and deleting it, each with what would be lost, in numbers. */
+function FormatSection({ phase, contents }: FormatSectionProps) {
+  const { t } = useText();
+  const { groups, spots, games, finished, followers } = contents;
+  const title = <h2 id="formato">{t("organizer.phases.change.title")}</h2>;
+  if (finished > 0) {
+    return (
+      <section className="stack" aria-labelledby="formato">
+        {title}
+        <p className="sub">{t("organizer.phases.change.closed")}</p>
+      </section>
+    );
+  }
+  const counted = [
+    groups > 0 && t("organizer.phases.change.groupsLost", { count: groups }),
+    spots > 0 && t("organizer.phases.change.spotsLost", { count: spots }),
+    followers > 0 && t("organizer.phases.change.followersLost", { count: followers }),
+  ].filter((line) => line !== false);
+  const teamless = games > 0 ? [t("organizer.phases.change.gamesLost", { count: games })] : [];
+  const gone = games > 0 ? [t("organizer.phases.change.gamesGone", { count: games })] : [];
+  return (
+    <section className="stack" aria-labelledby="formato">
+      {title}
+      <Confirm
+        id="format"
+        version={phase.version}
+        label={t(`organizer.phases.change.${phase.is_group ? "toKnockout" : "toGroups"}`)}
+        question={t("organizer.phases.change.stays")}
+        action={t("organizer.phases.change.submit")}
+      >
+        <Losses lines={[...counted, ...teamless]} />
+      </Confirm>
+      <Confirm
+        id="delete"
+        label={t("organizer.phases.change.delete")}
+        question={t("organizer.phases.change.deleteAsk", { name: phase.name })}
+        action={t("organizer.phases.change.delete")}
+      >
+        <Losses lines={[...counted, ...gone]} />
+      </Confirm>
+    </section>
+  );
+}
+
+function Losses({ lines }: { lines: string[] }) {
+  const { t } = useText();
+  return (
+    <div className="callout">
+      <p>
+        <b>{t("organizer.phases.change.loses")}</b>
+      </p>
+      {lines.length === 0 ? <p>{t("organizer.phases.change.nothing")}</p> : null}
+      <ul className="losses">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

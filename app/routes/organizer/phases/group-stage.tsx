@@ -1,44 +1,26 @@
-import { href } from "react-router";
 import type { Route } from "./+types/group-stage";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { ChoiceField, TextField } from "~/components/form/controls.tsx";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { GroupStageForm } from "./group-stage-form.tsx";
-import { groupStage, groupStageBody } from "./group-stage-schema.ts";
-import { readEntrants } from "./read-entrants.ts";
-import { numberIn } from "~/routes/request.ts";
+import { type Entrants, readEntrants } from "./entrants.server.ts";
+import { ReplaceFields } from "./loss-fields.tsx";
+import { SeatFields, type SeatInput } from "./seat-fields.tsx";
+import { groupStageForms } from "./group-stage.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   return reading(args, readEntrants(args.context.get(apiContext), tournament));
 }
 
-export function action(args: Route.ActionArgs) {
-  const { params } = args;
-  const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
-  return submitted(args, {
-    groups: on(groupStage, async (value, { api, key, t }) => {
-      const { phase, seed } = await api(createGroupPhase, {
-        params: { id: numberIn(params.tournament) },
-        json: groupStageBody(value),
-        key,
-      });
-      const count = phase.games_count;
-      const to = `${board}?fase=${phase.id}`;
-      return seed === null
-        ? { say: t("organizer.phases.stage.done", { count }), to }
-        : {
-            say: t("organizer.phases.stage.doneDrawn", { count, seed }),
-            to: `${to}&sorteio=${seed}`,
-          };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, groupStageForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -59,6 +41,128 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
       )}
       <GroupStageForm entrants={loaderData} />
     </div>
+  );
+}
+
+type Sent = {
+  name: string;
+  groups: number;
+  legs: number;
+  places: number;
+  per_group: number;
+  label: string;
+  order: string;
+  seed: number;
+  teams: SeatInput[];
+  lost: number;
+  force: boolean;
+  replaced: number;
+  replace: boolean;
+};
+
+/** The fields of a new group stage; the rarer ones are folded away. */
+function GroupStageForm({ entrants }: { entrants: Entrants }) {
+  const { t } = useText();
+  const { teams, phases, count } = entrants;
+  const form = usePageForm<Sent>({
+    id: "groups",
+    defaultValue: {
+      groups: count >= 8 ? Math.round(count / 4) : 1,
+      legs: 1,
+      order: "draw",
+      label: t("organizer.phases.stage.labelDefault"),
+      teams: teams.map(({ id }) => ({ id, pot: "" })),
+    },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card">
+      <TextField
+        field={fields.groups}
+        label={t("organizer.phases.stage.groups")}
+        hint={t("organizer.phases.stage.groupsHint")}
+        inputMode="numeric"
+      />
+      <ChoiceField
+        field={fields.legs}
+        label={t("organizer.phases.stage.legs")}
+        choices={[
+          {
+            value: "1",
+            label: t("organizer.phases.stage.legsOne"),
+            hint: t("organizer.phases.stage.legsOneHint"),
+          },
+          {
+            value: "2",
+            label: t("organizer.phases.stage.legsTwo"),
+            hint: t("organizer.phases.stage.legsTwoHint"),
+          },
+        ]}
+      />
+      <div className="pair">
+        <TextField
+          field={fields.per_group}
+          label={t("organizer.phases.stage.perGroup")}
+          hint={t("organizer.phases.stage.perGroupHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField field={fields.label} label={t("organizer.phases.stage.label")} optional />
+      </div>
+      {teams.length > 0 ? (
+        <details className="folded" open={fields.teams.errors ? true : undefined}>
+          <summary>{t("organizer.phases.stage.pots")}</summary>
+          <p className="hint">{t("organizer.phases.stage.potsHint")}</p>
+          <SeatFields field={fields.teams} teams={teams} pots />
+        </details>
+      ) : null}
+      <Folded of={form} className="folded" summary={t("organizer.phases.stage.more")}>
+        <ChoiceField
+          field={fields.order}
+          label={t("organizer.phases.stage.order")}
+          choices={[
+            {
+              value: "draw",
+              label: t("organizer.phases.stage.draw"),
+              hint: t("organizer.phases.stage.drawHint"),
+            },
+            {
+              value: "list",
+              label: t("organizer.phases.stage.noDraw"),
+              hint: t("organizer.phases.stage.noDrawHint"),
+            },
+          ]}
+        />
+        <TextField
+          field={fields.seed}
+          label={t("organizer.phases.seed")}
+          hint={t("organizer.phases.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField
+          field={fields.places}
+          label={t("organizer.phases.stage.places")}
+          hint={t("organizer.phases.stage.placesHint")}
+          inputMode="numeric"
+          optional
+        />
+        <TextField
+          field={fields.name}
+          label={t("organizer.phases.stage.name")}
+          hint={t("organizer.phases.stage.nameHint")}
+          optional
+        />
+      </Folded>
+      <ReplaceFields
+        fields={fields}
+        kind="groups"
+        phases={phases.filter(({ is_group }) => is_group)}
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.phases.stage.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
   );
 }
 

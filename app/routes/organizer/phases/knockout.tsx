@@ -1,43 +1,27 @@
-import { href } from "react-router";
+import type { FieldMetadata } from "@conform-to/react";
 import type { Route } from "./+types/knockout";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { KnockoutForm } from "./knockout-form.tsx";
-import { knockout, knockoutBody } from "./knockout-schema.ts";
-import { readEntrants } from "./read-entrants.ts";
-import { numberIn } from "~/routes/request.ts";
+import { knockoutForms } from "./knockout.server.ts";
+import { type Entrants, readEntrants } from "./entrants.server.ts";
+import { ReplaceFields } from "./loss-fields.tsx";
+import { LevelFields } from "./tie-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   return reading(args, readEntrants(args.context.get(apiContext), tournament));
 }
 
-export function action(args: Route.ActionArgs) {
-  const { params } = args;
-  const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
-  return submitted(args, {
-    knockout: on(knockout, async (value, { api, key, t }) => {
-      const { phases, seed } = await api(createKnockout, {
-        params: { id: numberIn(params.tournament) },
-        json: knockoutBody(value),
-        key,
-      });
-      const to = `${board}?fase=${phases[0]?.id}`;
-      return seed === null
-        ? { say: t("organizer.phases.knockout.done"), to }
-        : {
-            say: t("organizer.phases.knockout.doneDrawn", { seed }),
-            to: `${to}&sorteio=${seed}`,
-          };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, knockoutForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -55,6 +39,185 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
         <p className="callout">{t("organizer.phases.knockout.few")}</p>
       ) : null}
       <KnockoutForm entrants={loaderData} />
+    </div>
+  );
+}
+
+type Sent = {
+  from: string;
+  per_group: number;
+  best: number;
+  order: string;
+  teams: RankInput[];
+  seed: number;
+  legs: number;
+  final_legs: number;
+  third_place: boolean;
+  consolation: boolean;
+  tie_rules: {
+    extra_time: boolean;
+    away_goals: boolean;
+    level: string;
+    second_leg_host: string;
+    skip_second_leg_margin: number;
+  };
+  lost: number;
+  force: boolean;
+  replaced: number;
+  replace: boolean;
+};
+
+/** The fields of a new knockout; where its teams come from decides which of them count. */
+function KnockoutForm({ entrants }: { entrants: Entrants }) {
+  const { t } = useText();
+  const { teams, phases, count } = entrants;
+  const groupPhases = phases.filter(({ is_group }) => is_group);
+  const last = groupPhases.at(-1);
+  const form = usePageForm<Sent>({
+    id: "knockout",
+    defaultValue: {
+      from: last ? String(last.id) : "teams",
+      per_group: last ? (last.groups > 1 ? 2 : 4) : undefined,
+      order: "draw",
+      legs: 1,
+      teams: teams.map(({ id }) => ({ id })),
+      tie_rules: { level: "penalties", second_leg_host: "fixed" },
+    },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card">
+      <ChoiceField
+        field={fields.from}
+        label={t("organizer.phases.knockout.from")}
+        choices={[
+          ...groupPhases.map(({ id, name }) => ({
+            value: String(id),
+            label: t("organizer.phases.knockout.fromGroups", { phase: name }),
+            hint: t("organizer.phases.knockout.fromGroupsHint"),
+          })),
+          {
+            value: "teams",
+            label: t("organizer.phases.knockout.fromTeams"),
+            hint: t("organizer.phases.knockout.fromTeamsHint", { count }),
+          },
+        ]}
+      />
+      {groupPhases.length > 0 ? (
+        <fieldset>
+          <legend>{t("organizer.phases.knockout.qualified")}</legend>
+          <p className="hint">{t("organizer.phases.knockout.qualifiedHint")}</p>
+          <div className="pair">
+            <TextField
+              field={fields.per_group}
+              label={t("organizer.phases.knockout.perGroup")}
+              inputMode="numeric"
+            />
+            <TextField
+              field={fields.best}
+              label={t("organizer.phases.knockout.best")}
+              hint={t("organizer.phases.knockout.bestHint")}
+              inputMode="numeric"
+              optional
+            />
+          </div>
+        </fieldset>
+      ) : null}
+      <div className="pair">
+        <SelectField
+          field={fields.legs}
+          label={t("organizer.phases.knockout.legs")}
+          options={[
+            { value: "1", label: t("organizer.phases.knockout.legsOne") },
+            { value: "2", label: t("organizer.phases.knockout.legsTwo") },
+          ]}
+        />
+        <SelectField
+          field={fields.final_legs}
+          label={t("organizer.phases.knockout.finalLegs")}
+          empty={t("organizer.phases.knockout.finalSame")}
+          options={[
+            { value: "1", label: t("organizer.phases.knockout.legsOne") },
+            { value: "2", label: t("organizer.phases.knockout.legsTwo") },
+          ]}
+        />
+      </div>
+      <CheckField field={fields.third_place} label={t("organizer.phases.knockout.thirdPlace")} />
+      <CheckField
+        field={fields.consolation}
+        label={t("organizer.phases.knockout.consolation")}
+        hint={t("organizer.phases.knockout.consolationHint")}
+      />
+      {teams.length > 0 ? (
+        <details
+          className="folded"
+          open={groupPhases.length === 0 || form.outcome ? true : undefined}
+        >
+          <summary>{t("organizer.phases.knockout.teams")}</summary>
+          <p className="hint">{t("organizer.phases.knockout.teamsHint")}</p>
+          <SelectField
+            field={fields.order}
+            label={t("organizer.phases.knockout.order")}
+            options={[
+              { value: "draw", label: t("organizer.phases.knockout.draw") },
+              { value: "list", label: t("organizer.phases.knockout.noDraw") },
+            ]}
+          />
+          <TextField
+            field={fields.seed}
+            label={t("organizer.phases.seed")}
+            hint={t("organizer.phases.seedHint")}
+            inputMode="numeric"
+            optional
+          />
+          <RankFields field={fields.teams} teams={teams} />
+        </details>
+      ) : null}
+      <Folded of={form} className="folded" summary={t("organizer.phases.knockout.rules")}>
+        <LevelFields fields={fields.tie_rules.getFieldset()} />
+      </Folded>
+      <ReplaceFields
+        fields={fields}
+        kind="knockout"
+        phases={phases.filter(({ is_group }) => !is_group)}
+      />
+      <div className="actions">
+        <SubmitButton of={form}>{t("organizer.phases.knockout.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** A team's line as its form sends it. */
+type RankInput = { id: number; rank?: number; out?: boolean };
+
+interface RankFieldsProps {
+  field: FieldMetadata<RankInput[]>;
+  teams: { id: number; name: string }[];
+}
+
+/** Each team with its place in the seeding, or left out. */
+function RankFields({ field, teams }: RankFieldsProps) {
+  const { t } = useText();
+  const names = new Map(teams.map(({ id, name }) => [String(id), name]));
+  return (
+    <div className="rank-fields">
+      {field.getFieldList().map((row) => {
+        const fields = row.getFieldset();
+        const id = fields.id.initialValue ?? "";
+        return (
+          <fieldset key={row.key} className="rank">
+            <legend>{names.get(id) ?? id}</legend>
+            <input type="hidden" name={fields.id.name} value={id} />
+            <TextField
+              field={fields.rank}
+              label={t("organizer.phases.knockout.rank")}
+              inputMode="numeric"
+            />
+            <CheckField field={fields.out} label={t("organizer.phases.knockout.out")} />
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

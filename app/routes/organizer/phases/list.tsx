@@ -6,17 +6,16 @@ import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listPhases, updatePhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { gamesOfPhase } from "./games-of.ts";
-import { inOrder, orderedPhases } from "./order-schema.ts";
+import { type GamesCount, gamesOfPhase } from "./games-count.ts";
+import { inOrder, orderedPhases } from "./order.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
-import { PhaseLine } from "./phase-line.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -102,6 +101,48 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
           />
         </>
       )}
+    </>
+  );
+}
+
+interface PhaseLineProps {
+  phase: {
+    id: number;
+    name: string;
+    is_group: boolean;
+    groups: unknown[];
+    rounds: unknown[];
+    count: GamesCount;
+  };
+  params: { championship: string; tournament: string };
+}
+
+/** A phase in the list: its name leads to it, below stands what is in it. */
+function PhaseLine({ phase, params }: PhaseLineProps) {
+  const { t } = useText();
+  const { id, name, is_group, groups, rounds, count } = phase;
+  const base = "/organizador/:championship/torneios/:tournament";
+  return (
+    <>
+      <div className="phase-name">
+        <Link
+          className="row-link"
+          to={href(`${base}/fases/:phase`, { ...params, phase: String(id) })}
+        >
+          {name}
+        </Link>
+        <span className="tag">{t(`organizer.phases.kind.${is_group ? "group" : "knockout"}`)}</span>
+      </div>
+      <p className="sub dots">
+        {groups.length > 0 ? (
+          <span>{t("organizer.phases.groups", { count: groups.length })}</span>
+        ) : null}
+        <span>{t("organizer.phases.roundsCount", { count: rounds.length })}</span>
+        <span>{t("organizer.phases.games", { count: count.games })}</span>
+        {count.finished > 0 ? (
+          <span>{t("organizer.phases.finished", { count: count.finished })}</span>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
+import type { FieldMetadata } from "@conform-to/react";
+import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { createdPhase, editedPhase } from "./phase-schema.ts";
+import type { createdPhase, editedPhase } from "./editor.server.ts";
 import { TieFields } from "./tie-fields.tsx";
-import { ZoneFields } from "./zone-fields.tsx";
 
 type Sent = z.input<typeof createdPhase>;
 
@@ -67,5 +67,44 @@ export function PhaseForm({ phase }: PhaseFormProps) {
         <SubmitButton of={form}>{t("form.save")}</SubmitButton>
       </div>
     </FormFrame>
+  );
+}
+
+interface ZoneRow {
+  from?: number | undefined;
+  to?: number | undefined;
+  label?: string | undefined;
+  kind: "up" | "warn" | "down";
+}
+
+/** What the positions of the table are worth, a line each; the last lines wait for new ones. */
+function ZoneFields({ field }: { field: FieldMetadata<ZoneRow[]> }) {
+  const { t } = useText();
+  const kinds = t("organizer.phases.zoneKinds", { returnObjects: true });
+  return (
+    <fieldset className="zone-fields">
+      <legend>{t("organizer.phases.zones")}</legend>
+      <p className="hint">{t("organizer.phases.zonesHint")}</p>
+      {field.getFieldList().map((row, at) => {
+        const fields = row.getFieldset();
+        return (
+          <fieldset key={row.key} className="zone-row">
+            <legend className="sr">{t("organizer.phases.zone", { number: at + 1 })}</legend>
+            <TextField
+              field={fields.from}
+              label={t("organizer.phases.zoneFrom")}
+              inputMode="numeric"
+            />
+            <TextField field={fields.to} label={t("organizer.phases.zoneTo")} inputMode="numeric" />
+            <TextField field={fields.label} label={t("organizer.phases.zoneLabel")} />
+            <SelectField
+              field={fields.kind}
+              label={t("organizer.phases.zoneKind")}
+              options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            />
+          </fieldset>
+        );
+      })}
+    </fieldset>
   );
 }

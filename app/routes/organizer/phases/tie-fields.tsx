@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import type { tieFields } from "./phase-schema.ts";
+import type { tieFields } from "./editor.server.ts";
 
 type Tie = z.input<typeof tieFields>;
 

@@ -1,11 +1,9 @@
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { WISHES } from "~/domain/schedule/data.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChecksField } from "./checks-field.tsx";
+import { AddRow, ChecksField, Hours, opensDetails, Rows } from "./plan-fields.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
-import type { PlanTyped } from "./plan-opened.ts";
-import { Hours } from "./row-fields.tsx";
-import { AddRow, opensDetails, Rows } from "./rows.tsx";
+import type { PlanTyped } from "./plan.server.ts";
 
 const HELD: (keyof PlanTyped)[] = [
   "extras",

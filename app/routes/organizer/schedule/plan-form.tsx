@@ -2,11 +2,9 @@ import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
-import { ChecksField } from "./checks-field.tsx";
+import { AddRow, ChecksField, Hours } from "./plan-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
-import type { PlanTyped, ZoneName } from "./plan-opened.ts";
-import { Hours } from "./row-fields.tsx";
-import { AddRow } from "./rows.tsx";
+import type { PlanTyped, ZoneName } from "./plan.server.ts";
 import { TeamWishes } from "./team-wishes.tsx";
 
 interface Named {

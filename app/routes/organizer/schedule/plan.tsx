@@ -10,21 +10,20 @@ import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { getSchedule, listViolations, planSchedule } from "~/v1/schedules/contract.ts";
 import { listTournaments } from "~/v1/tournaments/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { numberIn } from "~/routes/request.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan } from "./apply-plan.tsx";
-import { labelsOf } from "./game-labels.ts";
+import { labelsOf } from "./game-labels.server.ts";
 import { PlanForm } from "./plan-form.tsx";
-import { firstPlan, openedPlan, type PlanTyped } from "./plan-opened.ts";
-import { planForm, zones } from "./plan-schema.ts";
-import { StoredDates } from "./stored-dates.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { firstPlan, openedPlan, planForm, type PlanTyped, zones } from "./plan.server.ts";
+import { type Violation, Violations } from "./violations.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -150,6 +149,39 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
       ) : null}
       {ready ? <PlanForm form={form} choices={{ ...loaderData, duration }} /> : null}
     </div>
+  );
+}
+
+interface StoredProps {
+  violations: (Violation & { hard: boolean })[];
+  labels: Record<number, string>;
+  /** No game has a date: nothing can be wrong yet. */
+  undated: boolean;
+}
+
+/** What is wrong with the dates as they are stored. */
+function StoredDates({ violations, labels, undated }: StoredProps) {
+  const { t } = useText();
+  if (undated) return null;
+  return (
+    <section className="stack" aria-labelledby="como-esta">
+      <div>
+        <h2 id="como-esta">{t("organizer.schedule.now.title")}</h2>
+        {violations.length === 0 ? <p className="sub">{t("organizer.schedule.now.fine")}</p> : null}
+      </div>
+      <Violations
+        kind="broken"
+        title={t("organizer.schedule.now.broken")}
+        violations={violations.filter(({ hard }) => hard)}
+        labels={labels}
+      />
+      <Violations
+        kind="unmet"
+        title={t("organizer.schedule.now.unmet")}
+        violations={violations.filter(({ hard }) => !hard)}
+        labels={labels}
+      />
+    </section>
   );
 }
 

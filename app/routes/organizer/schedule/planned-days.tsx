@@ -1,6 +1,5 @@
-import { clockTime, longDay, shortDay } from "~/components/date.ts";
+import { clockTime, dayKey, longDay, shortDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { byDay, type Change } from "./by-day.ts";
 
 /** Games by the day that they go to, each with its hour and field, and where it was. */
 export function PlannedDays({
@@ -45,4 +44,32 @@ function Before({ change: { before, after } }: { change: Change }) {
   if (same) return <span>{t("organizer.schedule.plan.same")}</span>;
   const at = `${shortDay(before.starts_at)} ${clockTime(before.starts_at)}`;
   return <span>{t("organizer.schedule.plan.was", { at })}</span>;
+}
+
+/** Where a game was and where it goes. */
+interface Change {
+  game_id: number;
+  label: string;
+  before: { starts_at: string | null; field_id: number | null };
+  after: { starts_at: string | null; field_id: number | null };
+}
+
+type Dated = Change & { after: { starts_at: string } };
+
+const isDated = (change: Change): change is Dated => change.after.starts_at !== null;
+
+/** The days that games go to, earliest first, each with its games in order of time and field. */
+function byDay(changes: readonly Change[]) {
+  const dated = changes
+    .filter(isDated)
+    .toSorted(
+      (a, b) =>
+        a.after.starts_at.localeCompare(b.after.starts_at) ||
+        (a.after.field_id ?? 0) - (b.after.field_id ?? 0),
+    );
+  return [...Map.groupBy(dated, ({ after }) => dayKey(after.starts_at))].map(([key, own]) => ({
+    key,
+    first: own[0]?.after.starts_at ?? key,
+    changes: own,
+  }));
 }

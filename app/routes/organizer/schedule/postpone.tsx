@@ -10,21 +10,24 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { postponeRound } from "~/v1/schedules/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { DeskProblem } from "../desk-problem.tsx";
-import { EmptyDesk } from "../empty-desk.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { numberIn } from "~/routes/request.ts";
+import { clockTime, shortDay } from "~/components/date.ts";
+import type { Game } from "~/components/shapes.ts";
+import { DeskHead } from "../desk-head.tsx";
+import { DeskProblem } from "../desk-problem.tsx";
+import { EmptyDesk } from "../empty-desk.tsx";
+import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
-import { labelsOf } from "./game-labels.ts";
-import { OpenGames } from "./open-games.tsx";
-import { numberIn } from "~/routes/request.ts";
+import { labelsOf } from "./game-labels.server.ts";
 
-const asked = bodyOf(postponeRound).omit({ apply: true }).extend({ shift: flag, force: flag });
+const postponement = bodyOf(postponeRound)
+  .omit({ apply: true })
+  .extend({ shift: flag, force: flag });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -65,10 +68,10 @@ export function action(args: Route.ActionArgs) {
     tournament,
   });
   return submitted(args, {
-    see: on(asked, async (value, { api }) => ({
+    see: on(postponement, async (value, { api }) => ({
       shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
     })),
-    apply: on(asked, async (value, { api, key, t }) => {
+    apply: on(postponement, async (value, { api, key, t }) => {
       await api(postponeRound, { params, json: { ...value, apply: true }, key });
       return { say: t("organizer.schedule.postpone.done"), to };
     }),
@@ -81,7 +84,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   const { t } = useText();
   const { round, phase, open, played, labels, fields } = loaderData;
   const apply = usePageForm({ id: "apply" });
-  const form = usePageForm<z.input<typeof asked>>({
+  const form = usePageForm<z.input<typeof postponement>>({
     id: "see",
     defaultValue: apply.outcome?.result.initialValue ?? {},
   });
@@ -151,6 +154,46 @@ function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
         </Link>
       ) : null}
     </EmptyDesk>
+  );
+}
+
+interface OpenGamesProps {
+  games: Pick<Game, "id" | "starts_at" | "time_known" | "field">[];
+  labels: Record<number, string>;
+  /** Games of the round that are over. */
+  played: number;
+}
+
+/** What a round still has to play, and when it was to be. */
+function OpenGames({ games, labels, played }: OpenGamesProps) {
+  const { t } = useText();
+  return (
+    <section className="card planned">
+      <header>
+        <h2>{t("organizer.schedule.postpone.open")}</h2>
+        <span className="tag">{games.length}</span>
+      </header>
+      <ul>
+        {games.map(({ id, starts_at, time_known, field }) => (
+          <li key={id}>
+            <span>
+              {labels[id]}
+              <span className="sub dots">
+                <span>
+                  {starts_at
+                    ? `${shortDay(starts_at)}${time_known ? ` ${clockTime(starts_at)}` : ""}`
+                    : t("game.noDate")}
+                </span>
+                {field ? <span>{field.name}</span> : null}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {played > 0 ? (
+        <p className="quiet sub">{t("organizer.schedule.postpone.played", { count: played })}</p>
+      ) : null}
+    </section>
   );
 }
 

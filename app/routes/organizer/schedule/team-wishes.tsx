@@ -1,8 +1,7 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { AddRow, opensDetails, Rows } from "./rows.tsx";
+import { AddRow, Hours, opensDetails, PickField, Rows } from "./plan-fields.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
-import { Hours, PickField } from "./row-fields.tsx";
 
 const KINDS = ["cannot", "avoid", "prefer"] as const;
 

@@ -1,13 +1,20 @@
-import { type ReactNode, useState } from "react";
-import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type AnyField,
+  FieldFrame,
+  FieldNotes,
+  textOf,
+  useControl,
+} from "~/components/form/field.tsx";
 import { CheckField, type Option, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import type { EventType } from "~/domain/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import { MinuteField } from "./minute-field.tsx";
-import type { EventForm } from "./noted-event.ts";
-import { typeOf, type What, whatsOf } from "./what.ts";
+import { formatMinute } from "~/domain/minute.ts";
+import { minuteOnClock } from "~/domain/period.ts";
+import type { EventForm } from "./events.server.ts";
+import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
 
 type Fields = Record<keyof EventForm, AnyField>;
 
@@ -41,7 +48,7 @@ export function EventFields(props: EventFieldsProps) {
         className="whats"
         onChoose={setWhat}
       >
-        {whatsOf(counted).map((what) => ({ value: what, label: <WhatLabel what={what} /> }))}
+        {kindsOf(counted).map((what) => ({ value: what, label: <KindLabel what={what} /> }))}
       </Tiles>
       <Tiles
         field={fields.team}
@@ -91,7 +98,7 @@ export function EventFields(props: EventFieldsProps) {
   );
 }
 
-function WhatLabel({ what }: { what: What }) {
+function KindLabel({ what }: { what: EventKind }) {
   const { t } = useText();
   const card_kind = what === "second_yellow" ? what : null;
   return (
@@ -145,5 +152,58 @@ function Tiles({ field, label, className, chosen, onChoose, children }: TilesPro
       </div>
       <FieldNotes field={field} hint={undefined} />
     </fieldset>
+  );
+}
+
+type Clock = Pick<GameDetail, "status" | "period" | "period_started_at">;
+
+/** The minute of a game that is being played, as people write it; empty where no clock runs. */
+export function minuteNow(game: Clock, duration: number, now: number): string {
+  const { status, period, period_started_at } = game;
+  if (status !== "live" || period_started_at === null) return "";
+  const started = Date.parse(period_started_at);
+  const minute = minuteOnClock({ period, started, now }, duration);
+  return minute === null ? "" : formatMinute(minute);
+}
+
+interface MinuteFieldProps {
+  field: AnyField;
+  game: Clock;
+  /** The game's duration: the minute follows its clock until somebody types another one. */
+  clock?: number | undefined;
+}
+
+/** A minute of play; its keyboard has figures and the plus sign. */
+function MinuteField({ field, game, clock }: MinuteFieldProps) {
+  const { t } = useText();
+  const hint = t("organizer.sheet.events.minuteHint");
+  const control = useControl(field, hint);
+  const input = useRef<HTMLInputElement>(null);
+  const { status, period, period_started_at } = game;
+  useEffect(() => {
+    if (clock === undefined) return;
+    let written = "";
+    const follow = () => {
+      const here = input.current;
+      if (!here || document.activeElement === here) return;
+      if (here.value !== here.defaultValue && here.value !== written) return;
+      written = minuteNow({ status, period, period_started_at }, clock, Date.now());
+      here.value = written;
+    };
+    const timer = setInterval(follow, 5000);
+    return () => clearInterval(timer);
+  }, [clock, status, period, period_started_at]);
+  return (
+    <FieldFrame field={field} label={t("organizer.sheet.events.minute")} hint={hint} optional>
+      <input
+        key={field.key}
+        ref={input}
+        {...control}
+        type="text"
+        inputMode="tel"
+        autoComplete="off"
+        defaultValue={textOf(field.initialValue)}
+      />
+    </FieldFrame>
   );
 }

@@ -9,10 +9,9 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
-import { EventFields } from "./event-fields.tsx";
-import { minuteNow } from "./minute-field.tsx";
-import type { EventForm } from "./noted-event.ts";
-import { whatOf } from "./what.ts";
+import { EventFields, minuteNow } from "./event-fields.tsx";
+import type { EventForm } from "./events.server.ts";
+import { kindOf } from "./event-kind.ts";
 
 interface EventFormProps {
   game: GameDetail;
@@ -106,7 +105,7 @@ function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;
   const team = type === "og" ? (other ?? team_id) : team_id;
   return {
-    what: whatOf(event),
+    what: kindOf(event),
     team: textOf(team),
     athlete: user ? `${team}-${user.id}` : "",
     replaced: replaced ? `${team}-${replaced.id}` : "",

@@ -1,10 +1,16 @@
-import type { GameDetail } from "~/components/shapes.ts";
+import { Link } from "react-router";
+import type { GameDetail, GameEvent } from "~/components/shapes.ts";
 import type { EventType } from "~/domain/score.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { formatMinute } from "~/domain/minute.ts";
+import { EventIcon } from "~/routes/game/event-icon.tsx";
+import { Folded } from "~/components/form/folded.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { EditEvent, NewEvent } from "./event-form.tsx";
-import { EventList } from "./event-list.tsx";
-import { markOf } from "./event-mark.ts";
+import { markOf } from "./event-kind.ts";
 import { type Eligibility, peopleOf } from "./people.ts";
+import { AddendumField } from "./addendum-field.tsx";
 
 interface EventsProps {
   game: GameDetail;
@@ -46,5 +52,95 @@ export function Events({ game, eligibility, tournament, editing, now, open }: Ev
       </div>
       <EventList game={game} open={open} />
     </section>
+  );
+}
+
+interface EventListProps {
+  game: GameDetail;
+  /** Whether the events can be changed here. */
+  open: boolean;
+}
+
+/** What happened, the latest first, each with the way to mend it. */
+function EventList({ game, open }: EventListProps) {
+  const { t } = useText();
+  if (game.events.length === 0) {
+    return <p className="quiet">{t("organizer.sheet.events.none")}</p>;
+  }
+  return (
+    <ol className="noted">
+      {game.events.toReversed().map((event) => (
+        <li key={event.id}>
+          <EventLine game={game} event={event} />
+          {open ? <EventMending game={game} event={event} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
+  const { t } = useText();
+  const { minute, added, type, team_id, user, shirt_number } = event;
+  const team = team_id === game.home_team_id ? game.home_team : game.away_team;
+  const details = [
+    type === "og" ? t("game.ownGoal") : null,
+    event.penalty ? t("game.penalty") : null,
+    event.card_kind === "second_yellow" ? t("game.secondYellow") : null,
+    event.replaced ? t("game.replacing", { name: event.replaced.name }) : null,
+    team && (type === "og" ? t("game.forTeam", { team: team.name }) : team.name),
+  ];
+  const name = user?.name ?? t("game.unknownAthlete");
+  return (
+    <div className="noted-line">
+      <span className="noted-minute">
+        {minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}
+      </span>
+      <EventIcon event={event} />
+      <span className="event-text">
+        <b>{shirt_number === null ? name : `${shirt_number} · ${name}`}</b>
+        <span className="sub">{details.filter(Boolean).join(" · ")}</span>
+      </span>
+    </div>
+  );
+}
+
+function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
+  const { t } = useText();
+  const mark = markOf(event);
+  const form = usePageForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
+  const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
+  const name = event.user?.name ?? t("organizer.sheet.events.someone");
+  return (
+    <Folded
+      of={form}
+      className="mending"
+      summary={
+        <>
+          <span aria-hidden="true">⋯</span>
+          <span className="sr">{t("organizer.sheet.events.mend", { what, name })}</span>
+        </>
+      }
+    >
+      <div className="mending-body">
+        <Link className="button button-quiet button-small" to={`?lance=${mark}#lances`}>
+          {t("form.edit")}
+        </Link>
+        <FormFrame
+          of={form}
+          className="form"
+          label={t("organizer.sheet.events.removeAsk", { what, name })}
+        >
+          <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
+          <button
+            type="submit"
+            className="button button-danger button-small"
+            aria-busy={form.sending || undefined}
+          >
+            {t("organizer.sheet.events.remove")}
+          </button>
+        </FormFrame>
+      </div>
+    </Folded>
   );
 }

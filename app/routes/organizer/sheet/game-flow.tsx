@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Penalties, type ShootOut } from "./penalties.tsx";
+import { Penalties, type ShootOut } from "./score-form.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
 export function GameFlow({ game }: { game: GameDetail }) {

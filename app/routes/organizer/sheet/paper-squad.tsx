@@ -1,6 +1,7 @@
-import type { Team } from "~/components/shapes.ts";
+import type { GameDetail, Team } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { PaperRow } from "./paper-rows.ts";
+import { byNumber, type Squad } from "./people.ts";
+import { type EventKind, kindOf } from "./event-kind.ts";
 
 /** A team's squad on paper. */
 export function PaperSquad({ team, rows }: { team: Team; rows: PaperRow[] }) {
@@ -49,3 +50,68 @@ function Name({ of: { name, captain, suspended } }: { of: PaperRow }) {
     </>
   );
 }
+
+const CARDS = ["yellow_card", "second_yellow", "red_card", "blue_card"] as const;
+
+type Card = (typeof CARDS)[number];
+
+/** One line of a squad on paper. */
+interface PaperRow {
+  key: string;
+  number: number | null;
+  name: string;
+  /** Null on a blank súmula, where the pen says it. */
+  place: "starter" | "reserve" | "bench" | null;
+  captain: boolean;
+  suspended: boolean;
+  goals: number;
+  cards: Card[];
+}
+
+const EMPTY = { number: null, name: "", place: null, captain: false, suspended: false } as const;
+/** Lines that a squad has at least when it is filled in by hand, and those left for who is missing. */
+const LEAST = 16;
+const SPARE = 2;
+const MOST = 25;
+
+/** The squad's lines to be filled in by hand: who is suspended is struck out. */
+export function blankRows({ squad }: Squad): PaperRow[] {
+  const rows = byNumber(squad).map(({ user, shirt_number, reasons, lined_up }) => ({
+    ...EMPTY,
+    key: String(user.id),
+    number: shirt_number,
+    name: user.name,
+    suspended: !lined_up && reasons.some(({ code }) => code === "suspended"),
+    goals: 0,
+    cards: [],
+  }));
+  const spare = Math.max(LEAST - rows.length, Math.min(SPARE, MOST - rows.length), 0);
+  const lines = Array.from({ length: spare }, (_, at) => ({
+    ...EMPTY,
+    key: `spare-${at}`,
+    goals: 0,
+    cards: [],
+  }));
+  return [...rows, ...lines];
+}
+
+/** The line-up with what each one did; without a line-up, the squad. */
+export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
+  const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
+  if (!lineup) return blankRows(of).filter(({ name }) => name !== "");
+  return lineup.athletes.map(({ user, shirt_number, role, starter, captain }) => {
+    const own = game.events.filter((event) => event.user?.id === user.id);
+    return {
+      key: String(user.id),
+      number: shirt_number,
+      name: user.name,
+      place: role === "athlete" ? (starter ? "starter" : "reserve") : "bench",
+      captain,
+      suspended: false,
+      goals: own.filter(({ type }) => type === "goal").length,
+      cards: own.map(kindOf).filter(isCard),
+    };
+  });
+}
+
+const isCard = (what: EventKind): what is Card => CARDS.some((card) => card === what);

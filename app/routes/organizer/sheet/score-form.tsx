@@ -4,8 +4,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { AnyField } from "~/components/form/field.tsx";
 import { AddendumField } from "./addendum-field.tsx";
-import { Penalties, type ShootOut } from "./penalties.tsx";
 
 type Score = ShootOut & {
   finished?: boolean;
@@ -58,5 +58,34 @@ export function ScoreForm({ game }: { game: GameDetail }) {
         <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
     </Folded>
+  );
+}
+
+export type ShootOut = {
+  home_penalties?: number | null;
+  away_penalties?: number | null;
+  addendum?: string;
+};
+
+interface PenaltiesProps {
+  game: GameDetail;
+  fields: Record<"home_penalties" | "away_penalties", AnyField>;
+}
+
+/** The shoot-out of a knockout game. */
+export function Penalties({ game, fields }: PenaltiesProps) {
+  const { t } = useText();
+  return (
+    <div className="pair">
+      {(["home", "away"] as const).map((side) => (
+        <TextField
+          key={side}
+          field={fields[`${side}_penalties`]}
+          label={t("organizer.sheet.outcome.penaltiesOf", { team: game[`${side}_team`]?.name })}
+          inputMode="numeric"
+          optional
+        />
+      ))}
+    </div>
   );
 }

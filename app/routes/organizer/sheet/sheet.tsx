@@ -7,21 +7,22 @@ import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { fullDate } from "~/components/date.ts";
+import type { GameDetail } from "~/components/shapes.ts";
+import type { CallOutput } from "~/v1/client.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { eventForms } from "./event-forms.ts";
+import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
 import { LineupForm } from "./lineup-form.tsx";
-import { lineupForms } from "./lineup-forms.ts";
+import { lineupForms, resultForms } from "./sheet.server.ts";
 import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
-import { Addenda, History } from "./record.tsx";
-import { resultForms } from "./result-forms.ts";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -132,6 +133,77 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+type Change = CallOutput<typeof listChanges>["records"][number];
+
+/** What was added to a closed súmula. */
+function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
+  const { t } = useText();
+  if (addenda.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="aditamentos">
+      <header>
+        <h2 id="aditamentos">{t("organizer.sheet.addenda.title")}</h2>
+      </header>
+      <ol className="record">
+        {addenda.map(({ number, text, created_at }) => (
+          <li key={number}>
+            <b>{t("organizer.sheet.addenda.number", { number })}</b>
+            <p>{text}</p>
+            <p className="sub">{fullDate(created_at, true)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who changed what of a game, the latest first. */
+function History({ changes }: { changes: Change[] }) {
+  const { t } = useText();
+  return (
+    <details className="card history">
+      <summary>
+        <h2>{t("organizer.sheet.history.title")}</h2>
+      </summary>
+      {changes.length === 0 ? <p className="quiet">{t("organizer.sheet.history.none")}</p> : null}
+      <ol className="record">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <p>
+              <b>{t(`organizer.sheet.history.kind.${change.kind}`)}</b> <ScoreChange of={change} />
+            </p>
+            {change.note === null ? null : <p>{change.note}</p>}
+            <p className="sub">
+              {change.author
+                ? t("organizer.sheet.history.by", {
+                    name: change.author.name,
+                    date: fullDate(change.created_at, true),
+                  })
+                : t("organizer.sheet.history.imported", {
+                    date: fullDate(change.created_at, true),
+                  })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function ScoreChange({ of: { before, after } }: { of: Change }) {
+  const { t } = useText();
+  const none = t("organizer.sheet.history.noScore");
+  const was = scoreIn(before) ?? none;
+  const is = scoreIn(after) ?? none;
+  return was === is ? null : t("organizer.sheet.history.score", { before: was, after: is });
+}
+
+function scoreIn(state: Change["before"]): string | null {
+  const home = state?.["home_score"];
+  const away = state?.["away_score"];
+  return typeof home === "number" && typeof away === "number" ? `${home} × ${away}` : null;
 }
 
 export { DeskProblem as ErrorBoundary };

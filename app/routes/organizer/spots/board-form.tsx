@@ -1,13 +1,18 @@
 import { useSubmit } from "react-router";
+import type { FieldMetadata } from "@conform-to/react";
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import {
+  draggable,
+  dropTargetForElements,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { useParts } from "./places.ts";
-import type { Board, Phase } from "./read-board.ts";
-import { useSourceWords } from "./source-words.ts";
-import { type LineInput, lineOf, SpotLine } from "./spot-line.tsx";
-import { Unplaced } from "./unplaced.tsx";
-import { useDragTeams } from "./use-drag-teams.ts";
+import { SelectField } from "~/components/form/controls.tsx";
+import { Shield } from "~/components/shield.tsx";
+import { type Place, useParts, useSourceWords } from "./places.ts";
+import type { Board, BoardTeam, Phase } from "./board.server.ts";
 
 type Sent = { spots: LineInput[] };
 
@@ -63,4 +68,157 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
       </FormFrame>
     </div>
   );
+}
+
+/** A spot's line as the board's form sends it. */
+type LineInput = { id: number; team: string; group: string; was: string };
+
+interface SpotLineProps {
+  place: Place;
+  field: FieldMetadata<LineInput>;
+  teams: BoardTeam[];
+  groups: { value: string; label: string }[];
+  words: (source: NonNullable<Place["spot"]["source"]>) => string;
+}
+
+/** One spot: who fills it, and in which group it is. */
+function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
+  const { t } = useText();
+  const { spot, label } = place;
+  const fields = field.getFieldset();
+  const filling = teams.find(({ id }) => id === spot.register_id);
+  const source = spot.source ? words(spot.source) : null;
+  const options = teams
+    .filter((team) => !team.withdrawn || team === filling)
+    .map(({ id, team, withdrawn }) => ({
+      value: String(id),
+      label: withdrawn ? t("organizer.spots.withdrawn", { team: team.name }) : team.name,
+    }));
+  return (
+    <li className="board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
+      <Shield of={filling?.team ?? null} />
+      <input type="hidden" name={fields.id.name} value={spot.id} />
+      <input type="hidden" name={fields.was.name} value={wasOf(spot)} />
+      <SelectField
+        field={fields.team}
+        label={t("organizer.spots.team", { spot: label })}
+        empty={source ? undefined : t("organizer.spots.nobody")}
+        options={
+          source
+            ? [
+                { value: "auto", label: automatic(source, spot.manual ? null : filling) },
+                ...options,
+              ]
+            : options
+        }
+        hint={source && spot.manual ? t("organizer.spots.byHand", { source }) : undefined}
+      />
+      {groups.length > 1 ? (
+        <SelectField
+          field={fields.group}
+          label={t("organizer.spots.group", { spot: label })}
+          options={groups}
+          empty={spot.group_id === null ? "—" : undefined}
+        />
+      ) : (
+        <input type="hidden" name={fields.group.name} value={spot.group_id ?? ""} />
+      )}
+    </li>
+  );
+
+  function automatic(source: string, team: BoardTeam | null | undefined) {
+    return team
+      ? t("organizer.spots.filled", { source, team: team.team.name })
+      : t("organizer.spots.waiting", { source });
+  }
+}
+
+/** How a spot's line stands in the form before anybody touches it. */
+function lineOf(spot: Place["spot"]): LineInput {
+  const automatic = spot.source !== null && !spot.manual;
+  return {
+    id: spot.id,
+    team: automatic ? "auto" : String(spot.register_id ?? ""),
+    group: String(spot.group_id ?? ""),
+    was: wasOf(spot),
+  };
+}
+
+const wasOf = (spot: Place["spot"]): string =>
+  `${spot.source !== null && !spot.manual ? "auto" : (spot.register_id ?? "")}:${spot.group_id ?? ""}`;
+
+/** The approved teams that have no spot of the phase; nothing in a phase that others fill. */
+function Unplaced({ board }: { board: Board }) {
+  const { t } = useText();
+  const { spots, teams } = board;
+  if (spots.every(({ source }) => source !== null)) return null;
+  const waiting = unplacedOf(board);
+  if (teams.length === 0) return null;
+  if (waiting.length === 0) return <p className="sub">{t("organizer.spots.allPlaced")}</p>;
+  return (
+    <section className="unplaced" aria-labelledby="sem-vaga" data-side=":">
+      <h2 id="sem-vaga">{t("organizer.spots.unplaced")}</h2>
+      <ul>
+        {waiting.map(({ id, team }) => (
+          <li key={id} className="chip" data-side={`:${id}`}>
+            <Shield of={team} />
+            {team.name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The teams that play and have no spot on the board. */
+export function unplacedOf({ spots, teams }: Pick<Board, "spots" | "teams">) {
+  const placed = new Set(spots.map(({ register_id }) => register_id));
+  return teams.filter(({ id, withdrawn }) => !withdrawn && !placed.has(id));
+}
+
+/**
+ * Lets teams be dragged onto places: elements with `data-side` ("spot:register") within the one that
+ * the ref is for. An extra to the form; `onDrop` gets the two sides.
+ */
+function useDragTeams<E extends HTMLElement>(onDrop: (a: string, b: string) => void) {
+  const board = useRef<E>(null);
+  const dropped = useRef(onDrop);
+  useEffect(() => {
+    dropped.current = onDrop;
+  });
+  useEffect(() => {
+    const places = board.current?.querySelectorAll<HTMLElement>("[data-side]") ?? [];
+    return combine(...[...places].flatMap((place) => draggedPlace(place, dropped)));
+  });
+  return board;
+}
+
+const sideOf = (element: Element): string => element.getAttribute("data-side") ?? "";
+
+function draggedPlace(element: HTMLElement, dropped: { current: (a: string, b: string) => void }) {
+  const over = (is: boolean) => element.toggleAttribute("data-over", is);
+  const hasTeam = !sideOf(element).endsWith(":");
+  const target = dropTargetForElements({
+    element,
+    canDrop: ({ source }) => source.element !== element && source.element.hasAttribute("data-side"),
+    onDragEnter: () => over(true),
+    onDragLeave: () => over(false),
+    onDrop: ({ source }) => {
+      over(false);
+      dropped.current(sideOf(source.element), sideOf(element));
+    },
+  });
+  if (!hasTeam) return [target];
+  return [
+    target,
+    draggable({
+      element,
+      canDrag: ({ input }) => {
+        const under = document.elementFromPoint(input.clientX, input.clientY);
+        return !under?.closest("select");
+      },
+      onDragStart: () => element.toggleAttribute("data-dragged", true),
+      onDrop: () => element.removeAttribute("data-dragged"),
+    }),
+  ];
 }

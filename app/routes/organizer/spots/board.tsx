@@ -4,20 +4,27 @@ import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { Folded, FoldedForm } from "~/components/form/folded.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
+import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { BoardForm } from "./board-form.tsx";
-import { changeBoard } from "./change-board.ts";
-import { DrawForm } from "./draw-form.tsx";
-import { Drawn } from "./drawn.tsx";
+import { PrintButton } from "../print-button.tsx";
+import { inTurn } from "../reveal/in-turn.ts";
+import { useReveal } from "../reveal/use-reveal.ts";
+import { ForceField } from "../phases/loss-fields.tsx";
+import { SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
+import { BoardForm, unplacedOf } from "./board-form.tsx";
+import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
 import { PhaseChips } from "./phase-chips.tsx";
-import { readBoard } from "./read-board.ts";
-import { SwapForm } from "./swap-form.tsx";
+import { useParts } from "./places.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
@@ -31,9 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { board, seed };
 }
 
-export function action(args: Route.ActionArgs) {
-  return changeBoard(args);
-}
+export const action = (args: Route.ActionArgs) => submitted(args, boardForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -96,5 +101,150 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
 /** Another one as soon as anything of the spots is stored differently: the board then starts anew. */
 const stampOf = (spots: { id: number; version: number }[]): string =>
   spots.map(({ id, version }) => `${id}.${version}`).join(" ");
+
+interface DrawnProps {
+  board: Board;
+  /** Number of the draw that was just made; undefined shows the groups on paper only. */
+  seed: number | undefined;
+  /** Championship and tournament, for the head of the paper. */
+  title: string;
+}
+
+/** The groups as they were drawn, to be watched and printed: with script the names come up one by one. */
+function Drawn({ board, seed, title }: DrawnProps) {
+  const { t } = useText();
+  const parts = useParts(board);
+  const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
+  const drawn = inTurn(parts.map(({ places }) => places));
+  const turns = new Map(drawn.map(({ spot }, turn) => [spot.id, turn]));
+  const { marks } = useReveal({ total: drawn.length, draw: seed ?? null, first: true });
+  const number = seed === undefined ? null : t("organizer.spots.draw.number", { seed });
+  return (
+    <section
+      className={seed === undefined ? "drawn drawn-paper" : "drawn"}
+      aria-label={number ?? title}
+    >
+      <p className="drawn-title">{title}</p>
+      {number ? (
+        <header>
+          <h2>{number}</h2>
+          <p>{t("organizer.spots.draw.repeat")}</p>
+        </header>
+      ) : null}
+      <div className="drawn-parts">
+        {parts.map(({ key, name, places }) => (
+          <div key={key}>
+            <h3>{name}</h3>
+            <ol>
+              {places.map(({ spot }) => (
+                <li key={spot.id} {...marks(turns.get(spot.id) ?? 0)}>
+                  {names.get(spot.register_id ?? 0) ?? t("organizer.spots.nobody")}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {number ? <PrintButton small /> : null}
+    </section>
+  );
+}
+
+type Sent = { seed: number; teams: SeatInput[]; lost: number; force: boolean };
+
+/** Draws the teams into the phase's open spots; nothing where every spot has a source. */
+function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
+  const { t } = useText();
+  const { spots, teams, finished } = board;
+  const open = spots.filter(({ source }) => source === null).length;
+  const playing = teams.filter(({ withdrawn }) => !withdrawn);
+  const waiting = new Set(unplacedOf(board).map(({ id }) => id));
+  // Who has no spot is drawn, too, as long as there is room for all.
+  const tight = playing.length > open;
+  const form = usePageForm<Sent>({
+    id: "draw",
+    defaultValue: {
+      teams: playing.map(({ id }) => ({ id, pot: tight && waiting.has(id) ? "out" : "" })),
+    },
+  });
+  const { fields } = form;
+  if (open === 0 || playing.length === 0) return null;
+  return (
+    <Folded
+      of={form}
+      className="unfold"
+      look="button button-quiet"
+      summary={t("organizer.spots.draw.title")}
+    >
+      <FormFrame
+        of={form}
+        version={phase.version}
+        label={t("organizer.spots.draw.title")}
+        className="form card"
+      >
+        <input type="hidden" name="phase" value={phase.id} />
+        <p className="hint">{t("organizer.spots.draw.hint")}</p>
+        <TextField
+          field={fields.seed}
+          label={t("organizer.phases.seed")}
+          hint={t("organizer.phases.seedHint")}
+          inputMode="numeric"
+          optional
+        />
+        <details className="folded">
+          <summary>{t(`organizer.spots.draw.${phase.is_group ? "pots" : "who"}`)}</summary>
+          <SeatFields
+            field={fields.teams}
+            teams={playing.map(({ id, team }) => ({ id, name: team.name }))}
+            pots={phase.is_group}
+          />
+        </details>
+        <ForceField fields={fields} lost={finished} />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.spots.draw.submit")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </Folded>
+  );
+}
+
+/** Two teams change places; what dragging one onto the other does. */
+function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
+  const { t } = useText();
+  const parts = useParts(board);
+  const form = usePageForm<{ a: string; b: string }>({ id: "swap" });
+  const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
+  const options = parts.flatMap(({ name, places }) =>
+    places.flatMap(({ spot: { id, register_id } }) => {
+      const label = names.get(register_id ?? 0);
+      return label ? [{ value: `${id}:${register_id}`, label, group: name }] : [];
+    }),
+  );
+  if (options.length < 2) return null;
+  return (
+    <FoldedForm of={form} label={t("organizer.spots.swap.title")}>
+      <input type="hidden" name="phase" value={phase.id} />
+      <div className="pair">
+        <SelectField
+          field={form.fields.a}
+          label={t("organizer.spots.swap.a")}
+          options={options}
+          empty="—"
+        />
+        <SelectField
+          field={form.fields.b}
+          label={t("organizer.spots.swap.b")}
+          options={options}
+          empty="—"
+        />
+      </div>
+      <div className="actions">
+        <SubmitButton of={form} kind="quiet">
+          {t("organizer.spots.swap.submit")}
+        </SubmitButton>
+      </div>
+    </FoldedForm>
+  );
+}
 
 export { DeskProblem as ErrorBoundary };

@@ -7,7 +7,7 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
-import type { Board, Phase } from "./read-board.ts";
+import type { Board, Phase } from "./board.server.ts";
 
 /** Groups and spots: one more, another name, one less. */
 export function PartTools({ board, phase }: { board: Board; phase: Phase }) {

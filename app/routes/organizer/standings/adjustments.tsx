@@ -5,7 +5,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { StandingsData } from "./read-standings.ts";
+import type { StandingsData } from "./standings.server.ts";
 import { teamOptions } from "./team-options.ts";
 
 interface AdjustmentsProps {

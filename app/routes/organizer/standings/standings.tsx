@@ -5,21 +5,17 @@ import { useGroupName } from "~/components/group-name.ts";
 import { Standings as Table } from "~/components/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { createAdjustment, deleteAdjustment, updateAdjustment } from "~/v1/adjustments/contract.ts";
-import { createLot, deleteLot } from "~/v1/lots/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { ExportLink } from "../exports/export-link.tsx";
 import { reading } from "../reading.ts";
 import { PhaseChips } from "../spots/phase-chips.tsx";
 import { Adjustments } from "./adjustments.tsx";
 import { Lots } from "./lots.tsx";
-import { readStandings } from "./read-standings.ts";
-import { changedAdjustment, newAdjustment, newLot, removed } from "./standings-schema.ts";
+import { readStandings, standingsForms } from "./standings.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = {
@@ -29,31 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return reading(args, readStandings(args.context.get(apiContext), asked));
 }
 
-export function action(args: Route.ActionArgs) {
-  return submitted(args, {
-    adjust: on(newAdjustment, async (json, { api, key, t }) => {
-      await api(createAdjustment, { json, key });
-      return { say: t("organizer.standings.adjustments.created") };
-    }),
-    edit: on(changedAdjustment, async ({ id, ...json }, { api, key, t }) => {
-      await api(updateAdjustment, { params: { id }, json, key });
-      return { say: t("organizer.standings.adjustments.saved") };
-    }),
-    delete: on(removed, async ({ id }, { api, key, t }) => {
-      await api(deleteAdjustment, { params: { id }, key });
-      return { say: t("organizer.standings.adjustments.deleted") };
-    }),
-    lot: on(newLot, async ({ teams, ...json }, { api, key, t }) => {
-      const team_ids = teams.filter((id) => id !== undefined);
-      await api(createLot, { json: { ...json, team_ids }, key });
-      return { say: t("organizer.standings.lots.created") };
-    }),
-    deleteLot: on(removed, async ({ id }, { api, key, t }) => {
-      await api(deleteLot, { params: { id }, key });
-      return { say: t("organizer.standings.lots.deleted") };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, standingsForms);
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
 import { apiContext, siteContext } from "~/api-context.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -11,19 +11,23 @@ import { listStates } from "~/v1/places/contract.ts";
 import { listPositions } from "~/v1/positions/contract.ts";
 import { getOwnRegister } from "~/v1/registers/contract.ts";
 import { getOwnTeam } from "~/v1/teams/contract.ts";
+import { Pictures } from "~/components/form/team-pictures.tsx";
+import { numberIn } from "~/routes/request.ts";
+import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { fullDay } from "~/components/date.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { Leaving } from "./leaving.tsx";
+import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { TeamLinks } from "./links.tsx";
-import { Pictures } from "~/components/form/team-pictures.tsx";
-import { RegisterForm } from "./register-form.tsx";
-import { registerForms } from "./register-forms.ts";
+import { registerForms, teamForms } from "./editor.server.ts";
 import { Squad } from "./squad.tsx";
 import { TeamForm } from "./team-form.tsx";
-import { teamForms } from "./team-forms.ts";
-import { numberIn } from "~/routes/request.ts";
+import type { OwnRegister } from "./pending-team.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -109,6 +113,143 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
         <Leaving register={register} />
       </div>
     </>
+  );
+}
+
+const STATUSES = ["pending", "approved", "rejected"] as const;
+
+/** The team's place in the tournament: whether it takes part, and whom to speak with. */
+function RegisterForm({ register }: { register: OwnRegister }) {
+  const { t } = useText();
+  const { status, reason, contact_name, contact_email, contact_phone, version } = register;
+  const form = usePageForm<
+    Pick<OwnRegister, "status" | "reason" | "contact_name" | "contact_email" | "contact_phone">
+  >({
+    id: "register",
+    defaultValue: { status, reason, contact_name, contact_email, contact_phone },
+  });
+  const { fields } = form;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.register.title")}</h2>
+      <FormFrame of={form} version={version} label={t("organizer.teams.register.title")}>
+        <TextField
+          field={fields.contact_name}
+          label={t("organizer.teams.register.contactName")}
+          optional
+        />
+        <div className="pair">
+          <TextField
+            field={fields.contact_phone}
+            label={t("organizer.teams.register.contactPhone")}
+            type="tel"
+            optional
+          />
+          <TextField
+            field={fields.contact_email}
+            label={t("organizer.teams.register.contactEmail")}
+            type="email"
+            optional
+          />
+        </div>
+        <div className="pair">
+          <SelectField
+            field={fields.status}
+            label={t("organizer.teams.register.status")}
+            hint={t("organizer.teams.register.mail")}
+            options={STATUSES.map((value) => ({
+              value,
+              label: t(`organizer.teams.statuses.${value}`),
+            }))}
+          />
+          <TextField
+            field={fields.reason}
+            label={t("organizer.teams.register.reason")}
+            hint={t("organizer.teams.register.reasonHint")}
+            maxLength={500}
+            optional
+          />
+        </div>
+        <div className="actions">
+          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+const POLICIES = ["keep", "walkover", "annul"] as const;
+
+/** How a team leaves the tournament: told with its reason, or as if it had never been there. */
+function Leaving({ register }: { register: OwnRegister }) {
+  const { t } = useText();
+  const { name } = register.team;
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.leaving.title")}</h2>
+      {register.withdrawn_at ? (
+        <>
+          <p>{t("organizer.teams.leaving.since", { day: fullDay(register.withdrawn_at) })}</p>
+          <Confirm
+            id="reinstate"
+            kind="main"
+            version={register.version}
+            label={t("organizer.teams.leaving.reinstate")}
+            question={t("organizer.teams.leaving.reinstateAsk")}
+            action={t("organizer.teams.leaving.reinstate")}
+          />
+        </>
+      ) : (
+        <Withdrawal version={register.version} />
+      )}
+      <Confirm
+        id="delete"
+        label={t("organizer.teams.leaving.delete")}
+        question={t("organizer.teams.leaving.deleteAsk", { name })}
+        action={t("form.delete")}
+      >
+        <input type="hidden" name="name" value={name} />
+      </Confirm>
+    </section>
+  );
+}
+
+function Withdrawal({ version }: { version: number }) {
+  const { t } = useText();
+  const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
+  const byRules = within?.tournament.stats_rules.withdrawal;
+  return (
+    <Confirm<{ policy: string; reason: string }>
+      id="withdraw"
+      version={version}
+      label={t("organizer.teams.leaving.withdraw")}
+      question={t("organizer.teams.leaving.explain")}
+      action={t("organizer.teams.leaving.submit")}
+      defaultValue={{ policy: byRules ?? "keep" }}
+    >
+      {(fields) => (
+        <>
+          <ChoiceField
+            field={fields.policy}
+            label={t("organizer.teams.leaving.policy")}
+            choices={POLICIES.map((value) => {
+              const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
+                returnObjects: true,
+              });
+              const named =
+                value === byRules ? t("organizer.teams.leaving.byRules", { policy: label }) : label;
+              return { value, label: named, hint };
+            })}
+          />
+          <TextField
+            field={fields.reason}
+            label={t("organizer.teams.leaving.reason")}
+            hint={t("organizer.teams.leaving.reasonHint")}
+            maxLength={300}
+          />
+        </>
+      )}
+    </Confirm>
   );
 }
 

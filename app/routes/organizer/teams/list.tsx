@@ -1,29 +1,24 @@
-import { href } from "react-router";
-import * as z from "zod";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { createRegister, listOwnRegisters, updateRegister } from "~/v1/registers/contract.ts";
-import { createRegisters } from "~/v1/registers/many/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listOwnTeams } from "~/v1/teams/contract.ts";
+import { Shield } from "~/components/shield.tsx";
+import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { bodyOf, version } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
-import { AddByName, AddKnown } from "./adding.tsx";
-import { namesIn } from "./names.ts";
-import { PendingTeam } from "./pending-team.tsx";
-import { TeamTable } from "./team-table.tsx";
-
-const decided = z.object({ id: z.coerce.number().int(), name: z.string(), version });
-const refused = decided.extend(bodyOf(updateRegister).pick({ reason: true }).shape);
-const known = bodyOf(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
+import { RecordTable } from "../record-table.tsx";
+import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
+import { registrationForms } from "./list.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -42,28 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { registers, others: others.map(({ id, name }) => ({ id, name })) };
 }
 
-export function action(args: Route.ActionArgs) {
-  const tournament_id = numberIn(args.params.tournament);
-  return submitted(args, {
-    approve: on(decided, async ({ id, name, version }, { api, key, t }) => {
-      await api(updateRegister, { params: { id }, json: { status: "approved", version }, key });
-      return { say: t("organizer.teams.pending.approved", { name }) };
-    }),
-    refuse: on(refused, async ({ id, name, ...json }, { api, key, t }) => {
-      await api(updateRegister, { params: { id }, json: { ...json, status: "rejected" }, key });
-      return { say: t("organizer.teams.pending.refused", { name }) };
-    }),
-    many: on(namesIn(args.context), async ({ names }, { api, key, t }) => {
-      const json = { teams: names.map((name) => ({ name })) };
-      await api(createRegisters, { params: { id: tournament_id }, json, key });
-      return { say: t("organizer.teams.many.done", { count: names.length }) };
-    }),
-    known: on(known, async (value, { api, key, t }) => {
-      const { team } = await api(createRegister, { json: { tournament_id, ...value }, key });
-      return { say: t("organizer.teams.known.done", { name: team.name }) };
-    }),
-  });
-}
+export const action = (args: Route.ActionArgs) => submitted(args, registrationForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -112,6 +86,106 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
         {others.length > 0 ? <AddKnown teams={others} /> : null}
       </div>
     </>
+  );
+}
+
+/** The teams that were decided on: how many athletes, whom to call. */
+function TeamTable({
+  registers,
+  to,
+}: {
+  registers: OwnRegister[];
+  to: (register: number) => string;
+}) {
+  const { t } = useText();
+  return (
+    <RecordTable
+      caption={t("organizer.teams.caption")}
+      head={[
+        t("organizer.teams.name"),
+        t("organizer.teams.athletes"),
+        t("organizer.teams.contact"),
+        t("organizer.teams.status"),
+      ]}
+      rows={registers.map((register) => ({
+        key: register.id,
+        cells: [
+          <Link key="team" className="row-link" to={to(register.id)}>
+            <Shield of={{ ...register.team, logo: register.logo ?? register.team.logo }} />
+            {register.team.name}
+          </Link>,
+          <span key="athletes" className="dots">
+            <span>{register.athletes.approved}</span>
+            {register.athletes.pending > 0 ? (
+              <span>
+                {t("organizer.teams.athletesWaiting", { count: register.athletes.pending })}
+              </span>
+            ) : null}
+          </span>,
+          <span key="contact" className="sub dots">
+            <Contact of={register} />
+          </span>,
+          <Standing key="status" of={register} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Standing({ of }: { of: OwnRegister }) {
+  const { t } = useText();
+  const text = of.withdrawn_at
+    ? t("organizer.teams.withdrawn")
+    : t(`organizer.teams.statuses.${of.status}`);
+  const calm = of.status === "approved" && !of.withdrawn_at;
+  return <span className={calm ? "tag" : "tag tag-bad"}>{text}</span>;
+}
+
+/** Several teams by their names, one a line. */
+function AddByName() {
+  const { t } = useText();
+  const form = usePageForm<{ names: string }>({ id: "many" });
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.many.title")}</h2>
+      <FormFrame of={form}>
+        <TextAreaField
+          field={form.fields.names}
+          label={t("organizer.teams.many.names")}
+          hint={t("organizer.teams.many.hint")}
+          placeholder={t("organizer.teams.many.placeholder")}
+          rows={5}
+        />
+        <div className="actions">
+          <SubmitButton of={form}>{t("organizer.teams.many.submit")}</SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** One of the owner's teams that plays elsewhere. */
+function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
+  const { t } = useText();
+  const form = usePageForm<{ team_id: number }>({ id: "known" });
+  return (
+    <section className="card desk-part">
+      <h2>{t("organizer.teams.known.title")}</h2>
+      <FormFrame of={form}>
+        <SelectField
+          field={form.fields.team_id}
+          label={t("organizer.teams.known.team")}
+          hint={t("organizer.teams.known.hint")}
+          empty={t("organizer.teams.known.choose")}
+          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <div className="actions">
+          <SubmitButton of={form} kind="quiet">
+            {t("organizer.teams.known.submit")}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </section>
   );
 }
 

@@ -8,7 +8,6 @@ import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Contact } from "./contact.tsx";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
 
@@ -76,5 +75,39 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
         </Folded>
       </div>
     </li>
+  );
+}
+
+interface Contactable {
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+}
+
+/** Whom to speak with about a team, and how. */
+export function Contact({ of }: { of: Contactable }) {
+  const { t } = useText();
+  const { contact_name, contact_email, contact_phone } = of;
+  if (!contact_name && !contact_email && !contact_phone) {
+    return <span>{t("organizer.teams.noContact")}</span>;
+  }
+  return (
+    <>
+      {contact_name ? <span>{contact_name}</span> : null}
+      {contact_phone ? (
+        <span>
+          <a className="text-link" href={`tel:${contact_phone.replaceAll(/[^\d+]/g, "")}`}>
+            {contact_phone}
+          </a>
+        </span>
+      ) : null}
+      {contact_email ? (
+        <span>
+          <a className="text-link" href={`mailto:${contact_email}`}>
+            {contact_email}
+          </a>
+        </span>
+      ) : null}
+    </>
   );
 }

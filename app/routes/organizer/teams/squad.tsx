@@ -3,10 +3,14 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
-import { type KnownPosition, positionOptions, positionLabel } from "../athletes/positions.ts";
-import { StatusTag } from "../athletes/status-tag.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import {
+  type KnownPosition,
+  positionLabel,
+  positionOptions,
+  StatusTag,
+} from "../athletes/athlete-facts.tsx";
 import { RecordTable } from "../record-table.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 

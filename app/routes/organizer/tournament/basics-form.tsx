@@ -4,8 +4,7 @@ import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps } from "./rules-facts.ts";
-import type { basicsForm } from "./rules-schema.ts";
+import type { basicsForm, RulesFormProps } from "./rules.server.ts";
 
 /** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {

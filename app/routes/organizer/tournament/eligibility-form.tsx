@@ -3,8 +3,7 @@ import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps, TournamentRulesFacts } from "./rules-facts.ts";
-import type { eligibilityForm } from "./rules-schema.ts";
+import type { eligibilityForm, RulesFormProps, TournamentRulesFacts } from "./rules.server.ts";
 
 /** Who may be lined up. */
 export function EligibilityForm({ tournament }: RulesFormProps) {

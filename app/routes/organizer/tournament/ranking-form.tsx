@@ -3,8 +3,7 @@ import { CheckField, ChoiceField, TextField } from "~/components/form/controls.t
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps } from "./rules-facts.ts";
-import type { rankingForm } from "./rules-schema.ts";
+import type { rankingForm, RulesFormProps } from "./rules.server.ts";
 
 interface RankingFormProps extends RulesFormProps {
   rulebooks: { preset: string; label: string; description: string }[];

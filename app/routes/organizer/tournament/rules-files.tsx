@@ -3,8 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps } from "./rules-facts.ts";
-import type { logoForm, pdfForm } from "./rules-schema.ts";
+import type { logoForm, pdfForm, RulesFormProps } from "./rules.server.ts";
 
 /** The tournament's own logo and its regulation as a document, each sent by itself. */
 export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormProps) {

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rules";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -5,22 +7,24 @@ import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/rulebooks/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/contract.ts";
+import { Confirm } from "~/components/form/confirm.tsx";
+import { numberIn } from "~/routes/request.ts";
+import { Icon } from "~/components/icon.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import { fullDate } from "~/components/date.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { Confirm } from "~/components/form/confirm.tsx";
 import { submitted } from "../form/submitted.ts";
 import { onlyManagers, reading } from "../reading.ts";
+import type { loader as organizerLoader } from "../organizer.tsx";
 import { BasicsForm } from "./basics-form.tsx";
-import { CallUp } from "./call-up.tsx";
 import { EligibilityForm } from "./eligibility-form.tsx";
 import { RankingForm } from "./ranking-form.tsx";
 import { RulesFiles } from "./rules-files.tsx";
-import { RulesPart } from "./rules-part.tsx";
-import { rulesForms } from "./rules-work.ts";
-import { RulesInWords, RulesVersions } from "./rules-words.tsx";
+import { type RulesFormProps, rulesForms } from "./rules.server.ts";
 import { StatsForm } from "./stats-form.tsx";
 import { WindowForm } from "./window-form.tsx";
-import { numberIn } from "~/routes/request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -110,6 +114,107 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
         action={t("organizer.rules.delete")}
       />
     </div>
+  );
+}
+
+interface RulesPartProps {
+  title: string;
+  lead?: string;
+  /** Forms in it: it stands open while one of them was refused. */
+  forms: string[];
+  children: ReactNode;
+}
+
+/** One part of the rules, which opens where it stands: the page stays short. */
+function RulesPart({ title, lead, forms, children }: RulesPartProps) {
+  const answer: unknown = useActionData();
+  const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
+  const asked =
+    typeof answer === "object" && answer !== null && "form" in answer ? answer.form : null;
+  const opens = forms.some((form) => form === asked || form === desk?.lost?.form);
+  return (
+    <details className="card rules-part" open={opens || undefined}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" />
+      </summary>
+      <div className="rules-body">
+        {lead ? <p className="sub">{lead}</p> : null}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Tells the approved teams, once, that they are in. */
+function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
+  const { t } = useText();
+  const form = usePageForm({ id: "uncall" });
+  if (is_called) {
+    return (
+      <>
+        <p>{t("organizer.rules.calledAlready")}</p>
+        <FormFrame of={form} version={version} label={t("organizer.rules.uncall")}>
+          <div className="actions">
+            <SubmitButton of={form} kind="quiet">
+              {t("organizer.rules.uncall")}
+            </SubmitButton>
+          </div>
+        </FormFrame>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t("organizer.rules.callHint")}</p>
+      <Confirm
+        id="call"
+        version={version}
+        kind="main"
+        label={t("organizer.rules.callDo")}
+        question={t("organizer.rules.callAsk")}
+        action={t("organizer.rules.callDo")}
+      />
+    </>
+  );
+}
+
+/** The rules of now, as those read them who play by them. */
+function RulesInWords({ sentences }: { sentences: string[] }) {
+  return (
+    <ul className="rules-words">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface Version {
+  number: number;
+  reason: string | null;
+  author: { name: string } | null;
+  created_at: string;
+}
+
+/** How the rules came to be what they are. */
+function RulesVersions({ versions }: { versions: Version[] }) {
+  const { t } = useText();
+  return (
+    <ol className="rules-words">
+      {versions.map(({ number, reason, author, created_at }) => {
+        const date = fullDate(created_at, true);
+        return (
+          <li key={number}>
+            <b>{t("organizer.rules.version", { number })}</b>{" "}
+            <span className="sub">
+              {author ? t("organizer.rules.versionBy", { date, name: author.name }) : date}
+            </span>
+            <p>{reason ?? t(`organizer.rules.${number === 1 ? "first" : "noReason"}`)}</p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

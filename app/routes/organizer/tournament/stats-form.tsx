@@ -3,8 +3,7 @@ import { CheckField, SelectField, TextField } from "~/components/form/controls.t
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps } from "./rules-facts.ts";
-import type { statsForm } from "./rules-schema.ts";
+import type { RulesFormProps, statsForm } from "./rules.server.ts";
 
 /** What cards and walkovers cost. */
 export function StatsForm({ tournament }: RulesFormProps) {

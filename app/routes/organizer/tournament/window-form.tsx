@@ -4,8 +4,7 @@ import { TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps } from "./rules-facts.ts";
-import type { windowForm } from "./rules-schema.ts";
+import type { RulesFormProps, windowForm } from "./rules.server.ts";
 
 /** When teams and athletes may be inscribed, and with what. */
 export function WindowForm({ tournament }: RulesFormProps) {

@@ -31,7 +31,7 @@ async function person(world: World, photo = false) {
 }
 
 export const athletes: Registry = {
-  "athletes/athlete-forms#create": {
+  "athletes/editor#create": {
     may: "manager",
     says: "Castor está no time.",
     unversioned: "makes",
@@ -41,7 +41,7 @@ export const athletes: Registry = {
       invalid: { fields: { name: "", shirt_number: "dez" }, names: ["name", "shirt_number"] },
     }),
   },
-  "athletes/athlete-forms#inscription": {
+  "athletes/editor#inscription": {
     may: "manager",
     says: "Inscrição gravada.",
     ready: async (world) => {
@@ -53,7 +53,7 @@ export const athletes: Registry = {
       };
     },
   },
-  "athletes/athlete-forms#person": {
+  "athletes/editor#person": {
     may: "manager",
     says: "Dados gravados.",
     ready: async (world) => {
@@ -65,7 +65,7 @@ export const athletes: Registry = {
       };
     },
   },
-  "athletes/athlete-forms#document": {
+  "athletes/editor#document": {
     may: "manager",
     says: "",
     status: 200,
@@ -82,7 +82,7 @@ export const athletes: Registry = {
       return { at, fields: { id }, count: views };
     },
   },
-  "athletes/athlete-forms#photo": {
+  "athletes/editor#photo": {
     may: "manager",
     says: "Foto gravada.",
     unversioned: "sets",
@@ -92,7 +92,7 @@ export const athletes: Registry = {
       return { at, fields: { id, photo: image() }, invalid };
     },
   },
-  "athletes/athlete-forms#removePhoto": {
+  "athletes/editor#removePhoto": {
     may: "manager",
     says: "Foto removida.",
     unversioned: "removes",
@@ -101,7 +101,7 @@ export const athletes: Registry = {
       return { at, fields: { id } };
     },
   },
-  "athletes/athlete-forms#erase": {
+  "athletes/editor#erase": {
     may: "owner",
     says: "Os dados pessoais foram apagados.",
     ready: async (world) => {
@@ -109,7 +109,7 @@ export const athletes: Registry = {
       return { at, fields: { id, version } };
     },
   },
-  "athletes/athlete-forms#delete": {
+  "athletes/editor#delete": {
     may: "manager",
     says: /^Ademir \d+ não está mais no torneio\.$/,
     unversioned: "removes",
@@ -133,7 +133,7 @@ export const athletes: Registry = {
       };
     },
   },
-  "athletes/bulletin-forms#move": {
+  "athletes/bulletin#move": {
     may: "manager",
     says: "Publicado no BID.",
     unversioned: "makes",
@@ -149,7 +149,7 @@ export const athletes: Registry = {
       };
     },
   },
-  "athletes/bulletin-forms#correct": {
+  "athletes/bulletin#correct": {
     may: "manager",
     says: "Correção publicada.",
     unversioned: "makes",
@@ -168,7 +168,7 @@ export const athletes: Registry = {
       };
     },
   },
-  "athletes/bulletin-forms#all": {
+  "athletes/bulletin#all": {
     may: "manager",
     // The second of two finds nothing left.
     says: /^(?:\d+ registros? publicados?|Todos já estavam publicados)\.$/,

@@ -24,7 +24,7 @@ const kept = (says: Entry["says"], counts: number): Entry => ({
 });
 
 export const csv: Registry = {
-  "athletes/csv-forms#check": {
+  "athletes/csv#check": {
     may: "manager",
     says: "",
     unversioned: "own",
@@ -35,6 +35,6 @@ export const csv: Registry = {
       invalid: { fields: { csv: "só isto" }, names: ["csv"] },
     }),
   },
-  "athletes/csv-forms#write": kept(/^Planilha gravada.*1 atleta entrou no time\./, 1),
-  "athletes/csv-forms#discard": kept("Planilha descartada.", 0),
+  "athletes/csv#write": kept(/^Planilha gravada.*1 atleta entrou no time\./, 1),
+  "athletes/csv#discard": kept("Planilha descartada.", 0),
 };

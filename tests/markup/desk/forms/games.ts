@@ -46,7 +46,7 @@ export const games: Registry = {
       };
     },
   },
-  "games/schedule-forms#move": {
+  "games/editor#move": {
     may: "manager",
     says: "Data e campo gravados.",
     ready: async (world) => {
@@ -58,7 +58,7 @@ export const games: Registry = {
       };
     },
   },
-  "games/schedule-forms#undate": {
+  "games/editor#undate": {
     may: "manager",
     says: "O jogo ficou sem data.",
     ready: async (world) => {
@@ -68,7 +68,7 @@ export const games: Registry = {
       return { at: editor, fields: { version } };
     },
   },
-  "games/schedule-forms#status": {
+  "games/editor#status": {
     may: "manager",
     says: "Situação gravada.",
     letsScorers: true,
@@ -79,7 +79,7 @@ export const games: Registry = {
       return { at: editor, fields, invalid };
     },
   },
-  "games/referee-forms#referees": {
+  "games/editor#referees": {
     may: "manager",
     says: "Arbitragem gravada.",
     untold: true,

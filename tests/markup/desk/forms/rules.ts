@@ -44,44 +44,44 @@ const stats = {
 };
 
 export const rules: Registry = {
-  "tournament/rules-work#basics": {
+  "tournament/rules#basics": {
     ...rule(
       { name: "Veteranos", modality: "campo", status: "started", game_duration: 70 },
       { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
     ),
     untold: undefined,
   },
-  "tournament/rules-work#ranking": rule(
+  "tournament/rules#ranking": rule(
     { preset: "simple", rules_reason: "Assembleia" },
     { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },
   ),
-  "tournament/rules-work#stats": rule(stats, {
+  "tournament/rules#stats": rule(stats, {
     fields: { red_matches: "dois" },
     names: ["red_matches"],
   }),
-  "tournament/rules-work#window": rule(
+  "tournament/rules#window": rule(
     { opens_at: "2027-01-01T08:00", closes_at: "2027-02-01T18:00", min_athletes: 11 },
     { fields: { opens_at: "ontem", min_athletes: "onze" }, names: ["opens_at", "min_athletes"] },
   ),
-  "tournament/rules-work#eligibility": rule(
+  "tournament/rules#eligibility": rule(
     { born_from: "1990-01-01", max_athletes: 25, documents: "on" },
     { fields: { born_from: "noventa" }, names: ["born_from"] },
   ),
-  "tournament/rules-work#logo": rule(
+  "tournament/rules#logo": rule(
     { logo: image() },
     { fields: { logo: document() }, names: ["logo"] },
     "Logo gravada.",
   ),
-  "tournament/rules-work#pdf": rule(
+  "tournament/rules#pdf": rule(
     { rules: document() },
     { fields: { rules: image() }, names: ["rules"] },
     "PDF gravado.",
   ),
-  "tournament/rules-work#no-logo": after(filled("logo"), rule({}, undefined, "Logo removida.")),
-  "tournament/rules-work#no-pdf": after(filled("rules"), rule({}, undefined, "PDF removido.")),
-  "tournament/rules-work#call": rule({}, undefined, "Convocação publicada."),
-  "tournament/rules-work#uncall": rule({}, undefined, "O aviso da convocação saiu da página."),
-  "tournament/rules-work#delete": {
+  "tournament/rules#no-logo": after(filled("logo"), rule({}, undefined, "Logo removida.")),
+  "tournament/rules#no-pdf": after(filled("rules"), rule({}, undefined, "PDF removido.")),
+  "tournament/rules#call": rule({}, undefined, "Convocação publicada."),
+  "tournament/rules#uncall": rule({}, undefined, "O aviso da convocação saiu da página."),
+  "tournament/rules#delete": {
     may: "manager",
     says: "Torneio apagado.",
     unversioned: "removes",

@@ -66,7 +66,7 @@ const decided_by = { decided_by: "Comissão" };
 const score = { home_score: 3, away_score: 0 };
 
 export const sheets: Registry = {
-  "sheet/result-forms#period": of(
+  "sheet/sheet#period": of(
     "open",
     "1º tempo em andamento.",
     { opening: "on", period: "1º tempo" },
@@ -75,48 +75,48 @@ export const sheets: Registry = {
       counts: 2,
     },
   ),
-  "sheet/result-forms#finish": of("live", "Jogo encerrado.", {}),
-  "sheet/result-forms#score": of(
+  "sheet/sheet#finish": of("live", "Jogo encerrado.", {}),
+  "sheet/sheet#score": of(
     "open",
     "Placar gravado.",
     { finished: "on", ...score },
     { fields: { home_score: "três" }, names: ["home_score"] },
   ),
-  "sheet/result-forms#walkover": of(
+  "sheet/sheet#walkover": of(
     "open",
     "Resultado gravado.",
     { absent_side: "away" },
     { fields: { absent_side: "" }, names: ["absent_side"] },
   ),
-  "sheet/result-forms#abandoned": of(
+  "sheet/sheet#abandoned": of(
     "open",
     "Resultado gravado.",
     { reason: "Faltou luz" },
     { fields: { reason: "" }, names: ["reason"] },
   ),
-  "sheet/result-forms#awarded": of(
+  "sheet/sheet#awarded": of(
     "open",
     "Resultado gravado.",
     { ...score, offender_side: "away", ...decided_by },
     { fields: { away_score: "", decided_by: "" }, names: ["away_score", "decided_by"] },
   ),
-  "sheet/result-forms#annulled": of("played", "Resultado gravado.", decided_by, {
+  "sheet/sheet#annulled": of("played", "Resultado gravado.", decided_by, {
     fields: { decided_by: "" },
     names: ["decided_by"],
   }),
-  "sheet/result-forms#played": of("decided", "Resultado gravado.", {}),
-  "sheet/result-forms#notes": of(
+  "sheet/sheet#played": of("decided", "Resultado gravado.", {}),
+  "sheet/sheet#notes": of(
     "open",
     "Observações gravadas.",
     { notes: "Gramado molhado." },
     { fields: { notes: "x".repeat(10_001) }, names: ["notes"] },
     { untold: true },
   ),
-  "sheet/result-forms#close": of("played", "Súmula fechada.", {}),
-  "sheet/result-forms#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
+  "sheet/sheet#close": of("played", "Súmula fechada.", {}),
+  "sheet/sheet#reset": of("played", "Jogo voltou a não jogado.", {}, undefined, {
     may: "manager",
   }),
-  "sheet/lineup-forms#lineup": {
+  "sheet/sheet#lineup": {
     may: "scorer",
     says: "Escalação gravada.",
     untold: true,
@@ -134,7 +134,7 @@ export const sheets: Registry = {
       };
     },
   },
-  "sheet/event-forms#event": {
+  "sheet/events#event": {
     may: "scorer",
     says: "Gol na súmula.",
     unversioned: "makes",
@@ -148,7 +148,7 @@ export const sheets: Registry = {
       };
     },
   },
-  "sheet/event-forms#editEvent": {
+  "sheet/events#editEvent": {
     may: "scorer",
     says: "Lance gravado.",
     unversioned: "own",
@@ -163,7 +163,7 @@ export const sheets: Registry = {
       };
     },
   },
-  "sheet/event-forms#removeEvent": {
+  "sheet/events#removeEvent": {
     may: "scorer",
     says: "Lance removido.",
     unversioned: "own",

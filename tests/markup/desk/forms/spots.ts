@@ -21,7 +21,7 @@ async function board(world: World) {
 }
 
 export const spots: Registry = {
-  "spots/change-board#place": {
+  "spots/board#place": {
     may: "manager",
     says: "Vagas gravadas.",
     unversioned: "own",
@@ -35,7 +35,7 @@ export const spots: Registry = {
       };
     },
   },
-  "spots/change-board#swap": {
+  "spots/board#swap": {
     may: "manager",
     says: "Times trocados.",
     unversioned: "own",
@@ -48,7 +48,7 @@ export const spots: Registry = {
       };
     },
   },
-  "spots/change-board#draw": {
+  "spots/board#draw": {
     may: "manager",
     says: "Sorteio nº 11 feito.",
     untold: true,
@@ -62,7 +62,7 @@ export const spots: Registry = {
       };
     },
   },
-  "spots/change-board#group": {
+  "spots/board#group": {
     may: "manager",
     says: "Grupo criado.",
     unversioned: "makes",
@@ -75,7 +75,7 @@ export const spots: Registry = {
       };
     },
   },
-  "spots/change-board#rename": {
+  "spots/board#rename": {
     may: "manager",
     says: "Grupo gravado.",
     ready: async (world) => {
@@ -89,7 +89,7 @@ export const spots: Registry = {
       };
     },
   },
-  "spots/change-board#removeGroup": {
+  "spots/board#removeGroup": {
     may: "manager",
     says: "Grupo apagado.",
     unversioned: "removes",
@@ -98,7 +98,7 @@ export const spots: Registry = {
       return { at, mark: group.id, fields: { id: group.id } };
     },
   },
-  "spots/change-board#spot": {
+  "spots/board#spot": {
     may: "manager",
     says: "Vaga criada.",
     unversioned: "makes",
@@ -107,7 +107,7 @@ export const spots: Registry = {
       return { at, mark: group.id, fields: { phase, group: group.id } };
     },
   },
-  "spots/change-board#removeSpot": {
+  "spots/board#removeSpot": {
     may: "manager",
     says: "Vaga apagada.",
     unversioned: "removes",

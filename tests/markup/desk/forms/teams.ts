@@ -58,7 +58,7 @@ export const teams: Registry = {
       };
     },
   },
-  "teams/team-forms#team": {
+  "teams/editor#team": {
     may: "manager",
     says: "Time gravado.",
     ready: async (world) => {
@@ -70,7 +70,7 @@ export const teams: Registry = {
       };
     },
   },
-  "teams/team-forms#picture": {
+  "teams/editor#picture": {
     may: "manager",
     says: "Imagem gravada.",
     unversioned: "sets",
@@ -84,7 +84,7 @@ export const teams: Registry = {
       };
     },
   },
-  "teams/team-forms#removePicture": {
+  "teams/editor#removePicture": {
     may: "manager",
     says: "Imagem removida.",
     unversioned: "removes",
@@ -94,7 +94,7 @@ export const teams: Registry = {
       return { at, mark: "logo", fields: { id, which: "logo" } };
     },
   },
-  "teams/team-forms#renewTeam": {
+  "teams/editor#renewTeam": {
     may: "owner",
     says: "Link trocado. O antigo não funciona mais.",
     unversioned: "sets",
@@ -106,7 +106,7 @@ export const teams: Registry = {
       return { at, fields: { id }, count: changesOf(uuid) };
     },
   },
-  "teams/register-forms#register": {
+  "teams/editor#register": {
     may: "manager",
     says: "Inscrição gravada.",
     ready: async (world) => {
@@ -118,7 +118,7 @@ export const teams: Registry = {
       };
     },
   },
-  "teams/register-forms#add": {
+  "teams/editor#add": {
     may: "manager",
     says: "Biro está no elenco.",
     unversioned: "makes",
@@ -128,7 +128,7 @@ export const teams: Registry = {
       invalid: { fields: { name: "", shirt_number: "nove" }, names: ["name", "shirt_number"] },
     }),
   },
-  "teams/register-forms#renewLink": {
+  "teams/editor#renewLink": {
     may: "manager",
     says: "Link trocado. O antigo não funciona mais.",
     unversioned: "sets",
@@ -139,7 +139,7 @@ export const teams: Registry = {
       return { at, fields: {}, count: changesOf(token) };
     },
   },
-  "teams/register-forms#withdraw": {
+  "teams/editor#withdraw": {
     may: "manager",
     says: "Desistência registrada.",
     ready: async (world) => {
@@ -151,7 +151,7 @@ export const teams: Registry = {
       };
     },
   },
-  "teams/register-forms#reinstate": {
+  "teams/editor#reinstate": {
     may: "manager",
     says: /^Time \d+ está de volta\.$/,
     ready: async (world) => {
@@ -161,7 +161,7 @@ export const teams: Registry = {
       return { at, fields: { version: register.version } };
     },
   },
-  "teams/register-forms#delete": {
+  "teams/editor#delete": {
     may: "manager",
     says: /^Time \d+ não está mais no torneio\.$/,
     unversioned: "removes",

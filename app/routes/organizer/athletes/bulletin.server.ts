@@ -1,0 +1,104 @@
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import { type NewBulletin, publishBulletins } from "~/v1/bulletins/contract.ts";
+import { MAX_PER_PAGE, text } from "~/v1/contract.ts";
+import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
+import { nothing } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+
+const number = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** The query of the bulletin's page; unreadable values are dropped. */
+export function bulletinQuery({ searchParams }: URL) {
+  const day = searchParams.get("dia") ?? "";
+  return {
+    /** The team whose athletes are to choose from. */
+    register: number(searchParams.get("time")),
+    /** The row to correct. */
+    correct: number(searchParams.get("corrigir")),
+    day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+  };
+}
+
+const common = {
+  user_id: z.int(),
+  valid_from: z.iso.date().optional(),
+  note: text(500).optional(),
+};
+
+const correctedRow = z.object({
+  ...common,
+  corrects_id: z.int(),
+  from_team_id: z.int().optional(),
+  to_team_id: z.int().optional(),
+});
+
+interface Place {
+  tournament_id: number;
+  page: string;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The handlers that publish in the bulletin: all that is missing, one movement, one correction. */
+export function bulletinForms({ tournament_id, page, context }: Place) {
+  const { t } = getI18n(context);
+  const movement = z
+    .object({
+      ...common,
+      type: z.enum(["registration", "transfer", "release"]),
+      team_id: z.int(),
+      to_team_id: z.int().optional(),
+    })
+    .refine(({ type, to_team_id }) => type !== "transfer" || to_team_id !== undefined, {
+      path: ["to_team_id"],
+      message: t("organizer.bulletin.move.toMissing"),
+    });
+  return {
+    all: on(nothing, async (_, { api, key, t }) => {
+      const query = { tournament: tournament_id, unpublished: "true", per_page: MAX_PER_PAGE };
+      const { records } = await api(listOwnInscriptions, { query });
+      const bulletins = records.map(({ user, team_id }) => ({
+        type: "registration" as const,
+        user_id: user.id,
+        to_team_id: team_id,
+      }));
+      if (bulletins.length > 0) {
+        await api(publishBulletins, { json: { tournament_id, bulletins }, key });
+      }
+      return { say: t("organizer.bulletin.all.done", { count: bulletins.length }) };
+    }),
+    move: on(movement, async (move, { api, key, t }) => {
+      const json = { tournament_id, bulletins: [bulletinOf(move)] };
+      await api(publishBulletins, { json, key });
+      return { say: t("organizer.bulletin.move.done"), to: page };
+    }),
+    correct: on(correctedRow, async ({ from_team_id, to_team_id, ...row }, { api, key, t }) => {
+      const correction = {
+        ...row,
+        type: "correction" as const,
+        from_team_id: from_team_id ?? null,
+        to_team_id: to_team_id ?? null,
+      };
+      await api(publishBulletins, { json: { tournament_id, bulletins: [correction] }, key });
+      return { say: t("organizer.bulletin.correct.done"), to: page };
+    }),
+  };
+}
+
+interface Move {
+  type: "registration" | "transfer" | "release";
+  user_id: number;
+  /** The team that the athlete is of. */
+  team_id: number;
+  to_team_id?: number | undefined;
+  valid_from?: string | undefined;
+  note?: string | undefined;
+}
+
+function bulletinOf({ type, team_id, to_team_id = 0, ...common }: Move): NewBulletin {
+  if (type === "registration") return { type, to_team_id: team_id, ...common };
+  if (type === "release") return { type, from_team_id: team_id, ...common };
+  return { type, from_team_id: team_id, to_team_id, ...common };
+}

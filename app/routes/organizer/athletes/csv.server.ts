@@ -1,0 +1,125 @@
+import { href } from "react-router";
+import * as z from "zod";
+import type { Route } from "./+types/csv";
+import { sha256 } from "~/http/sha256.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { ApiProblem } from "~/v1/client.ts";
+import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
+import { saidAt } from "~/routes/form/said-at.ts";
+import { nothing } from "~/routes/form/schema.ts";
+import { type Done, on, type Work } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+import { accepted } from "../form/submitted.ts";
+import { mayBegin } from "../session/draft-limit.ts";
+import { type DraftSession, keepDrafts, openDrafts } from "../session/drafts.ts";
+
+/** The longest text, as /v1 takes it. */
+const LONGEST = 2_000_000;
+
+/** Hex digits that tell two texts apart. */
+const DIGITS = 32;
+
+/** Identifies a text from its preview to its confirmation. */
+export async function digestOf(text: string): Promise<string> {
+  return (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
+}
+
+/** The refusal, at the text's field, of an account that began too many drafts in too many browsers. */
+const tooMany = (message: string): ApiProblem =>
+  new ApiProblem(429, {
+    type: "about:blank",
+    title: message,
+    status: 429,
+    detail: message,
+    errors: [{ path: "csv", code: "too_many", message }],
+  });
+
+/** Checks, writes or discards a text of athletes; `shown` is the query that shows what was written. */
+export function csvForms(args: Route.ActionArgs, shown: string) {
+  const { params, context } = args;
+  const tournament = numberIn(params.tournament);
+  const { t } = getI18n(context);
+  const open = () => openDrafts(args);
+  const close = async (drafts: DraftSession, done: Done, work: Work) => {
+    const response = accepted(done, work);
+    response.headers.append("set-cookie", await keepDrafts(args, drafts));
+    return response;
+  };
+  const page = href("/organizador/:championship/torneios/:tournament/atletas/csv", params);
+
+  const typed = z
+    .object({ csv: z.string().max(LONGEST).optional(), file: z.file().max(LONGEST).optional() })
+    .refine(({ csv, file }) => csv !== undefined || file !== undefined, {
+      path: ["csv"],
+      message: t("organizer.csv.missing"),
+    });
+
+  const look = async (csv: string, { api }: Work) => {
+    const json = { tournament_id: tournament, csv, preview: true };
+    return (await api(createInscriptionsCsv, { json })).records;
+  };
+
+  return {
+    check: on(typed, async ({ csv = "", file }, work) => {
+      const text = file ? decodedText(await file.arrayBuffer()) : csv;
+      const [drafts, looked] = await Promise.all([
+        open(),
+        look(text, work).catch((error: unknown) => {
+          // The text of a file is not in the form, so it is kept here, to be set right on the page.
+          if (file && error instanceof ApiProblem && error.status === 422) return error;
+          return saidAt("csv")(error);
+        }),
+      ]);
+      if (drafts.id === "" && !(await mayBegin(args))) throw tooMany(t("organizer.csv.tooMany"));
+      const refused = looked instanceof ApiProblem;
+      drafts.set("csv", { tournament, csv: text, records: refused ? [] : looked });
+      const said = refused ? { kind: "warning" as const, say: looked.problem.detail } : {};
+      return close(drafts, { ...said, to: page }, work);
+    }),
+
+    write: on(z.object({ digest: z.string() }), async ({ digest }, work) => {
+      const { api, key } = work;
+      const drafts = await open();
+      const draft = drafts.get("csv");
+      const to = `${page}?${shown}`;
+      if (draft?.tournament === tournament && draft.written?.key === key) {
+        return accepted({ to }, work);
+      }
+      const changed = {
+        kind: "warning" as const,
+        say: t("organizer.csv.preview.changed"),
+        to: page,
+      };
+      if (draft?.tournament !== tournament || (await digestOf(draft.csv)) !== digest) {
+        return accepted(changed, work);
+      }
+      try {
+        const json = { tournament_id: tournament, csv: draft.csv };
+        const { records } = await api(createInscriptionsCsv, { json, key });
+        const count = (result: string) => records.filter((row) => row.result === result).length;
+        const written = { key, created: count("created"), existing: count("existing") };
+        drafts.set("csv", { tournament, csv: "", records: [], written });
+        return await close(drafts, { to }, work);
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
+        drafts.set("csv", { ...draft, records: await look(draft.csv, work) });
+        return close(drafts, changed, work);
+      }
+    }),
+
+    discard: on(nothing, async (_, work) => {
+      const drafts = await open();
+      drafts.unset("csv");
+      return close(drafts, { say: t("organizer.csv.preview.discarded"), to: page }, work);
+    }),
+  };
+}
+
+/** The text of a file: UTF-8, or what Brazilian spreadsheets write where they write none. */
+function decodedText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import {
+  createInscription,
+  deleteInscription,
+  updateInscription,
+} from "~/v1/inscriptions/contract.ts";
+import { name } from "~/v1/contract.ts";
+import { eraseUser, updateUser } from "~/v1/personal-data/contract.ts";
+import { showDocument } from "~/v1/documents/views/contract.ts";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
+import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+
+const { user_id: _, ...newAthlete } = bodyOf(createInscription).shape;
+const newInscription = z.object({
+  ...newAthlete,
+  register_id: z.int(),
+  name: name(),
+  guardian_consent: flag,
+});
+
+const inscription = bodyOf(updateInscription).required({ status: true, role: true });
+
+/** The person's own number comes with the form: the page's address names the inscription. */
+const ofPerson = z.object({ id: z.coerce.number().int() });
+const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const person = ofPerson.extend({
+  ...personal,
+  ...documentFields,
+  name: name(),
+  guardian_consent: flag,
+});
+const erasure = ofPerson.extend({ version });
+const nameOnly = z.object({ name: z.string() });
+
+interface Place {
+  /** The inscription; null for one that is to be made. */
+  id: number | null;
+  championship: number;
+  /** Where a created or deleted inscription leads. */
+  list: string;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The handlers of an athlete's forms. */
+export function athleteForms({ id, championship, list, context }: Place) {
+  const noPhoto = getI18n(context).t("organizer.athletes.edit.photoMissing");
+  const params = { id: id ?? 0 };
+  return {
+    create: on(newInscription, async (json, { api, key, t }) => {
+      await api(createInscription, { json, key });
+      return { say: t("organizer.athletes.edit.created", { name: json.name }), to: list };
+    }),
+    inscription: on(inscription, async (json, { api, key, t }) => {
+      await api(updateInscription, { params, json, key });
+      return { say: t("organizer.athletes.edit.saved") };
+    }),
+    person: on(person, async ({ id, ...typed }, { api, key, t }) => {
+      const { document_known: _, document_removed, document, document_kind, ...rest } = typed;
+      const part = documentPart({ document, document_kind, document_removed });
+      await api(updateUser, { params: { id }, json: { ...rest, ...part }, key });
+      return { say: t("organizer.athletes.edit.personSaved") };
+    }),
+    document: on(ofPerson, async ({ id }, { api, key }) => {
+      const shown = await api(showDocument, {
+        params: { id },
+        json: { championship_id: championship },
+        key,
+      });
+      return { shown };
+    }),
+    photo: on(
+      ofPerson.extend({ photo: z.file(noPhoto) }),
+      async ({ id, ...form }, { api, key, t }) => {
+        await api(updateUser, { params: { id }, form, key });
+        return { say: t("organizer.athletes.edit.photoSent") };
+      },
+    ),
+    removePhoto: on(ofPerson, async ({ id }, { api, key, t }) => {
+      await api(updateUser, { params: { id }, json: { photo: null }, key });
+      return { say: t("organizer.athletes.edit.photoRemoved") };
+    }),
+    erase: on(erasure, async ({ id, version }, { api, key, t }) => {
+      await api(eraseUser, { params: { id }, json: { confirm: true, version }, key });
+      return { say: t("organizer.athletes.edit.erased") };
+    }),
+    delete: on(nameOnly, async ({ name }, { api, key, t }) => {
+      await api(deleteInscription, { params, key });
+      return { say: t("organizer.athletes.edit.deleted", { name }), to: list };
+    }),
+  };
+}

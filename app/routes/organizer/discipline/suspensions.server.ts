@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { data, href } from "react-router";
+import type { Route } from "./+types/suspensions";
+import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import {
+  createSuspension,
+  deleteSuspension,
+  listSuspensions,
+  updateSuspension,
+} from "~/v1/suspensions/contract.ts";
+import { bodyOf, chosen } from "~/routes/form/schema.ts";
+import type { ApiClient } from "~/v1/client.ts";
+import { getDiscipline } from "~/v1/discipline/contract.ts";
+import { listGames } from "~/v1/games/contract.ts";
+import { listInscriptions } from "~/v1/inscriptions/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { numberIn } from "~/routes/request.ts";
+import { on } from "~/routes/form/handled.ts";
+
+const newSuspension = bodyOf(createSuspension)
+  .omit({ tournament_id: true })
+  .extend({ user_id: chosen });
+
+const changedSuspension = bodyOf(updateSuspension)
+  .required({ matches: true })
+  .extend({ id: idSchema });
+
+const removedSuspension = z.object({ id: idSchema });
+
+interface Asked {
+  tournament: number;
+  page: number;
+  /** Team of whom somebody is to be suspended. */
+  team: number | undefined;
+  /** Suspension that is to be changed. */
+  suspension: number | undefined;
+}
+
+/** The suspensions, who is out of the current round, and what the form that is asked for offers. */
+export async function readSuspensions(api: ApiClient, asked: Asked) {
+  const { tournament, page } = asked;
+  const [suspensions, round, registers] = await Promise.all([
+    api(listSuspensions, { query: { tournament, page } }),
+    api(getDiscipline, { query: { tournament } }),
+    api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
+  ]);
+  const edited = suspensions.records.find(
+    ({ id, cause }) => id === asked.suspension && cause === "tribunal",
+  );
+  if (asked.suspension !== undefined && !edited) throw data(null, { status: 404 });
+  const register = registers.records.find(({ team_id }) => team_id === asked.team);
+  if (asked.team !== undefined && !register) throw data(null, { status: 404 });
+  const team = edited?.team.id ?? register?.team_id;
+  const [athletes, games] =
+    team === undefined
+      ? [null, null]
+      : await Promise.all([
+          register
+            ? api(listInscriptions, {
+                query: { tournament, register: register.id, per_page: MAX_PER_PAGE },
+              })
+            : null,
+          api(listGames, { query: { tournament, team, per_page: MAX_PER_PAGE } }),
+        ]);
+  return {
+    suspensions,
+    round,
+    teams: registers.records
+      .map(({ team }) => team)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
+    edited: edited ?? null,
+    team: register?.team ?? null,
+    athletes: (athletes?.records ?? [])
+      .map(({ user }) => user)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
+    games: games?.records ?? [],
+  };
+}
+
+export type SuspensionsData = Awaited<ReturnType<typeof readSuspensions>>;
+
+/** The handlers of suspensions by decision. */
+export function suspensionForms({ params }: Route.ActionArgs) {
+  const to = href("/organizador/:championship/torneios/:tournament/suspensoes", params);
+  return {
+    create: on(newSuspension, async (value, { api, key, t }) => {
+      const json = { tournament_id: numberIn(params.tournament), ...value };
+      await api(createSuspension, { json, key });
+      return { say: t("organizer.suspensions.tribunal.created"), to };
+    }),
+    edit: on(changedSuspension, async ({ id, ...json }, { api, key, t }) => {
+      await api(updateSuspension, { params: { id }, json, key });
+      return { say: t("organizer.suspensions.tribunal.saved"), to };
+    }),
+    delete: on(removedSuspension, async ({ id }, { api, key, t }) => {
+      await api(deleteSuspension, { params: { id }, key });
+      return { say: t("organizer.suspensions.tribunal.deleted"), to };
+    }),
+  };
+}

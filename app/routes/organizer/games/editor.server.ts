@@ -1,0 +1,155 @@
+import * as z from "zod";
+import { href } from "react-router";
+import type { Route } from "./+types/editor";
+import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
+import {
+  attachToGame,
+  deleteAttachment,
+  deleteGame,
+  refereeFunction,
+  setReferees,
+  updateGame,
+} from "~/v1/games/contract.ts";
+import { moveGame } from "~/v1/schedules/contract.ts";
+import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+import { withAddendum } from "../sheet/addendum.server.ts";
+
+const move = withAddendum({
+  version,
+  starts_at: localMoment,
+  field_id: z.coerce.number().int().positive().nullable().optional(),
+  /** Whether the game was played already: then only the record is put right. */
+  over: z.boolean().default(false),
+  sure: z.string().optional(),
+});
+
+const status = withAddendum({
+  version,
+  status: z.enum(["scheduled", "postponed", "cancelled"]),
+  reason: z.string().trim().max(300).nullable().optional(),
+});
+
+/**
+ * The handlers of a game's time, place and status. A move that breaks or misses something is refused
+ * once with the list of it; sent again with `sure`, it is made.
+ */
+const scheduleForms = (id: number) => ({
+  move: on(move, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
+    const params = { id };
+    const said = { say: t("organizer.games.move.moved") };
+    if (over) {
+      await api(updateGame, { params, json: { ...json, addendum }, key });
+      return said;
+    }
+    if (sure === undefined) {
+      const found = await problemsOf(api, { params, json });
+      if (found.length > 0) {
+        const errors = found.map(({ kind, message }) => ({
+          path: kind === "field" || kind === "blackout" ? "field_id" : "starts_at",
+          code: kind,
+          message,
+        }));
+        const detail = t("organizer.games.move.warned");
+        throw new ApiProblem(409, {
+          type: "about:blank",
+          title: "Conflito",
+          status: 409,
+          detail,
+          errors,
+        });
+      }
+    }
+    await api(moveGame, { params, json: { ...json, apply: true, force: sure !== undefined }, key });
+    return said;
+  }),
+  undate: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
+    await api(updateGame, { params: { id }, json: { version, addendum, starts_at: null }, key });
+    return { say: t("organizer.games.move.undated") };
+  }),
+  status: on(status, async ({ closed: _, ...json }, { api, key, t }) => {
+    await api(updateGame, { params: { id }, json, key });
+    return { say: t("organizer.games.status.saved") };
+  }),
+});
+
+/**
+ * What a move would break or miss. A conflict is left to the move itself: its key tells whether
+ * somebody else was faster or the same form came twice.
+ */
+async function problemsOf(api: ApiClient, move: CallInput<typeof moveGame>) {
+  try {
+    const { broken, unmet } = await api(moveGame, move);
+    return [...broken, ...unmet];
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 409) return [];
+    throw error;
+  }
+}
+
+const person = z.coerce.number().int().positive().optional();
+
+const appointments = withAddendum({
+  version,
+  referee: person,
+  assistant_1: person,
+  assistant_2: person,
+  fourth: person,
+  scorer: person,
+  delegate: person,
+  force: flag,
+});
+
+/** The handler of a game's appointments; the API's error about one stands at the field of its function. */
+const refereeForms = (id: number) => ({
+  referees: on(appointments, async (form, { api, key, t }) => {
+    const { version, force, addendum } = form;
+    const referees = refereeFunction.options.flatMap((as) => {
+      const referee_id = form[as];
+      return referee_id === undefined ? [] : [{ referee_id, function: as }];
+    });
+    const json = { version, referees, addendum, ...(force && { force }) };
+    try {
+      await api(setReferees, { params: { id }, json, key });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const errors = (error.problem.errors ?? []).map((one) => {
+        const at = /^referees\.(\d+)\./.exec(one.path)?.[1];
+        const path = referees[Number(at)]?.function;
+        return path === undefined ? one : { ...one, path };
+      });
+      throw new ApiProblem(error.status, { ...error.problem, errors });
+    }
+    return { say: t("organizer.games.referees.saved") };
+  }),
+});
+
+const attachment = z.object({
+  team_id: z.string("Escolha o time.").transform(Number),
+  file: chosenFile,
+});
+
+/** The handlers of a game's forms, its súmula apart. */
+export function gameForms({ params }: Route.ActionArgs) {
+  const { championship, tournament } = params;
+  const id = numberIn(params.game);
+  return {
+    ...scheduleForms(id),
+    ...refereeForms(id),
+    attach: on(attachment, async (form, { api, key, t }) => {
+      await api(attachToGame, { form: { game_id: id, ...form }, key });
+      return { say: t("organizer.games.files.added") };
+    }),
+    detach: on(nothing, async (_, { api, key, mark, t }) => {
+      const file_id = numberIn(mark);
+      await api(deleteAttachment, { params: { id, file_id }, key });
+      return { say: t("organizer.games.files.removed") };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteGame, { params: { id }, key });
+      const path = "/organizador/:championship/torneios/:tournament/jogos";
+      return { say: t("organizer.games.deleted"), to: href(path, { championship, tournament }) };
+    }),
+  };
+}

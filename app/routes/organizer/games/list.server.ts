@@ -1,0 +1,150 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { ApiProblem, type CallOutput } from "~/v1/client.ts";
+import { listGames, setStats } from "~/v1/games/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import type { Game, Round } from "~/components/shapes.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import type { Filter } from "./list.tsx";
+
+const goals = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, "Informe um número.")
+  .transform(Number);
+
+const FIELDS = {
+  home: "home_score",
+  away: "away_score",
+  hp: "home_penalties",
+  ap: "away_penalties",
+};
+const fieldNames = ["home", "away", "hp", "ap"] as const;
+type Field = (typeof fieldNames)[number];
+const NAMES: Record<string, string> = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, field]) => [field, name]),
+);
+
+type Typed = Partial<Record<Field, number>>;
+
+/** The typed scores of several games, by game; a row left empty is left alone. */
+const scores = z
+  .object({ round: z.coerce.number().int().positive() })
+  .catchall(z.string().optional())
+  .transform(({ round, ...form }, context) => {
+    const games = new Map<number, Typed>();
+    for (const [name, text] of Object.entries(form)) {
+      const [, field, id] = /^(home|away|hp|ap)-(\d{1,15})$/.exec(name) ?? [];
+      if (!field || !id || !text || typeof text !== "string") continue;
+      const read = goals.safeParse(text);
+      if (!read.success) {
+        context.addIssue({ code: "custom", path: [name], message: "Informe um número." });
+      }
+      games.set(Number(id), { ...games.get(Number(id)), [field]: read.data });
+    }
+    for (const [id, { home, away }] of games) {
+      for (const [side, value] of Object.entries({ home, away })) {
+        if (value !== undefined || form[`${side}-${id}`]) continue;
+        const message = "Faltam os gols deste time.";
+        context.addIssue({ code: "custom", path: [`${side}-${id}`], message });
+      }
+    }
+    return { round, games };
+  });
+
+/** Writes the scores of a round's games in one go; a result that came in between is not overwritten. */
+export const scoresForm = (tournament: number) =>
+  on(scores, async ({ round, games }, { api, key, t }) => {
+    if (games.size === 0) return { say: t("organizer.games.scores.none"), kind: "warning" };
+    const stored = await api(listGames, {
+      query: { tournament, round_id: round, per_page: MAX_PER_PAGE },
+    });
+    const given = [...games].flatMap(([id, typed]) => {
+      const game = stored.records.find((one) => one.id === id);
+      return game ? [{ game, typed }] : [];
+    });
+    const taken = given.filter(
+      ({ game, typed }) =>
+        game.finished && (game.home_score !== typed.home || game.away_score !== typed.away),
+    );
+    if (taken.length > 0) throw overtaken(taken, t);
+    const results = given
+      .filter(({ game }) => !game.finished)
+      .map(({ game, typed }) => ({
+        id: game.id,
+        version: game.version,
+        finished: true,
+        ...Object.fromEntries(
+          fieldNames.flatMap((name) => {
+            const value = typed[name];
+            return value === undefined ? [] : [[FIELDS[name], value]];
+          }),
+        ),
+      }));
+    if (results.length > 0) {
+      await api(setStats, { json: { games: results }, key }).catch((error: unknown) => {
+        throw atFields(error, results);
+      });
+    }
+    return { say: t("organizer.games.scores.saved", { count: games.size }) };
+  });
+
+type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];
+
+function overtaken(taken: Taken, t: Work["t"]): ApiProblem {
+  const errors = taken.map(({ game: { home_team, away_team, home_score, away_score } }) => ({
+    // Not at a field: the page that is drawn anew has none for a game with a result.
+    path: "",
+    code: "finished",
+    message: t("organizer.games.scores.taken", {
+      teams: `${home_team?.name ?? ""} × ${away_team?.name ?? ""}`,
+      home: home_score,
+      away: away_score,
+    }),
+  }));
+  const detail = errors.map(({ message }) => message).join(" ");
+  return new ApiProblem(409, {
+    type: "about:blank",
+    title: "Conflito",
+    status: 409,
+    detail,
+    errors,
+  });
+}
+
+/** The API's errors, each at the field of its game. */
+function atFields(error: unknown, results: { id: number }[]): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const errors = (error.problem.errors ?? []).map((one) => {
+    const [, at, field = ""] = /^games\.(\d+)\.(\w+)$/.exec(one.path) ?? [];
+    const id = results[Number(at)]?.id;
+    const name = NAMES[field] ?? "home";
+    return id === undefined ? one : { ...one, path: `${name}-${id}` };
+  });
+  return new ApiProblem(error.status, { ...error.problem, errors, current: undefined });
+}
+
+/** The round asked for, else the current one, else the last that has begun, else the first. */
+export function chosenRound(rounds: Round[], asked: number | undefined): Round | null {
+  if (asked === undefined) {
+    return (
+      rounds.find((round) => round.is_current) ??
+      rounds.findLast((round) => round.games_finished_count > 0) ??
+      rounds[0] ??
+      null
+    );
+  }
+  const round = rounds.find(({ id }) => id === asked);
+  if (!round) throw data(null, { status: 404 });
+  return round;
+}
+
+const LATE = 3 * 60 * 60 * 1000;
+
+/** Games without a date, or those whose time passed three hours ago and that have no result. */
+export const matching = (games: Game[], filter: Filter, now: number): Game[] =>
+  games.filter(({ starts_at }) =>
+    filter === "sem-data"
+      ? starts_at === null
+      : starts_at !== null && Date.parse(starts_at) < now - LATE,
+  );

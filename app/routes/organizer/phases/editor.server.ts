@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { data, href } from "react-router";
+import type { Route } from "./+types/editor";
+import { listGames, regenerateGames } from "~/v1/games/contract.ts";
+import {
+  changeFormat,
+  createPhase,
+  deletePhase,
+  listPhases,
+  updatePhase,
+} from "~/v1/phases/contract.ts";
+import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
+import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import type { ApiClient } from "~/v1/client.ts";
+import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listSpots, type spotSchema } from "~/v1/spots/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
+import { gamesOf } from "./games-count.ts";
+import { inOrder, orderedRounds } from "./order.server.ts";
+
+const fields = bodyOf(updatePhase).shape;
+const tie = fields.tie_rules.unwrap();
+const zone = fields.zones.unwrap().element;
+
+/** How a tie is decided, as fields of a form. */
+export const tieFields = tie.extend({
+  extra_time: flag,
+  away_goals: flag,
+  skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
+});
+
+const MISSING = "Preencha este campo ou deixe a linha toda vazia.";
+
+/** Lines of zones: empty ones are left out. */
+const zones = z
+  .array(zone.partial({ from: true, to: true, label: true }))
+  .max(24)
+  .superRefine((rows, context) => {
+    const refuse = (at: number, name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [at, name], message });
+    for (const [at, { from, to, label }] of rows.entries()) {
+      const said = { from, to, label };
+      const missing = Object.entries(said).filter(([, value]) => value === undefined);
+      if (missing.length < 3) for (const [name] of missing) refuse(at, name, MISSING);
+      if (from !== undefined && to !== undefined && to < from) {
+        refuse(at, "to", "A última posição não pode vir antes da primeira.");
+      }
+    }
+  })
+  .transform((rows) =>
+    rows.flatMap(({ from, to, label, kind }) =>
+      from === undefined || to === undefined || label === undefined
+        ? []
+        : [{ from, to, label, kind }],
+    ),
+  );
+
+const own = { resets_cards: flag, tie_rules: tieFields, zones };
+
+export const createdPhase = bodyOf(createPhase)
+  .omit({ tournament_id: true, order: true })
+  .extend({
+    ...own,
+    is_group: z.enum(["groups", "knockout"]).transform((format) => format === "groups"),
+  });
+
+export const editedPhase = bodyOf(updatePhase)
+  .omit({ order: true })
+  .required({ name: true })
+  .extend(own);
+
+const addedRound = bodyOf(createRound).pick({ name: true });
+
+const changedFormat = bodyOf(changeFormat).pick({ version: true });
+
+const { seed, version } = bodyOf(regenerateGames).shape;
+
+export const redrawnGames = z
+  .object({ seed, version, draw: flag, ...lossFields })
+  .superRefine(refuseUnconfirmed);
+
+/** A phase with what hangs on it, in one round of calls. */
+export async function readPhase(api: ApiClient, tournament: number, id: number) {
+  const [phases, rounds, own, all, games] = await Promise.all([
+    api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
+    api(listPublicRounds, { query: { tournament } }),
+    api(listSpots, { query: { phase: id, per_page: 1 } }),
+    api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
+    api(listGames, { query: { tournament, phase: id, per_page: MAX_PER_PAGE } }),
+    // Refuses roles that may not change phases: the other reads are public.
+    api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
+  ]);
+  const phase = phases.records.find((known) => known.id === id);
+  if (!phase) throw data(null, { status: 404 });
+  const ownRounds = rounds.records.filter((round) => round.phase.id === id);
+  const whole = games.pagination.total <= games.records.length;
+  return {
+    phase,
+    rounds: ownRounds,
+    dated: whole ? games.records.filter(({ starts_at }) => starts_at !== null).length : null,
+    contents: {
+      groups: phase.groups.length,
+      spots: own.pagination.total,
+      followers: all.records.filter((spot) => follows(spot, phase)).length,
+      ...gamesOf(ownRounds),
+    },
+  };
+}
+
+type Spot = z.infer<typeof spotSchema>;
+
+/** Whether a spot of another phase takes its team from this one. */
+function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: number }[] }) {
+  if (!source || phase_id === phase.id) return false;
+  return "group_id" in source
+    ? phase.groups.some(({ id }) => id === source.group_id)
+    : source.phase_id === phase.id;
+}
+
+/** The handlers of a phase's forms, with those of its rounds and games. */
+export function phaseForms({ params }: Route.ActionArgs) {
+  const id = () => numberIn(params.phase);
+  const list = href("/organizador/:championship/torneios/:tournament/fases", params);
+  return {
+    create: on(createdPhase, async (value, { api, key, t }) => {
+      const json = { tournament_id: numberIn(params.tournament), ...value };
+      const phase = await api(createPhase, { json, key });
+      return { say: t("organizer.phases.created"), to: `${list}/${phase.id}` };
+    }),
+    edit: on(editedPhase, async (json, { api, key, t }) => {
+      await api(updatePhase, { params: { id: id() }, json, key });
+      return { say: t("organizer.phases.saved"), to: list };
+    }),
+    rounds: on(orderedRounds, async ({ rows, move, remove }, { api, key, t }) => {
+      if (remove !== undefined) {
+        await api(deleteRound, { params: { id: remove }, key });
+        return { say: t("organizer.phases.rounds.deleted") };
+      }
+      await api(updateRounds, { json: { rounds: inOrder(rows, move) }, key });
+      return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };
+    }),
+    round: on(addedRound, async (value, { api, key, t }) => {
+      await api(createRound, { json: { phase_id: id(), ...value }, key });
+      return { say: t("organizer.phases.rounds.created") };
+    }),
+    redraw: on(redrawnGames, async ({ seed, draw, force, version }, { api, key, t }) => {
+      const drawn = draw || (seed ?? null) !== null;
+      const json = { phase_id: id(), seed, draw: drawn, force, version };
+      const made = await api(regenerateGames, { json, key });
+      const count = made.games.length;
+      return {
+        say:
+          made.seed === null
+            ? t("organizer.phases.redraw.done", { count })
+            : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
+      };
+    }),
+    format: on(changedFormat, async ({ version }, { api, key, t }) => {
+      await api(changeFormat, { json: { id: id(), version }, key });
+      return { say: t("organizer.phases.change.done") };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deletePhase, { params: { id: id() }, key });
+      return { say: t("organizer.phases.deleted"), to: list };
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { href } from "react-router";
+import type { Route } from "./+types/knockout";
+import { idSchema } from "~/v1/contract.ts";
+import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
+import { tieFields } from "./editor.server.ts";
+
+const body = bodyOf(createKnockout).shape;
+const [fromGroups] = body.from.options;
+
+const TEAMS = "teams";
+
+/** Puts teams without a rank behind all others. */
+const LAST = 1000;
+
+const knockout = z
+  .object({
+    /** A group phase, or the approved teams themselves. */
+    from: z.union([z.literal(TEAMS), idSchema]),
+    per_group: fromGroups.shape.per_group.optional(),
+    best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
+    order: z.enum(["draw", "list"]).default("draw"),
+    teams: z
+      .array(z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: flag }))
+      .default([]),
+    seed: body.seed,
+    legs: body.legs,
+    final_legs: body.final_legs,
+    third_place: flag,
+    consolation: flag,
+    tie_rules: tieFields.omit({ legs: true }),
+    ...lossFields,
+  })
+  .superRefine((value, context) => {
+    if (value.from !== TEAMS && value.per_group === undefined) {
+      const message = "Informe quantos passam por grupo.";
+      context.addIssue({ code: "custom", path: ["per_group"], message });
+    }
+    refuseUnconfirmed(value, context);
+  });
+
+type Knockout = z.output<typeof knockout>;
+
+/** The form as the API takes it. */
+function knockoutBody(value: Knockout) {
+  const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
+  const drawn = value.from === TEAMS && value.order === "draw";
+  const hosts = tie_rules.second_leg_host === "draw";
+  return {
+    from: sourceOf(value),
+    legs,
+    final_legs,
+    third_place,
+    consolation,
+    tie_rules,
+    replace,
+    force,
+    ...((drawn || hosts) && { seed }),
+  };
+}
+
+function sourceOf({ from, per_group = 1, best, order, teams }: Knockout) {
+  if (from !== TEAMS) {
+    const best_placed = best === undefined ? null : { position: per_group + 1, count: best };
+    return { kind: "groups" as const, phase_id: from, per_group, best_placed };
+  }
+  const playing = teams.filter(({ out }) => !out);
+  const place = ({ rank = LAST }: { rank?: number | undefined }) => rank;
+  const draw = order === "draw";
+  const ids = playing.toSorted((a, b) => place(a) - place(b)).map(({ id }) => id);
+  return {
+    kind: "registers" as const,
+    draw,
+    ...(teams.length > 0 && { register_ids: ids }),
+  };
+}
+
+/** Makes the knockout and leads to its spots. */
+export function knockoutForms({ params }: Route.ActionArgs) {
+  const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
+  return {
+    knockout: on(knockout, async (value, { api, key, t }) => {
+      const { phases, seed } = await api(createKnockout, {
+        params: { id: numberIn(params.tournament) },
+        json: knockoutBody(value),
+        key,
+      });
+      const to = `${board}?fase=${phases[0]?.id}`;
+      return seed === null
+        ? { say: t("organizer.phases.knockout.done"), to }
+        : {
+            say: t("organizer.phases.knockout.doneDrawn", { seed }),
+            to: `${to}&sorteio=${seed}`,
+          };
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { CheckField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import type { GamesCount } from "./games-count.ts";
+
+interface ReplaceFieldsProps {
+  fields: Record<"replaced" | "replace" | "lost" | "force", AnyField>;
+  kind: "groups" | "knockout";
+  /** The phases that would go. */
+  phases: { name: string; count: GamesCount }[];
+}
+
+/** Says which phases a new one takes the place of, and asks for the ticks that allow it. */
+export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
+  const { t } = useText();
+  if (phases.length === 0) return null;
+  const sum = (of: keyof GamesCount) => phases.reduce((all, { count }) => all + count[of], 0);
+  const names = new Intl.ListFormat("pt-BR").format(phases.map(({ name }) => name));
+  return (
+    <div className="callout replaces">
+      <p>
+        <b>{t("organizer.phases.replace.title", { names })}</b>
+      </p>
+      <p>{t(`organizer.phases.replace.${kind}`)}</p>
+      {sum("games") > 0 ? (
+        <p>{t("organizer.phases.replace.games", { count: sum("games") })}</p>
+      ) : null}
+      <input type="hidden" name={fields.replaced.name} value={phases.length} />
+      <CheckField field={fields.replace} label={t("organizer.phases.replace.replace")} />
+      <ForceField fields={fields} lost={sum("finished")} />
+    </div>
+  );
+}
+
+interface ForceFieldProps {
+  fields: { force: AnyField; lost: AnyField };
+  /** Finished games that would go. */
+  lost: number;
+}
+
+/** The tick that lets results go; nothing where there are none. */
+export function ForceField({ fields, lost }: ForceFieldProps) {
+  const { t } = useText();
+  if (lost === 0) return null;
+  return (
+    <>
+      <input type="hidden" name={fields.lost.name} value={lost} />
+      <CheckField field={fields.force} label={t("organizer.phases.force", { count: lost })} />
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+import * as z from "zod";
+import { idSchema } from "~/v1/contract.ts";
+import type { CallInput, CallOutput } from "~/v1/client.ts";
+import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
+import { bodyOf, flag, version } from "~/routes/form/schema.ts";
+import { ZONE } from "~/domain/local-day.ts";
+import type { Wish } from "~/domain/schedule/data.ts";
+
+/** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */
+const { shape } = bodyOf(planSchedule);
+const { from: clock } = shape.windows.element.shape;
+const day = shape.first_day;
+
+export const zones = shape.zone.unwrap().options;
+
+const hours = { from: clock.optional(), to: clock.optional() };
+const weekday = z.coerce.number().int().min(0).max(6);
+
+const opening = z
+  .object({ weekdays: z.array(weekday), ...hours })
+  .superRefine(({ weekdays, from, to }, context) => {
+    const none = weekdays.length === 0 && from === undefined && to === undefined;
+    if (none) return;
+    missing(context, "weekdays", weekdays.length === 0, "Marque os dias da semana.");
+    missing(context, "from", from === undefined, HOUR);
+    missing(context, "to", to === undefined, HOUR);
+  });
+
+const extra = z
+  .object({ day: day.optional(), ...hours })
+  .superRefine(({ day, from, to }, context) => {
+    if (day === undefined && from === undefined && to === undefined) return;
+    missing(context, "day", day === undefined, "Informe o dia.");
+    missing(context, "from", from === undefined, HOUR);
+    missing(context, "to", to === undefined, HOUR);
+  });
+
+const KINDS = ["cannot", "avoid", "prefer"] as const;
+
+const wish = z
+  .object({
+    team_id: idSchema.optional(),
+    kind: z.enum(KINDS).default("cannot"),
+    weekday: weekday.optional(),
+    day: day.optional(),
+    ...hours,
+  })
+  .superRefine(({ team_id, weekday, day, from, to }, context) => {
+    const said = [weekday, day, from, to].some((part) => part !== undefined);
+    missing(context, "team_id", said && team_id === undefined, "Escolha o time.");
+    missing(context, "weekday", team_id !== undefined && !said, "Escolha o dia ou a hora.");
+    missing(context, "from", to !== undefined && from === undefined, HOUR);
+    missing(context, "to", from !== undefined && to === undefined, HOUR);
+  });
+
+const home = z
+  .object({ team_id: idSchema.optional(), field_id: idSchema.optional() })
+  .superRefine(({ team_id, field_id }, context) => {
+    missing(context, "team_id", field_id !== undefined && team_id === undefined, "Escolha o time.");
+    missing(
+      context,
+      "field_id",
+      team_id !== undefined && field_id === undefined,
+      "Escolha o campo.",
+    );
+  });
+
+const pair = z
+  .object({ team_id: idSchema.optional(), other_id: idSchema.optional() })
+  .superRefine(({ team_id, other_id }, context) => {
+    missing(context, "team_id", other_id !== undefined && team_id === undefined, "Escolha o time.");
+    const same = team_id !== undefined && team_id === other_id;
+    missing(context, "other_id", same, "Escolha dois times diferentes.");
+    const alone = team_id !== undefined && other_id === undefined;
+    missing(context, "other_id", alone, "Escolha o outro time.");
+  });
+
+const HOUR = "Informe a hora como 15:30.";
+
+function missing(context: z.RefinementCtx, field: string, is: boolean, message: string): void {
+  if (is) context.addIssue({ code: "custom", path: [field], message });
+}
+
+const form = z
+  .object({
+    first_day: day,
+    last_day: shape.last_day,
+    windows: z.array(opening),
+    extras: z.array(extra),
+    field_ids: z.array(idSchema).min(1, "Escolha pelo menos um campo.").max(50),
+    gap: shape.gap,
+    rest_hours: shape.rest_hours,
+    max_rest_days: shape.max_rest_days,
+    max_per_day: shape.max_per_day,
+    rounds: shape.rounds,
+    round_on_one_day: flag,
+    keep_dated: flag,
+    phase_ids: shape.phase_ids,
+    parallel_phases: z.array(z.array(idSchema)),
+    tournament_ids: shape.tournament_ids,
+    zone: shape.zone,
+    seed: shape.seed,
+    weights: shape.weights,
+    wishes: z.array(wish),
+    homes: z.array(home),
+    apart: z.array(pair),
+    version: version.optional(),
+  })
+  .superRefine(({ windows, extras }, context) => {
+    const open = windows.some(({ from }) => from) || extras.some(({ from }) => from);
+    if (open || windows.some(({ weekdays }) => weekdays.length > 0)) return;
+    const message = "Marque pelo menos um dia da semana e o horário.";
+    context.addIssue({ code: "custom", path: ["windows", 0, "weekdays"], message });
+  });
+
+type Filled = z.output<typeof form>;
+type WishFilled = Filled["wishes"][number];
+type Json = CallInput<typeof planSchedule>["json"];
+
+/** The form as the API takes it. */
+export const planForm = form.transform(
+  ({ windows, extras, wishes, homes, apart, parallel_phases, ...rest }): Json => ({
+    ...rest,
+    windows: [
+      ...windows.flatMap(({ weekdays, from, to }) => (from && to ? [{ weekdays, from, to }] : [])),
+      ...extras.flatMap(({ day, from, to }) =>
+        day && from && to ? [{ days: [day], from, to }] : [],
+      ),
+    ],
+    parallel_phases: parallel_phases.filter((phases) => phases.length > 1),
+    teams: teamsOf(wishes, homes),
+    apart: apart.flatMap(({ team_id, other_id }) =>
+      team_id && other_id ? [[team_id, other_id]] : [],
+    ),
+  }),
+);
+
+/** Every team that asks for something, with all that it asks for. */
+function teamsOf(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json["teams"]> {
+  const ids = new Set([...wishes, ...homes].map(({ team_id }) => team_id));
+  return [...ids].flatMap((team_id) => {
+    if (team_id === undefined) return [];
+    const own = wishes.filter((wish) => wish.team_id === team_id);
+    const of = (kind: WishFilled["kind"]) => own.filter((wish) => wish.kind === kind).map(windowOf);
+    const field_id = homes.find((home) => home.team_id === team_id)?.field_id ?? null;
+    const team = { cannot: of("cannot"), avoid: of("avoid"), prefer: of("prefer"), field_id };
+    return [{ team_id, ...team }];
+  });
+}
+
+/** From midnight to midnight where no hour is said. */
+const windowOf = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) => ({
+  weekdays: weekday === undefined ? [] : [weekday],
+  days: day === undefined ? [] : [day],
+  from,
+  to,
+});
+
+type Cell = string | number;
+
+/** The plan's form as its controls hold it. */
+export type PlanTyped = {
+  first_day: Cell;
+  last_day: Cell;
+  windows: { weekdays: Cell[]; from: Cell; to: Cell }[];
+  extras: { day: Cell; from: Cell; to: Cell }[];
+  field_ids: Cell[];
+  gap: Cell;
+  rest_hours: Cell;
+  max_rest_days: Cell;
+  max_per_day: Cell;
+  rounds: Cell;
+  round_on_one_day: boolean;
+  keep_dated: boolean;
+  phase_ids: Cell[];
+  parallel_phases: Cell[][];
+  tournament_ids: Cell[];
+  zone: Cell;
+  seed: Cell;
+  weights: Partial<Record<Wish, Cell>>;
+  wishes: WishRow[];
+  homes: { team_id: Cell; field_id: Cell }[];
+  apart: { team_id: Cell; other_id: Cell }[];
+};
+
+export type ZoneName = Stored["zone"];
+
+type WishRow = {
+  team_id: Cell;
+  kind: Cell;
+  weekday: Cell;
+  day: Cell;
+  from: Cell;
+  to: Cell;
+};
+
+type Stored = NonNullable<CallOutput<typeof getSchedule>["form"]>;
+type Window = Stored["windows"][number];
+
+const blank = {
+  extra: { day: "", from: "", to: "" },
+  wish: { team_id: "", kind: "cannot", weekday: "", day: "", from: "", to: "" },
+  home: { team_id: "", field_id: "" },
+  pair: { team_id: "", other_id: "" },
+};
+
+const DAY = 86_400_000;
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** A first plan: two months of weekends on all fields. */
+export function firstPlan(today: string, fields: number[]) {
+  const start = Date.parse(today);
+  return {
+    first_day: dayOf(start + DAY),
+    last_day: dayOf(start + 60 * DAY),
+    windows: [
+      { weekdays: ["6"], from: "14:00", to: "18:00" },
+      { weekdays: ["0"], from: "08:00", to: "12:00" },
+    ],
+    field_ids: fields,
+    gap: "15",
+    max_per_day: "1",
+    rounds: "team",
+    zone: ZONE,
+    parallel_phases: [[]],
+    extras: [blank.extra],
+    wishes: [blank.wish],
+    homes: [blank.home],
+    apart: [blank.pair],
+  };
+}
+
+/** The plan made last, as the form shows it, each list with a row to write another one in. */
+export function openedPlan({ windows, teams, apart, parallel_phases, ...rest }: Stored) {
+  const weekly = windows.filter(({ days, weekdays }) => weekdays.length > 0 || days.length === 0);
+  return {
+    ...rest,
+    windows: weekly.map(({ weekdays, from, to }) => ({
+      weekdays: weekdays.length > 0 ? weekdays : [0, 1, 2, 3, 4, 5, 6],
+      from,
+      to,
+    })),
+    extras: [
+      ...windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
+      blank.extra,
+    ],
+    parallel_phases: parallel_phases.length > 0 ? parallel_phases : [[]],
+    wishes: [...teams.flatMap(wishesOf), blank.wish],
+    homes: [
+      ...teams.flatMap(({ team_id, field_id }) =>
+        field_id === null ? [] : [{ team_id, field_id }],
+      ),
+      blank.home,
+    ],
+    apart: [...apart.map(([team_id, other_id]) => ({ team_id, other_id })), blank.pair],
+  };
+}
+
+const wishesOf = ({ team_id, cannot, avoid, prefer }: Stored["teams"][number]) =>
+  Object.entries({ cannot, avoid, prefer }).flatMap(([kind, windows]) =>
+    windows.flatMap((window) => rowsOf(window).map((row) => ({ team_id, kind, ...row }))),
+  );
+
+/** A row for each day that the window names, one when it names none. */
+function rowsOf({ weekdays, days, from, to }: Window) {
+  const hours = from === to ? {} : { from, to };
+  if (weekdays.length === 0 && days.length === 0) return [hours];
+  return [
+    ...weekdays.map((weekday) => ({ weekday, ...hours })),
+    ...days.map((day) => ({ day, ...hours })),
+  ];
+}

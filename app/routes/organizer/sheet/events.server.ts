@@ -1,0 +1,235 @@
+import * as z from "zod";
+import { parseMinute } from "~/domain/minute.ts";
+import { flag } from "~/routes/form/schema.ts";
+import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { scoreBeside } from "~/domain/score.ts";
+import { getGame, setStats } from "~/v1/games/contract.ts";
+import { isDone } from "~/routes/form/once.ts";
+import { withAddendum } from "./addendum.server.ts";
+import { markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
+
+/** Somebody of a squad, as a list names them: "team-user". */
+const person = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,15}$/)
+  .transform((text) => {
+    const [team_id = 0, user_id = 0] = text.split("-").map(Number);
+    return { team_id, user_id };
+  });
+
+const minute = z.string().transform((text, context) => {
+  const read = parseMinute(text);
+  if (!("error" in read)) return read;
+  context.addIssue({ code: "custom", message: read.error });
+  return z.NEVER;
+});
+
+/** An event as a scorer notes it. Without an athlete it needs the team; with one, the athlete's counts. */
+const notedEvent = withAddendum({
+  what: z.enum(EVENT_KINDS, "Escolha o que aconteceu."),
+  team: z.coerce.number().int().positive().optional(),
+  athlete: person.optional(),
+  assist: person.optional(),
+  replaced: person.optional(),
+  minute: minute.optional(),
+  penalty: flag,
+  extra_time: flag,
+}).superRefine(({ what, team, athlete, replaced }, context) => {
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (what !== "substitution") {
+    if (team === undefined && athlete === undefined) wrong("team", "Diga de qual time foi.");
+    return;
+  }
+  if (!athlete) wrong("athlete", "Escolha quem entra.");
+  if (!replaced) return wrong("replaced", "Escolha quem sai.");
+  if (replaced.user_id === athlete?.user_id) {
+    wrong("replaced", "Quem sai não pode ser quem entra.");
+  } else if (athlete && replaced.team_id !== athlete.team_id) {
+    wrong("replaced", "Escolha alguém do mesmo time.");
+  }
+});
+
+type NotedEvent = z.output<typeof notedEvent>;
+/** The form's fields, as they are typed. */
+export type EventForm = {
+  what?: string;
+  team?: string;
+  athlete?: string;
+  assist?: string;
+  replaced?: string;
+  minute?: string;
+  penalty?: boolean;
+  extra_time?: boolean;
+  addendum?: string;
+};
+
+const unmarked = withAddendum({});
+
+/**
+ * The handlers of a game's events; the form's id names the event by its mark. They lead back to the
+ * list, where nothing is being edited any more.
+ */
+export const eventForms = (id: number) => ({
+  event: on(notedEvent, async (noted, work) => {
+    const { api, key, t, url } = work;
+    await rewriteEvents(api, {
+      id,
+      key: keyOf(key, noted),
+      addendum: noted.addendum,
+      change: (game) => [...game.events.map(givenAgain), ...eventsOf(game, noted)],
+    });
+    const what = t(`organizer.sheet.what.${noted.what}`);
+    return { say: t("organizer.sheet.events.added", { what }), to: listOf(url) };
+  }),
+
+  editEvent: on(notedEvent, async (noted, { api, key, mark, t, url }) => {
+    const change = (game: GameDetail) => {
+      const now = eventsOf(game, { ...noted, assist: undefined });
+      if (isGone(game, mark) && now.every((event) => isNoted(game, event))) return null;
+      const at = placeOf(game, mark, t);
+      return game.events.flatMap((event, i) => (i === at ? now : [givenAgain(event)]));
+    };
+    await rewriteEvents(api, { id, key, addendum: noted.addendum, change });
+    return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
+  }),
+
+  removeEvent: on(unmarked, async ({ addendum }, { api, key, mark, t, url }) => {
+    const change = (game: GameDetail) => {
+      if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
+      const at = placeOf(game, mark, t);
+      return game.events.filter((_, i) => i !== at).map(givenAgain);
+    };
+    await rewriteEvents(api, { id, key, addendum, change });
+    return { say: t("organizer.sheet.events.removed"), to: listOf(url) };
+  }),
+});
+
+const listOf = ({ pathname }: URL): string => `${pathname}#lances`;
+
+/** One key for one event: the same form sent once more is the same event, another one is not. */
+const keyOf = (key: string, { what, team, athlete, minute }: NotedEvent): string =>
+  [key, what, athlete?.user_id ?? team, minute?.minute ?? "x", minute?.added ?? 0]
+    .join("-")
+    .slice(0, 128);
+
+/** Where the event stands in the list; a conflict where it is not there any more. */
+function placeOf({ events }: GameDetail, mark: string, t: Work["t"]): number {
+  const at = events.findIndex((event) => markOf(event) === mark);
+  if (at >= 0) return at;
+  const detail = t("organizer.sheet.events.changed");
+  throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
+}
+
+const isGone = ({ events }: GameDetail, mark: string): boolean =>
+  events.every((event) => markOf(event) !== mark);
+
+/** Whether there is an event of the same kind and person as the mark's. */
+function hasOfKind({ events }: GameDetail, mark: string): boolean {
+  const kind = mark.split("-").slice(0, 3).join("-");
+  return events.some((event) => markOf(event).startsWith(`${kind}-`));
+}
+
+/** Whether the same is written already: the form came a second time. */
+const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
+  events.some(
+    ({ type, team_id, user, replaced, minute, added }) =>
+      type === given.type &&
+      team_id === given.team_id &&
+      (user?.id ?? null) === given.user_id &&
+      (replaced?.id ?? null) === given.replaced_user_id &&
+      minute === given.minute &&
+      added === given.added,
+  );
+
+type Given = CallInput<typeof setStats>["json"]["games"][number];
+type GivenEvent = NonNullable<Given["events"]>[number];
+
+/** A stored event as it is sent again. */
+const givenAgain = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
+  ...event,
+  user_id: user?.id ?? null,
+  replaced_user_id: replaced?.id ?? null,
+});
+
+const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | null =>
+  lineups.flatMap(({ athletes }) => athletes).find((one) => one.user.id === user)?.shirt_number ??
+  null;
+
+/** What was noted, as events: a goal and its pass are two; an own goal counts for the other side. */
+function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
+  const { what, athlete, assist, replaced, minute, extra_time } = noted;
+  const own = athlete?.team_id ?? noted.team ?? 0;
+  const other = own === game.home_team_id ? game.away_team_id : game.home_team_id;
+  const at = {
+    minute: minute?.minute ?? null,
+    added: minute && minute.added > 0 ? minute.added : null,
+    extra_time,
+  };
+  const event: GivenEvent = {
+    ...at,
+    type: typeOf(what),
+    team_id: what === "og" ? (other ?? 0) : own,
+    user_id: athlete?.user_id ?? null,
+    replaced_user_id: (what === "substitution" && replaced?.user_id) || null,
+    shirt_number: shirtOf(game, athlete?.user_id),
+    penalty: what === "goal" && noted.penalty,
+    card_kind: what === "second_yellow" ? "second_yellow" : what === "red_card" ? "direct" : null,
+  };
+  if (what !== "goal" || assist?.team_id !== own) return [event];
+  const shirt_number = shirtOf(game, assist.user_id);
+  return [event, { ...at, type: "assist", team_id: own, user_id: assist.user_id, shirt_number }];
+}
+
+const TRIES = 4;
+
+interface Write {
+  id: number;
+  key: string;
+  addendum: string | undefined;
+  /** The events after the change, worked out from the game as it is stored; null: nothing to do. */
+  change: (game: GameDetail) => GivenEvent[] | null;
+}
+
+/**
+ * Changes the events of a game as it is stored now. When somebody else writes in between, it is read
+ * and changed again, so that no event gets lost.
+ */
+async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise<void> {
+  const { id, key, addendum, change } = write;
+  const game = await api(getGame, { params: { id } });
+  const events = change(game);
+  if (events === null) return;
+  const json = { games: [{ ...stateAfter(game, events), addendum }] };
+  try {
+    await api(setStats, { json, key });
+  } catch (error) {
+    if (isDone(error)) return;
+    if (!isOvertaken(error) || attempt === TRIES) throw error;
+    await rewriteEvents(api, write, attempt + 1);
+  }
+}
+
+function stateAfter(game: GameDetail, events: GivenEvent[]): Given {
+  const { id, version, finished } = game;
+  const after = events.map((event) => ({ ...event, extra_time: event.extra_time ?? false }));
+  const score = scoreBeside(game, game.events, after.map(asScored), game.home_team_id ?? 0);
+  return {
+    id,
+    version,
+    finished,
+    events,
+    ...(score && { home_score: score.home, away_score: score.away }),
+  };
+}
+
+const asScored = ({ type, team_id, extra_time }: GivenEvent) => ({
+  type,
+  team_id: Number(team_id),
+  extra_time: extra_time ?? false,
+});
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 409 && error.problem.current !== undefined;

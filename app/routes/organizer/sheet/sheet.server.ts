@@ -1,0 +1,175 @@
+import * as z from "zod";
+import { ApiProblem } from "~/v1/client.ts";
+import {
+  closeGame,
+  gameResult,
+  resetGame,
+  setLineup,
+  setStats,
+  updateGame,
+} from "~/v1/games/contract.ts";
+import { flag, version, versioned } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { PERIODS } from "~/domain/period.ts";
+import { once } from "~/routes/form/once.ts";
+import { withAddendum } from "./addendum.server.ts";
+
+const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
+
+/** A squad's list: fields of each athlete by the number of the person. */
+const lineup = withAddendum({
+  version,
+  team_id: z.coerce.number(),
+  captain: z.string().optional(),
+  force: flag,
+})
+  .catchall(z.string())
+  .transform((form, context) => {
+    const athletes = Object.keys(form).flatMap((name) => {
+      const id = /^place-(\d+)$/.exec(name)?.[1];
+      if (id === undefined || !form[name]) return [];
+      const typed = form[`shirt-${id}`];
+      const number = typed ? shirt.safeParse(typed) : null;
+      if (number?.success === false) {
+        const message = "Informe um número de 0 a 999.";
+        context.addIssue({ code: "custom", path: [`shirt-${id}`], message });
+      }
+      return [
+        {
+          user_id: Number(id),
+          shirt_number: number?.data ?? null,
+          starter: form[name] === "starter",
+          captain: form.captain === id,
+        },
+      ];
+    });
+    const { version, team_id, force, addendum } = form;
+    return { version, team_id, force, addendum, athletes };
+  });
+
+const FIELDS: Record<string, string> = {
+  user_id: "place",
+  starter: "place",
+  shirt_number: "shirt",
+};
+
+/** The handler of a team's line-up; the API's error about an athlete stands at the athlete's field. */
+export const lineupForms = (id: number) => ({
+  lineup: on(lineup, async ({ force, ...value }, { api, key, t, url }) => {
+    const json = { ...value, ...(force && { force }) };
+    try {
+      await api(setLineup, { params: { id }, json, key });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const errors = (error.problem.errors ?? []).map((one) => {
+        const [, at, field] = /^athletes\.(\d+)\.(\w+)$/.exec(one.path) ?? [];
+        const person = value.athletes[Number(at)]?.user_id;
+        if (field === "captain") return { ...one, path: "captain" };
+        const name = field && FIELDS[field];
+        return name && person ? { ...one, path: `${name}-${person}` } : one;
+      });
+      throw new ApiProblem(error.status, { ...error.problem, errors });
+    }
+    const to = `${url.pathname}#escalacao-${value.team_id}`;
+    return { say: t("organizer.sheet.said.lineup"), to };
+  }),
+});
+
+type Given = Omit<z.input<typeof gameResult>, "id">;
+
+const { shape } = gameResult;
+const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.away_penalties };
+const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
+
+const period = withAddendum({ version, period: z.enum(PERIODS), opening: flag });
+const finish = withAddendum({ version, ...penalties });
+const score = withAddendum({
+  version,
+  finished: flag,
+  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
+  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  home_extra_score: shape.home_extra_score,
+  away_extra_score: shape.away_extra_score,
+  ...penalties,
+});
+const walkover = withAddendum({
+  version,
+  absent_side: z.enum(["home", "away", "both"], "Diga quem faltou."),
+  reason: shape.reason,
+});
+const abandoned = withAddendum({
+  version,
+  absent_side: z.enum(["home", "away"]).nullable().optional(),
+  reason: z.string("Diga por que o jogo parou.").trim().min(1).max(300),
+});
+const awarded = withAddendum({
+  version,
+  home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
+  away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
+  offender_side: shape.offender_side,
+  ...decision,
+  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+});
+const annulled = withAddendum({
+  version,
+  ...decision,
+  decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
+});
+const notes = withAddendum({ version, finished: flag, notes: shape.notes });
+
+/** A result of the field: nobody was absent, nobody decided it. */
+const FIELD = {
+  result_kind: "played",
+  absent_side: null,
+  offender_side: null,
+  decided_by: null,
+  article: null,
+} as const;
+
+/** The handlers of a game's course and result. */
+export const resultForms = (id: number) => {
+  const result =
+    (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
+    async ({ closed: _, ...value }: Given & { closed: boolean }, { api, key, t }: Work) => {
+      await api(setStats, { json: { games: [{ ...value, ...more, id }] }, key });
+      return { say: t(`organizer.sheet.said.${said}`) };
+    };
+  return {
+    period: on(period, async ({ period, opening, version, addendum }, { api, key, t }) => {
+      if (opening) {
+        const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
+        await api(setStats, { json: { games: [nil] }, key });
+      }
+      const runs = period !== "Intervalo" && period !== "Pênaltis";
+      const period_started_at = runs ? new Date().toISOString() : null;
+      const json = {
+        status: "live" as const,
+        period,
+        period_started_at,
+        addendum,
+        ...(!opening && { version }),
+      };
+      // Sent twice, the moment is another one: the first has begun the period, and not two of them.
+      await once(
+        api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
+      );
+      return { say: t("organizer.sheet.said.period", { period }) };
+    }),
+    finish: on(finish, result("finished", { finished: true })),
+    score: on(score, result("scored")),
+    walkover: on(walkover, result("decided", { finished: true, result_kind: "walkover" })),
+    abandoned: on(abandoned, result("decided", { finished: true, result_kind: "abandoned" })),
+    awarded: on(awarded, result("decided", { finished: true, result_kind: "awarded" })),
+    annulled: on(annulled, result("decided", { finished: true, result_kind: "annulled" })),
+    played: on(withAddendum({ version }), result("decided", { finished: true, ...FIELD })),
+    notes: on(notes, result("noted")),
+    close: on(versioned, async (json, { api, key, t }) => {
+      await api(closeGame, { params: { id }, json, key });
+      return { say: t("organizer.sheet.said.closed") };
+    }),
+    reset: on(withAddendum({ version }), async ({ version, addendum }, { api, key, t }) => {
+      await api(resetGame, { json: { id, version, addendum }, key });
+      return { say: t("organizer.sheet.said.reset") };
+    }),
+  };
+};

@@ -1,0 +1,191 @@
+import * as z from "zod";
+import { data } from "react-router";
+import type { Route } from "./+types/board";
+import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import { createGroup, deleteGroup, listGroups, updateGroup } from "~/v1/groups/contract.ts";
+import { drawSpots } from "~/v1/spots/draw/contract.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import type { ApiClient } from "~/v1/client.ts";
+import { listPhases } from "~/v1/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/spots/contract.ts";
+import { listTies } from "~/v1/ties/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
+import { gamesOfPhase } from "../phases/games-count.ts";
+
+/** A spot's line on the board; `was` is how it stood when the page was read. */
+const line = z.object({
+  id: idSchema,
+  /** "auto": the team that the spot's source decides. */
+  team: z.union([z.literal("auto"), idSchema]).optional(),
+  group: idSchema.optional(),
+  was: z.string().default(""),
+});
+
+/** The phase that the board shows. */
+const phase = idSchema;
+
+const placement = z.object({
+  phase,
+  spots: z
+    .array(line)
+    .min(1)
+    .superRefine((lines, context) => {
+      const seen = new Set<number>();
+      for (const [at, { team }] of lines.entries()) {
+        if (team === undefined || team === "auto") continue;
+        if (seen.has(team)) {
+          const message = "Este time já está em outra vaga.";
+          context.addIssue({ code: "custom", path: [at, "team"], message });
+        }
+        seen.add(team);
+      }
+    }),
+});
+
+type Line = z.output<typeof line>;
+
+/** The changes of the board's lines: only of those that were touched, so that others' changes stay. */
+const changesOf = (lines: Line[]) =>
+  lines
+    .filter(({ team, group, was }) => `${team ?? ""}:${group ?? ""}` !== was)
+    .map(({ id, team, group }) => ({
+      id,
+      ...(team === "auto" ? { manual: false } : { register_id: team ?? null }),
+      ...(group !== undefined && { group_id: group }),
+    }));
+
+/** A place on the board as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
+const side = z.string().regex(/^\d*:\d*$/);
+
+const exchange = z
+  .object({ phase, a: side, b: side })
+  .refine(({ a, b }) => a !== b, { path: ["b"], message: "Escolha dois lugares diferentes." });
+
+/** Each of the two spots with the other one's team. */
+function swapOf(a: string, b: string) {
+  const [one, two] = [numbersOf(a), numbersOf(b)];
+  const taking = (spot: number | null, register_id: number | null) =>
+    spot === null ? [] : [{ id: spot, register_id }];
+  return [...taking(one.spot, two.register), ...taking(two.spot, one.register)];
+}
+
+function numbersOf(text: string) {
+  const [spot, register] = text.split(":").map((part) => (part === "" ? null : Number(part)));
+  return { spot: spot ?? null, register: register ?? null };
+}
+
+const draw = bodyOf(drawSpots).shape;
+
+const drawing = z
+  .object({ phase, seed: draw.seed, version: draw.version, teams: seats, ...lossFields })
+  .superRefine(refuseUnconfirmed);
+
+const addedGroup = bodyOf(createGroup).pick({ name: true }).extend({ phase });
+
+const renamedGroup = bodyOf(updateGroup)
+  .pick({ name: true, version: true })
+  .required({ name: true })
+  .extend({ id: idSchema });
+
+const addedSpot = z.object({ phase, group: idSchema.optional() });
+
+const removal = z.object({ id: idSchema });
+
+interface Asked {
+  tournament: number;
+  phase: number | undefined;
+  page: number;
+}
+
+/** The phase that is asked for, else the one being played, with its spots and who may fill them. */
+export async function readBoard(api: ApiClient, { tournament, phase: asked, page }: Asked) {
+  const [phases, registers, rounds, ties] = await Promise.all([
+    api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
+    api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
+    api(listPublicRounds, { query: { tournament } }),
+    api(listTies, { query: { tournament } }),
+  ]);
+  const current = asked ?? rounds.records.find((round) => round.is_current)?.phase.id;
+  const known = phases.records.find(({ id }) => id === current);
+  if (asked !== undefined && !known) throw data(null, { status: 404 });
+  const phase = known ?? phases.records[0];
+  const query = { phase: phase?.id ?? 0, per_page: MAX_PER_PAGE };
+  const [spots, groups] = phase
+    ? await Promise.all([
+        api(listSpots, { query: { ...query, page } }),
+        phase.is_group ? api(listGroups, { query }) : null,
+      ])
+    : [null, null];
+  return {
+    phases: phases.records,
+    phase: phase ?? null,
+    spots: spots?.records ?? [],
+    pagination: spots?.pagination ?? null,
+    groups: groups?.records ?? [],
+    teams: registers.records
+      .map(({ id, team, withdrawn_at }) => ({ id, team, withdrawn: withdrawn_at !== null }))
+      .toSorted((a, b) => a.team.name.localeCompare(b.team.name, "pt-BR")),
+    ties: ties.records,
+    finished: phase ? gamesOfPhase(rounds.records, phase.id).finished : 0,
+  };
+}
+
+export type Board = Awaited<ReturnType<typeof readBoard>>;
+export type Phase = Board["phases"][number];
+export type Spot = Board["spots"][number];
+export type BoardTeam = Board["teams"][number];
+
+/** The handlers of the board's forms; a change by hand drops the number of the draw from the address. */
+export function boardForms({ url }: Route.ActionArgs) {
+  const at = (phase: number, seed?: number) => {
+    const query = new URLSearchParams({ fase: String(phase) });
+    const page = url.searchParams.get("pagina");
+    if (page !== null) query.set("pagina", page);
+    if (seed !== undefined) query.set("sorteio", String(seed));
+    return `${url.pathname}?${query.toString()}`;
+  };
+  return {
+    place: on(placement, async ({ phase, spots: lines }, { api, key, t }) => {
+      const spots = changesOf(lines);
+      if (spots.length === 0) return { say: t("organizer.spots.unchanged") };
+      await api(updateSpots, { json: { spots }, key });
+      return { say: t("organizer.spots.saved"), to: at(phase) };
+    }),
+    swap: on(exchange, async ({ phase, a, b }, { api, key, t }) => {
+      const spots = swapOf(a, b);
+      if (spots.length > 0) await api(updateSpots, { json: { spots }, key });
+      return { say: t("organizer.spots.swap.done"), to: at(phase) };
+    }),
+    draw: on(drawing, async ({ phase, seed, teams, force, version }, { api, key, t }) => {
+      const json = { seed, force, version, ...drawnFrom(teams) };
+      const done = await api(drawSpots, { params: { id: phase }, json, key });
+      return {
+        say: t("organizer.spots.draw.done", { seed: done.seed }),
+        to: at(phase, done.seed),
+      };
+    }),
+    group: on(addedGroup, async ({ phase, name }, { api, key, t }) => {
+      await api(createGroup, { json: { phase_id: phase, name }, key });
+      return { say: t("organizer.spots.edit.added"), to: at(phase) };
+    }),
+    rename: on(renamedGroup, async ({ id, ...json }, { api, key, t }) => {
+      await api(updateGroup, { params: { id }, json, key });
+      return { say: t("organizer.spots.edit.renamed") };
+    }),
+    removeGroup: on(removal, async ({ id }, { api, key, t }) => {
+      await api(deleteGroup, { params: { id }, key });
+      return { say: t("organizer.spots.edit.groupRemoved") };
+    }),
+    spot: on(addedSpot, async ({ phase, group }, { api, key, t }) => {
+      await api(createSpot, { json: { phase_id: phase, group_id: group }, key });
+      return { say: t("organizer.spots.edit.spotAdded"), to: at(phase) };
+    }),
+    removeSpot: on(removal, async ({ id }, { api, key, t }) => {
+      await api(deleteSpot, { params: { id }, key });
+      return { say: t("organizer.spots.edit.spotRemoved") };
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { data } from "react-router";
+import {
+  createAdjustment,
+  deleteAdjustment,
+  listAdjustments,
+  updateAdjustment,
+} from "~/v1/adjustments/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import { createLot, deleteLot, listLots } from "~/v1/lots/contract.ts";
+import { bodyOf, chosen } from "~/routes/form/schema.ts";
+import type { ApiClient } from "~/v1/client.ts";
+import { getClassifications } from "~/v1/classifications/contract.ts";
+import { listPhases } from "~/v1/phases/contract.ts";
+import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
+import { on } from "~/routes/form/handled.ts";
+
+const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosen });
+
+const changedAdjustment = bodyOf(updateAdjustment)
+  .required({ points: true, reason: true })
+  .extend({ id: idSchema });
+
+const { phase_id, note } = bodyOf(createLot).shape;
+
+/** A drawn order, a select a place: what is left empty at the end is not part of it. */
+const newLot = z.object({
+  phase_id,
+  note,
+  teams: z.array(idSchema.optional()).superRefine((teams, context) => {
+    const refuse = (at: number, message: string) =>
+      context.addIssue({ code: "custom", path: [at], message });
+    for (const [at, team] of teams.entries()) {
+      if (team === undefined && at < 2) refuse(at, "Preencha este campo.");
+      if (team !== undefined && teams.indexOf(team) < at) {
+        refuse(at, "Cada time aparece uma vez só.");
+      }
+    }
+  }),
+});
+
+const removal = z.object({ id: idSchema });
+
+/** The tables of the group phase that is asked for, else of the one being played, and what was decided about them. */
+export async function readStandings(
+  api: ApiClient,
+  { tournament, phase: asked }: { tournament: number; phase: number | undefined },
+) {
+  const query = { tournament, per_page: MAX_PER_PAGE };
+  const [table, phases, rounds, adjustments] = await Promise.all([
+    api(getClassifications, { query: { tournament } }),
+    api(listPhases, { query }),
+    api(listPublicRounds, { query: { tournament } }),
+    api(listAdjustments, { query }),
+    // Refuses roles that may not decide about points: the other reads are public.
+    api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
+  ]);
+  const groupPhases = phases.records.filter(({ is_group }) => is_group);
+  if (asked !== undefined && !groupPhases.some(({ id }) => id === asked)) {
+    throw data(null, { status: 404 });
+  }
+  const current = asked ?? rounds.records.find((round) => round.is_current)?.phase.id;
+  const phase = groupPhases.find(({ id }) => id === current) ?? groupPhases[0] ?? null;
+  const ofPhase = (row: { phase_id: number }) => row.phase_id === phase?.id;
+  const lots = phase
+    ? await api(listLots, { query: { phase: phase.id, per_page: MAX_PER_PAGE } })
+    : null;
+  return {
+    phases: groupPhases.map(({ id, name }) => ({ id, name })),
+    phase: phase && { id: phase.id, name: phase.name },
+    rows: table.records.filter((row) => row.phase.id === phase?.id),
+    rounds: rounds.records.filter((round) => round.phase.id === phase?.id),
+    adjustments: adjustments.records.filter(ofPhase),
+    lots: lots?.records ?? [],
+  };
+}
+
+export type StandingsData = Awaited<ReturnType<typeof readStandings>>;
+
+/** The handlers of decisions about the tables: points given or taken, orders drawn by lot. */
+export const standingsForms = {
+  adjust: on(newAdjustment, async (json, { api, key, t }) => {
+    await api(createAdjustment, { json, key });
+    return { say: t("organizer.standings.adjustments.created") };
+  }),
+  edit: on(changedAdjustment, async ({ id, ...json }, { api, key, t }) => {
+    await api(updateAdjustment, { params: { id }, json, key });
+    return { say: t("organizer.standings.adjustments.saved") };
+  }),
+  delete: on(removal, async ({ id }, { api, key, t }) => {
+    await api(deleteAdjustment, { params: { id }, key });
+    return { say: t("organizer.standings.adjustments.deleted") };
+  }),
+  lot: on(newLot, async ({ teams, ...json }, { api, key, t }) => {
+    const team_ids = teams.filter((id) => id !== undefined);
+    await api(createLot, { json: { ...json, team_ids }, key });
+    return { say: t("organizer.standings.lots.created") };
+  }),
+  deleteLot: on(removal, async ({ id }, { api, key, t }) => {
+    await api(deleteLot, { params: { id }, key });
+    return { say: t("organizer.standings.lots.deleted") };
+  }),
+};

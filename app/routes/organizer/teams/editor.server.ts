@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
+import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { createInscription, inscriptionChange } from "~/v1/inscriptions/contract.ts";
+import { name } from "~/v1/contract.ts";
+import { deleteRegister, renewEnrolmentLink, updateRegister } from "~/v1/registers/contract.ts";
+import { reinstateTeam, withdrawTeam } from "~/v1/registers/withdrawal/contract.ts";
+
+const id = z.coerce.number().int();
+
+/** The team's data; without `own_colors` the shield gets colours of its own again. */
+const editedTeam = bodyOf(updateTeam)
+  .omit({ logo: true, image: true })
+  .required({ name: true })
+  .extend({ id, own_colors: flag });
+
+const pictureOf = z.object({ id, which: z.enum(["logo", "image"]) });
+
+/** The handlers of a team's own data, the same in all its tournaments. */
+export function teamForms(context: Readonly<RouterContextProvider>) {
+  const { t } = getI18n(context);
+  const file = z.file().optional();
+  const picture = pictureOf.extend({ logo: file, image: file }).superRefine((form, context) => {
+    if (form[form.which]) return;
+    const message = t("organizer.teams.pictures.missing");
+    context.addIssue({ code: "custom", path: [form.which], message });
+  });
+  return {
+    team: on(editedTeam, async ({ id, own_colors, ...team }, { api, key, t }) => {
+      const none = { primary_color: null, secondary_color: null };
+      const json = { ...team, ...(!own_colors && none) };
+      await api(updateTeam, { params: { id }, json, key });
+      return { say: t("organizer.teams.edit.saved") };
+    }),
+    picture: on(picture, async ({ id, which: _, ...form }, { api, key, t }) => {
+      await api(updateTeam, { params: { id }, form, key });
+      return { say: t("organizer.teams.pictures.sent") };
+    }),
+    removePicture: on(pictureOf, async ({ id, which }, { api, key, t }) => {
+      await api(updateTeam, { params: { id }, json: { [which]: null }, key });
+      return { say: t("organizer.teams.pictures.removed") };
+    }),
+    renewTeam: on(z.object({ id }), async ({ id }, { api, key, t }: Work) => {
+      await api(renewTeamUuid, { params: { id }, key });
+      return { say: t("organizer.teams.links.renewed") };
+    }),
+  };
+}
+
+const editedRegister = bodyOf(updateRegister)
+  .omit({ logo: true, withdrawn: true })
+  .required({ status: true });
+
+const addedAthlete = z.object({
+  name: name(),
+  shirt_number: inscriptionChange.shirt_number,
+  position: inscriptionChange.position,
+});
+
+/** The handlers of a team's registration; a deleted one leads to `list`. */
+export function registerForms({ id, list }: { id: number; list: string }) {
+  const params = { id };
+  return {
+    register: on(editedRegister, async (json, { api, key, t }) => {
+      await api(updateRegister, { params, json, key });
+      return { say: t("organizer.teams.register.saved") };
+    }),
+    add: on(addedAthlete, async (json, { api, key, t }) => {
+      await api(createInscription, { json: { register_id: id, ...json }, key });
+      return { say: t("organizer.teams.squad.added", { name: json.name }) };
+    }),
+    renewLink: on(nothing, async (_, { api, key, t }) => {
+      await api(renewEnrolmentLink, { params, key });
+      return { say: t("organizer.teams.links.renewed") };
+    }),
+    withdraw: on(bodyOf(withdrawTeam), async (json, { api, key, t }) => {
+      const { games } = await api(withdrawTeam, { params, json, key });
+      return { say: t("organizer.teams.leaving.withdrawn", { count: games.length }) };
+    }),
+    reinstate: on(bodyOf(reinstateTeam), async (json, { api, key, t }) => {
+      const { register } = await api(reinstateTeam, { params, json, key });
+      return { say: t("organizer.teams.leaving.reinstated", { name: register.team.name }) };
+    }),
+    delete: on(z.object({ name: z.string() }), async ({ name }, { api, key, t }) => {
+      await api(deleteRegister, { params, key });
+      return { say: t("organizer.teams.leaving.deleted", { name }), to: list };
+    }),
+  };
+}

@@ -1,0 +1,196 @@
+import * as z from "zod";
+import { href } from "react-router";
+import type { CallInput, CallOutput } from "~/v1/client.ts";
+import { deleteTournament, getTournament, updateTournament } from "~/v1/tournaments/contract.ts";
+import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
+import {
+  bodyOf,
+  chosenFile,
+  flag,
+  lines,
+  localMoment,
+  nothing,
+  version,
+  versioned,
+} from "~/routes/form/schema.ts";
+import { listRulebooks } from "~/v1/rulebooks/contract.ts";
+import { on, type Work } from "~/routes/form/handled.ts";
+import { numberIn } from "~/routes/request.ts";
+
+/** A tournament with its rules, as the forms of them are filled in. */
+export type TournamentRulesFacts = CallOutput<typeof getTournament>;
+
+/** Props of each form of the rules. */
+export interface RulesFormProps {
+  tournament: TournamentRulesFacts;
+}
+
+/** The forms of a tournament's rules: each a part of what the contract takes as one. */
+
+const { shape } = bodyOf(updateTournament);
+const rankings = shape.tournament_rankings.unwrap();
+const [preset] = rankings.options;
+const stats = shape.stats_rules.unwrap().shape;
+const eligibility = shape.eligibility_rules.unwrap().unwrap().shape;
+const { age, bid, squad } = {
+  age: eligibility.age.unwrap().shape,
+  bid: eligibility.bid.unwrap().shape,
+  squad: eligibility.squad.unwrap().shape,
+};
+const inscriptions = bodyOf(updateTournamentInscriptions).shape;
+
+export const basicsForm = z.object({
+  version,
+  name: shape.name.unwrap(),
+  category: shape.category,
+  modality: shape.modality,
+  status: shape.status,
+  game_duration: shape.game_duration.unwrap(),
+  enable_register: flag,
+  reduce_minors_names: flag,
+});
+
+const reason = { rules_reason: shape.rules_reason };
+
+export const rankingForm = z.object({
+  version,
+  preset: z.union([preset, z.literal("custom")]),
+  also_stats: flag,
+  ...reason,
+});
+
+export const statsForm = z.object({
+  version,
+  yellows_per_suspension: stats.yellows_per_suspension,
+  second_yellow_matches: z.int().min(0).max(20),
+  red_matches: z.int().min(0).max(20),
+  blues_per_suspension: z.int().min(1).max(20).nullable().default(null),
+  walkover_goals: stats.walkover_goals,
+  walkover_counts_for_goals: flag,
+  walkover_serves: flag,
+  walkovers_to_withdrawal: z.int().min(1).max(20).nullable().default(null),
+  withdrawal: stats.withdrawal.unwrap(),
+  ...reason,
+});
+
+export const windowForm = z.object({
+  version,
+  opens_at: localMoment.nullable().default(null),
+  closes_at: localMoment.nullable().default(null),
+  min_athletes: inscriptions.min_athletes.unwrap().default(null),
+  max_athletes: inscriptions.max_athletes.unwrap().default(null),
+  documents: lines(20, 80).default([]),
+  text: inscriptions.text.unwrap().default(null),
+});
+
+export const eligibilityForm = z.object({
+  version,
+  born_from: age.born_from.default(null),
+  born_to: age.born_to.default(null),
+  exceptions: age.exceptions.default(null),
+  bid: flag,
+  hours_before: bid.hours_before.default(null),
+  last_working_day: flag,
+  documents: flag,
+  max_athletes: squad.max_athletes.default(null),
+  max_starters: squad.max_starters.default(null),
+});
+
+export const logoForm = z.object({ version, logo: chosenFile });
+export const pdfForm = z.object({ version, rules: chosenFile });
+
+type Change = NonNullable<CallInput<typeof updateTournament>["json"]>;
+
+/** The handlers of the rules' forms. */
+export function rulesForms({
+  championship,
+  tournament,
+}: {
+  championship: string;
+  tournament: string;
+}) {
+  const params = { id: numberIn(tournament) };
+  const change = (json: Change, { api, key }: Work) => api(updateTournament, { params, json, key });
+  const saved = async (json: Change, work: Work) => {
+    await change(json, work);
+    return { say: work.t("organizer.rules.saved") };
+  };
+  return {
+    basics: on(basicsForm, saved),
+    ranking: on(rankingForm, async (value, work) => saved(await ranked(value, work), work)),
+    stats: on(statsForm, async ({ version, rules_reason, ...given }, work) => {
+      const { stats_rules } = await work.api(getTournament, { params });
+      return saved({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
+    }),
+    window: on(windowForm, async (json, { api, key, t }) => {
+      await api(updateTournamentInscriptions, { params, json, key });
+      return { say: t("organizer.rules.saved") };
+    }),
+    eligibility: on(eligibilityForm, async ({ version, ...given }, work) => {
+      const { eligibility_rules: before } = await work.api(getTournament, { params });
+      return saved({ version, eligibility_rules: eligible(given, before) }, work);
+    }),
+    logo: on(logoForm, async (form, { api, key, t }) => {
+      await api(updateTournament, { params, form, key });
+      return { say: t("organizer.rules.logoSaved") };
+    }),
+    pdf: on(pdfForm, async (form, { api, key, t }) => {
+      await api(updateTournament, { params, form, key });
+      return { say: t("organizer.rules.pdfSaved") };
+    }),
+    "no-logo": on(versioned, async (value, work) => {
+      await change({ ...value, logo: null }, work);
+      return { say: work.t("organizer.rules.logoRemoved") };
+    }),
+    "no-pdf": on(versioned, async (value, work) => {
+      await change({ ...value, rules: null }, work);
+      return { say: work.t("organizer.rules.pdfRemoved") };
+    }),
+    call: on(versioned, async (value, work) => {
+      await change({ ...value, is_called: true }, work);
+      return { say: work.t("organizer.rules.called") };
+    }),
+    uncall: on(versioned, async (value, work) => {
+      await change({ ...value, is_called: false }, work);
+      return { say: work.t("organizer.rules.uncalled") };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteTournament, { params, key });
+      const to = href("/organizador/:championship/temporadas", { championship });
+      return { say: t("organizer.rules.deleted"), to };
+    }),
+  };
+}
+
+/** The change to a ready rulebook; rules of one's own stay as they are. */
+async function ranked(
+  { version, preset, also_stats, rules_reason }: z.output<typeof rankingForm>,
+  { api }: Work,
+): Promise<Change> {
+  if (preset === "custom") return { version, rules_reason };
+  const change = { version, rules_reason, tournament_rankings: preset };
+  if (!also_stats) return change;
+  const { records } = await api(listRulebooks);
+  const stats_rules = records.find((rulebook) => rulebook.preset === preset)?.stats_rules;
+  return { ...change, stats_rules };
+}
+
+type Eligibility = NonNullable<Change["eligibility_rules"]>;
+
+/** The eligibility rules of the form; what it does not ask for is kept. */
+function eligible(
+  given: Omit<z.output<typeof eligibilityForm>, "version">,
+  before: Eligibility | null,
+): Eligibility {
+  const { born_from, born_to, exceptions, bid, hours_before, last_working_day } = given;
+  const { documents, max_athletes, max_starters } = given;
+  const aged = born_from !== null || born_to !== null;
+  const limited = max_athletes !== null || max_starters !== null;
+  return {
+    bid: bid ? { holidays: before?.bid?.holidays ?? [], hours_before, last_working_day } : null,
+    age: aged ? { born_from, born_to, exceptions } : null,
+    deadline: before?.deadline ?? null,
+    documents,
+    squad: limited ? { max_athletes, max_starters } : null,
+  };
+}
