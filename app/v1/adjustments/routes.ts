@@ -1,6 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -16,12 +17,12 @@ export const adjustments = resource();
 adjustments.openapi(listAdjustments, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
     ...store.adjustmentsOf(db, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 adjustments.openapi(createAdjustment, async (c) => {

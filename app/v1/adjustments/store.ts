@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { adjustments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -21,20 +22,19 @@ const columns = {
 export const adjustmentsOf = (
   db: Database,
   { tournament, page, per_page }: PageQuery & { tournament: number },
-) =>
-  [
-    db
-      .select(columns)
-      .from(adjustments)
-      .where(eq(adjustments.tournament_id, tournament))
-      .orderBy(asc(adjustments.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db
-      .select({ total: count() })
-      .from(adjustments)
-      .where(eq(adjustments.tournament_id, tournament)),
-  ] as const;
+) => ({
+  rows: db
+    .select(columns)
+    .from(adjustments)
+    .where(eq(adjustments.tournament_id, tournament))
+    .orderBy(asc(adjustments.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page),
+  counted: db
+    .select({ total: count() })
+    .from(adjustments)
+    .where(eq(adjustments.tournament_id, tournament)),
+});
 
 export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
@@ -51,11 +51,11 @@ export const placeOf = (db: Database, phaseId: number, teamId: number) =>
   );
 
 export async function insertAdjustment(db: Database, values: typeof adjustments.$inferInsert) {
-  const [inserted] = await db.batch([
-    db.insert(adjustments).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return inserted[0];
+  const { row } = await write(db, {
+    row: one(db.insert(adjustments).values(values).returning(columns)),
+    revision: bumpRevision(db, values.championship_id),
+  });
+  return row;
 }
 
 type AdjustmentRow = typeof adjustments.$inferSelect;
@@ -69,16 +69,18 @@ export async function updateAdjustment(
   before: Before,
   values: Partial<Pick<AdjustmentRow, "points" | "reason" | "round">>,
 ) {
-  const [, updated] = await db.batch([
-    unchanged(db, adjustments, before),
-    db
-      .update(adjustments)
-      .set({ ...values, ...touched(adjustments) })
-      .where(own(before))
-      .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return updated[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, adjustments, before),
+    row: one(
+      db
+        .update(adjustments)
+        .set({ ...values, ...touched(adjustments) })
+        .where(own(before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
 }
 
 export async function deleteAdjustment(db: Database, before: Before) {

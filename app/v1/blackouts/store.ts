@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { field_blackouts } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -19,27 +20,27 @@ export function blackoutsOf(db: Database, { championship_id, field, page, per_pa
     eq(field_blackouts.championship_id, championship_id),
     field === undefined ? undefined : eq(field_blackouts.field_id, field),
   );
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(field_blackouts)
       .where(where)
       .orderBy(field_blackouts.starts_at, field_blackouts.id)
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(field_blackouts).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(field_blackouts).where(where),
+  };
 }
 
 export const findBlackout = (db: Database, id: number) =>
   db.select(columns).from(field_blackouts).where(eq(field_blackouts.id, id));
 
 export async function insertBlackout(db: Database, values: typeof field_blackouts.$inferInsert) {
-  const [written] = await db.batch([
-    db.insert(field_blackouts).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return written[0];
+  const { row } = await write(db, {
+    row: one(db.insert(field_blackouts).values(values).returning(columns)),
+    revision: bumpRevision(db, values.championship_id),
+  });
+  return row;
 }
 
 type Row = typeof field_blackouts.$inferSelect;
@@ -53,16 +54,18 @@ export async function updateBlackout(
   before: Before,
   values: Pick<Row, "starts_at" | "ends_at" | "reason">,
 ) {
-  const [, written] = await db.batch([
-    unchanged(db, field_blackouts, before),
-    db
-      .update(field_blackouts)
-      .set({ ...values, ...touched(field_blackouts) })
-      .where(own(before))
-      .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return written[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, field_blackouts, before),
+    row: one(
+      db
+        .update(field_blackouts)
+        .set({ ...values, ...touched(field_blackouts) })
+        .where(own(before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
 }
 
 export const deleteBlackout = (db: Database, before: Before) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
@@ -19,29 +20,29 @@ fields.openapi(listPublicFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, rows, [counted], gameRows] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted, gameRows } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.fieldsOf(db, championship, query),
-    store.nextGamesOf(db, championship, query),
-  ]);
+    gameRows: store.nextGamesOf(db, championship, query),
+  });
   const headers = publicHeaders(c, revision);
   const games = gameRows.map(toGame);
   const records = rows.map((field) => ({
     ...withMap(field),
     next_games: games.filter((game) => game.field?.id === field.id),
   }));
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(records, counted, query), 200, headers);
 });
 
 fields.openapi(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, rows, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.fieldsOf(db, sql`${query.championship_id}`, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(withMap), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(withMap), counted, query), 200);
 });
 
 fields.openapi(createField, async (c) => {

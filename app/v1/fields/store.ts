@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { fields } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -21,17 +22,19 @@ const columns = {
 };
 
 /** The page and the count of the fields of a championship, an SQL expression, by name. */
-export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) =>
-  [
-    db
-      .select(columns)
-      .from(fields)
-      .where(eq(fields.championship_id, championship))
-      .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(fields).where(eq(fields.championship_id, championship)),
-  ] as const;
+export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(fields)
+    .where(eq(fields.championship_id, championship))
+    .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page),
+  counted: db
+    .select({ total: count() })
+    .from(fields)
+    .where(eq(fields.championship_id, championship)),
+});
 
 /** How many of a field's next games its page tells. */
 const NEXT_GAMES = 4;
@@ -57,11 +60,11 @@ export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
 export async function insertField(db: Database, values: typeof fields.$inferInsert) {
-  const [inserted] = await db.batch([
-    db.insert(fields).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return inserted[0];
+  const { row } = await write(db, {
+    row: one(db.insert(fields).values(values).returning(columns)),
+    revision: bumpRevision(db, values.championship_id),
+  });
+  return row;
 }
 
 type FieldRow = typeof fields.$inferSelect;
@@ -71,16 +74,18 @@ const own = ({ id, championship_id }: Before) =>
   and(eq(fields.id, id), eq(fields.championship_id, championship_id));
 
 export async function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
-  const [, updated] = await db.batch([
-    unchanged(db, fields, before),
-    db
-      .update(fields)
-      .set({ ...values, ...touched(fields) })
-      .where(own(before))
-      .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return updated[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, fields, before),
+    row: one(
+      db
+        .update(fields)
+        .set({ ...values, ...touched(fields) })
+        .where(own(before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
 }
 
 /** Deletes a field; its games lose their place, nothing else. */

@@ -1,5 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { one, read } from "../db/batch.ts";
 import { championshipOfPart } from "../phases/part.ts";
 import { paginated } from "../contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
@@ -14,13 +15,13 @@ groups.openapi(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const asked = championshipOfPart(query);
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, asked),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, asked),
     ...store.listGroups(db, tokenHash, query),
-  ]);
+  });
   if (asked) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 groups.openapi(getGroup, async (c) => {
@@ -66,12 +67,12 @@ groups.openapi(updateGroup, async (c) => {
 groups.openapi(deleteGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], [phase], finished] = await db.batch([
-    accessQuery(c, championshipOf("groups", id)),
-    store.findGroup(db, id),
-    store.tournamentOf(db, id),
-    finishedQuery(db, store.gamesOf(id)),
-  ]);
+  const { access, before, phase, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("groups", id)),
+    before: one(store.findGroup(db, id)),
+    phase: one(store.tournamentOf(db, id)),
+    finished: finishedQuery(db, store.gamesOf(id)),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);

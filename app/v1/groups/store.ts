@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -16,16 +17,16 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 /** Groups in order of their phases; without a filter those of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: Filter) {
   const where = ownParts(groups, tokenHash, filter);
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(groups)
       .where(where)
       .orderBy(...partsOrder(groups))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(groups).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(groups).where(where),
+  };
 }
 
 export const findGroup = (db: Database, id: number) =>
@@ -49,14 +50,16 @@ type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | u
 export async function insertGroup(db: Database, { order, ...values }: NewGroup) {
   const { phase_id, championship_id } = values;
   const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
-  const [rows] = await db.batch([
-    db
-      .insert(groups)
-      .values({ ...values, order: order ?? next })
-      .returning(columns),
-    bumpRevision(db, championship_id),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(groups)
+        .values({ ...values, order: order ?? next })
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
 }
 
 type Before = Pick<GroupRow, "id" | "championship_id" | "version">;
@@ -65,16 +68,18 @@ const isRow = ({ id, championship_id }: Before) =>
   and(eq(groups.id, id), eq(groups.championship_id, championship_id));
 
 export async function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
-  const [, rows] = await db.batch([
-    unchanged(db, groups, before),
-    db
-      .update(groups)
-      .set({ ...values, ...touched(groups) })
-      .where(isRow(before))
-      .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, groups, before),
+    row: one(
+      db
+        .update(groups)
+        .set({ ...values, ...touched(groups) })
+        .where(isRow(before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
 }
 
 /** The games that a group's deletion would touch: its own, and those of its spots. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { longPage } from "../cursor.ts";
+import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
@@ -29,10 +30,10 @@ news.openapi(listNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.publishedNews(db, championship, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const keyOf = ({ published_at, id }: store.PublicRow): store.NewsKey => [published_at, id];
   return c.json(longPage(rows, counted, query, keyOf), 200, headers);
@@ -105,12 +106,12 @@ news.openapi(deleteNews, async (c) => {
 news.openapi(listOwnNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.newsOf(db, query),
-  ]);
+  });
   requireRole(access, "manager");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 news.openapi(previewNews, async (c) => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { yearOf } from "../../domain/season.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -23,12 +24,12 @@ seasons.openapi(listSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, records, [counted]] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.seasonsOf(db, championship, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows, counted, query), 200, headers);
 });
 
 seasons.openapi(getSeason, async (c) => {
@@ -45,12 +46,12 @@ seasons.openapi(listOwnSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = sql`${query.championship_id}`;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championship),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championship),
     ...store.seasonsOf(db, championship, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 seasons.openapi(createSeason, async (c) => {
@@ -81,11 +82,11 @@ seasons.openapi(updateSeason, async (c) => {
 seasons.openapi(deleteSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("seasons", id)),
-    store.findSeason(db, id),
-    finishedQuery(db, store.gamesOfSeason(id)),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("seasons", id)),
+    before: one(store.findSeason(db, id)),
+    finished: finishedQuery(db, store.gamesOfSeason(id)),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);

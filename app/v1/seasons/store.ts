@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { seasons } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -17,27 +18,29 @@ const columns = {
   version: seasons.version,
 };
 
-export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) =>
-  [
-    db
-      .select(columns)
-      .from(seasons)
-      .where(eq(seasons.championship_id, championship))
-      .orderBy(desc(seasons.year), desc(seasons.id))
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(seasons).where(eq(seasons.championship_id, championship)),
-  ] as const;
+export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(seasons)
+    .where(eq(seasons.championship_id, championship))
+    .orderBy(desc(seasons.year), desc(seasons.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page),
+  counted: db
+    .select({ total: count() })
+    .from(seasons)
+    .where(eq(seasons.championship_id, championship)),
+});
 
 export const findSeason = (db: Database, id: number) =>
   db.select(columns).from(seasons).where(eq(seasons.id, id));
 
 export async function insertSeason(db: Database, values: typeof seasons.$inferInsert) {
-  const [rows] = await db.batch([
-    db.insert(seasons).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    row: one(db.insert(seasons).values(values).returning(columns)),
+    revision: bumpRevision(db, values.championship_id),
+  });
+  return row;
 }
 
 type SeasonRow = typeof seasons.$inferSelect;
@@ -50,16 +53,18 @@ export async function updateSeason(
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) {
   const { id, championship_id } = before;
-  const [, rows] = await db.batch([
-    unchanged(db, seasons, before),
-    db
-      .update(seasons)
-      .set({ ...values, ...touched(seasons) })
-      .where(and(eq(seasons.id, id), eq(seasons.championship_id, championship_id)))
-      .returning(columns),
-    bumpRevision(db, championship_id),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, seasons, before),
+    row: one(
+      db
+        .update(seasons)
+        .set({ ...values, ...touched(seasons) })
+        .where(and(eq(seasons.id, id), eq(seasons.championship_id, championship_id)))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
 }
 
 /** SQL condition on games: those of the season's tournaments. */
