@@ -3,7 +3,7 @@ import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import {
   createAdjustment,
   deleteAdjustment,
@@ -45,26 +45,19 @@ adjustments.openapi(updateAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("adjustments", id)),
+  const current = await rowToEdit(
+    c,
+    { table: "adjustments", id },
     store.findAdjustment(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+    version,
+  );
   return c.json(found(await store.updateAdjustment(db, current, values)), 200);
 });
 
 adjustments.openapi(deleteAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("adjustments", id)),
-    store.findAdjustment(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "adjustments", id }, store.findAdjustment(db, id));
   await store.deleteAdjustment(db, current);
   return c.body(null, 204);
 });

@@ -1,11 +1,9 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
-import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { adjustments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { bumpRevision } from "../revision.ts";
 
 const columns = {
   id: adjustments.id,
@@ -50,43 +48,28 @@ export const placeOf = (db: Database, phaseId: number, teamId: number) =>
     FROM phases p WHERE p.id = ${phaseId}`,
   );
 
-export async function insertAdjustment(db: Database, values: typeof adjustments.$inferInsert) {
-  const { row } = await write(db, {
-    row: one(db.insert(adjustments).values(values).returning(columns)),
-    revision: bumpRevision(db, values.championship_id),
-  });
-  return row;
-}
+export const insertAdjustment = (db: Database, values: typeof adjustments.$inferInsert) =>
+  insertOwned(db, values, db.insert(adjustments).values(values).returning(columns));
 
 type AdjustmentRow = typeof adjustments.$inferSelect;
 type Before = Pick<AdjustmentRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(adjustments.id, id), eq(adjustments.championship_id, championship_id));
-
-export async function updateAdjustment(
+export function updateAdjustment(
   db: Database,
   before: Before,
   values: Partial<Pick<AdjustmentRow, "points" | "reason" | "round">>,
 ) {
-  const { row } = await write(db, {
-    unchanged: unchanged(db, adjustments, before),
-    row: one(
-      db
-        .update(adjustments)
-        .set({ ...values, ...touched(adjustments) })
-        .where(own(before))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, before.championship_id),
-  });
-  return row;
+  return updateOwned(
+    db,
+    adjustments,
+    before,
+    db
+      .update(adjustments)
+      .set({ ...values, ...touched(adjustments) })
+      .where(isOwned(adjustments, before))
+      .returning(columns),
+  );
 }
 
-export async function deleteAdjustment(db: Database, before: Before) {
-  await db.batch([
-    unchanged(db, adjustments, before),
-    db.delete(adjustments).where(own(before)),
-    bumpRevision(db, before.championship_id),
-  ]);
-}
+export const deleteAdjustment = (db: Database, before: Before) =>
+  removeOwned(db, adjustments, before);

@@ -4,7 +4,7 @@ import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -35,13 +35,12 @@ blackouts.openapi(updateBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...given } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("field_blackouts", id)),
+  const current = await rowToEdit(
+    c,
+    { table: "field_blackouts", id },
     store.findBlackout(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+    version,
+  );
   const values = {
     ...period({
       starts_at: given.starts_at ?? current.starts_at,
@@ -55,13 +54,7 @@ blackouts.openapi(updateBlackout, async (c) => {
 blackouts.openapi(deleteBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("field_blackouts", id)),
-    store.findBlackout(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "field_blackouts", id }, store.findBlackout(db, id));
   await store.deleteBlackout(db, current);
   return c.body(null, 204);
 });

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { accessQuery, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
 import { mapUrl } from "./map.ts";
 import * as store from "./store.ts";
@@ -56,13 +56,7 @@ fields.openapi(updateField, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("fields", id)),
-    store.findField(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id), version);
   const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
   return c.json(withMap(found(row)), 200);
 });
@@ -70,13 +64,7 @@ fields.openapi(updateField, async (c) => {
 fields.openapi(deleteField, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("fields", id)),
-    store.findField(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id));
   await store.deleteField(db, current);
   return c.body(null, 204);
 });

@@ -1,13 +1,11 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
-import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { fields } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
-import { bumpRevision } from "../revision.ts";
 
 const columns = {
   id: fields.id,
@@ -59,39 +57,24 @@ export const nextGamesOf = (db: Database, championship: SQL, { page, per_page }:
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
-export async function insertField(db: Database, values: typeof fields.$inferInsert) {
-  const { row } = await write(db, {
-    row: one(db.insert(fields).values(values).returning(columns)),
-    revision: bumpRevision(db, values.championship_id),
-  });
-  return row;
-}
+export const insertField = (db: Database, values: typeof fields.$inferInsert) =>
+  insertOwned(db, values, db.insert(fields).values(values).returning(columns));
 
 type FieldRow = typeof fields.$inferSelect;
 type Before = Pick<FieldRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(fields.id, id), eq(fields.championship_id, championship_id));
-
-export async function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
-  const { row } = await write(db, {
-    unchanged: unchanged(db, fields, before),
-    row: one(
-      db
-        .update(fields)
-        .set({ ...values, ...touched(fields) })
-        .where(own(before))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, before.championship_id),
-  });
-  return row;
+export function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
+  return updateOwned(
+    db,
+    fields,
+    before,
+    db
+      .update(fields)
+      .set({ ...values, ...touched(fields) })
+      .where(isOwned(fields, before))
+      .returning(columns),
+  );
 }
 
 /** Deletes a field; its games lose their place, nothing else. */
-export const deleteField = (db: Database, before: Before) =>
-  db.batch([
-    unchanged(db, fields, before),
-    db.delete(fields).where(own(before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+export const deleteField = (db: Database, before: Before) => removeOwned(db, fields, before);

@@ -5,6 +5,7 @@ import { championshipOfPart } from "../phases/part.ts";
 import { paginated } from "../contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { expectVersion } from "../version.ts";
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
 import * as store from "./store.ts";
@@ -54,13 +55,7 @@ groups.openapi(updateGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("groups", id)),
-    store.findGroup(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "groups", id }, store.findGroup(db, id), version);
   return c.json(found(await store.updateGroup(db, current, values)), 200);
 });
 

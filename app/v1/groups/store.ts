@@ -1,7 +1,7 @@
-import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
-import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
+import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -47,39 +47,32 @@ type GroupRow = typeof groups.$inferSelect;
 type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
 
 /** Inserts a group, without an order after the phase's last. */
-export async function insertGroup(db: Database, { order, ...values }: NewGroup) {
-  const { phase_id, championship_id } = values;
+export function insertGroup(db: Database, { order, ...values }: NewGroup) {
+  const { phase_id } = values;
   const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
-  const { row } = await write(db, {
-    row: one(
-      db
-        .insert(groups)
-        .values({ ...values, order: order ?? next })
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, championship_id),
-  });
-  return row;
+  return insertOwned(
+    db,
+    values,
+    db
+      .insert(groups)
+      .values({ ...values, order: order ?? next })
+      .returning(columns),
+  );
 }
 
 type Before = Pick<GroupRow, "id" | "championship_id" | "version">;
 
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(groups.id, id), eq(groups.championship_id, championship_id));
-
-export async function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
-  const { row } = await write(db, {
-    unchanged: unchanged(db, groups, before),
-    row: one(
-      db
-        .update(groups)
-        .set({ ...values, ...touched(groups) })
-        .where(isRow(before))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, before.championship_id),
-  });
-  return row;
+export function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
+  return updateOwned(
+    db,
+    groups,
+    before,
+    db
+      .update(groups)
+      .set({ ...values, ...touched(groups) })
+      .where(isOwned(groups, before))
+      .returning(columns),
+  );
 }
 
 /** The games that a group's deletion would touch: its own, and those of its spots. */
@@ -97,7 +90,7 @@ export const deleteGroup = (db: Database, before: Before, tournament_id: number)
     noneFinished(db, gamesOf(id)),
     forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
     ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
-    db.delete(groups).where(isRow(before)),
+    db.delete(groups).where(isOwned(groups, before)),
     bumpRevision(db, championship_id),
   ]);
 };

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { lots } from "../db/schema/index.ts";
 import { bumpRevision } from "../revision.ts";
 
@@ -64,6 +65,6 @@ export const deleteLot = (
   { id, championship_id }: Pick<LotRow, "id" | "championship_id">,
 ) =>
   db.batch([
-    db.delete(lots).where(and(eq(lots.id, id), eq(lots.championship_id, championship_id))),
+    db.delete(lots).where(isOwned(lots, { id, championship_id })),
     bumpRevision(db, championship_id),
   ]);

@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { members } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -105,9 +106,6 @@ export async function insertMember(db: Database, invitation: Invitation, mails: 
 
 type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(members.id, id), eq(members.championship_id, championship_id));
-
 /** A new link instead of the old one, and its mail. */
 export async function renewInvitation(
   db: Database,
@@ -120,7 +118,7 @@ export async function renewInvitation(
     members: db
       .update(members)
       .set({ token_hash, ...touched(members) })
-      .where(own(before)),
+      .where(isOwned(members, before)),
     row: one(findMember(db, before.id)),
     mails,
   });
@@ -157,7 +155,7 @@ export async function acceptInvitation(
         accepted_at: now,
         ...touched(members),
       })
-      .where(own(before)),
+      .where(isOwned(members, before)),
     admins: rows<never>(
       db,
       sql`
@@ -185,11 +183,11 @@ export async function updateMember(db: Database, before: Before, role: Role) {
     members: db
       .update(members)
       .set({ role, ...touched(members) })
-      .where(own(before)),
+      .where(isOwned(members, before)),
     row: one(findMember(db, before.id)),
   });
   return row;
 }
 
 export const deleteMember = (db: Database, before: Before) =>
-  db.batch([unchanged(db, members, before), db.delete(members).where(own(before))]);
+  db.batch([unchanged(db, members, before), db.delete(members).where(isOwned(members, before))]);

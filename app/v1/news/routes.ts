@@ -9,6 +9,7 @@ import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -92,13 +93,7 @@ news.openapi(withParts(updateNews, withRole("manager", "news")), async (c) => {
 news.openapi(deleteNews, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("news", id)),
-    store.findOwn(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "news", id }, store.findOwn(db, id));
   await store.deleteNews(db, current);
   return c.body(null, 204);
 });

@@ -6,6 +6,7 @@ import { one, read } from "../db/batch.ts";
 import { matchEdits } from "../edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { expectVersion } from "../version.ts";
 import {
   changeFormat,
@@ -43,13 +44,7 @@ phases.openapi(updatePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("phases", id)),
-    store.findPhase(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "phases", id }, store.findPhase(db, id), version);
   return c.json(found(await store.updatePhase(db, current, values)), 200);
 });
 

@@ -3,6 +3,7 @@ import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -91,9 +92,6 @@ export async function insertPhase(db: Database, { order, ...values }: NewPhase) 
 type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
 type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
 
-const isRow = ({ id, championship_id }: PhaseKey) =>
-  and(eq(phases.id, id), eq(phases.championship_id, championship_id));
-
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
   const { row } = await write(db, {
     unchanged: unchanged(db, phases, before),
@@ -101,7 +99,7 @@ export async function updatePhase(db: Database, before: Phase, values: Partial<P
       db
         .update(phases)
         .set({ ...values, ...touched(phases) })
-        .where(isRow(before))
+        .where(isOwned(phases, before))
         .returning(own),
     ),
     progress: refreshProgress(db, before.tournament_id),
@@ -151,7 +149,7 @@ export async function changeFormat(db: Database, before: Phase) {
       db
         .update(phases)
         .set({ is_group: sql`NOT ${phases.is_group}`, ...touched(phases) })
-        .where(isRow(before))
+        .where(isOwned(phases, before))
         .returning(own),
     ),
     noneFinished: noneFinished(db, sql`phase_id = ${id}`),
@@ -174,7 +172,7 @@ export const deletePhase = (db: Database, before: PhaseKey) => {
     forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
     forgetSources(db, before, "group_id", groupsOf(id)),
     forgetSources(db, before, "spot_id", spotsOf(id)),
-    db.delete(phases).where(isRow(before)),
+    db.delete(phases).where(isOwned(phases, before)),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -168,9 +169,6 @@ interface Before {
   version: number;
 }
 
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(registers.id, id), eq(registers.championship_id, championship_id));
-
 /** Writes the named columns; a withdrawal keeps the moment of the first time it was told. */
 export async function updateRegister(
   db: Database,
@@ -192,7 +190,7 @@ export async function updateRegister(
         }),
         ...touched(registers),
       })
-      .where(isRow(before)),
+      .where(isOwned(registers, before)),
     revision: bumpRevision(db, before.championship_id),
     row: one(findRegister(db, before.id)),
     mails,
@@ -207,7 +205,7 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
     registers: db
       .update(registers)
       .set({ enrolment_token: crypto.randomUUID(), ...touched(registers) })
-      .where(isRow(before)),
+      .where(isOwned(registers, before)),
     row: one(findRegister(db, before.id)),
   });
   return row;
@@ -233,7 +231,7 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
     ),
-    db.delete(registers).where(isRow(before)),
+    db.delete(registers).where(isOwned(registers, before)),
     bumpRevision(db, before.championship_id),
   ]);
 

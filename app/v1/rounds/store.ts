@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -120,9 +121,6 @@ export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL)
 type RoundRow = typeof rounds.$inferSelect;
 type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournament_id: number };
 
-const isRow = ({ id, championship_id }: Placed) =>
-  and(eq(rounds.id, id), eq(rounds.championship_id, championship_id));
-
 export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
   const { row } = await write(db, {
     unchanged: unchanged(db, rounds, before),
@@ -130,7 +128,7 @@ export async function updateRound(db: Database, before: Placed, values: Partial<
       db
         .update(rounds)
         .set({ ...values, ...touched(rounds) })
-        .where(isRow(before))
+        .where(isOwned(rounds, before))
         .returning(columns),
     ),
     progress: refreshProgress(db, before.tournament_id),
@@ -180,7 +178,7 @@ export const deleteRound = (db: Database, before: Placed) =>
   db.batch([
     unchanged(db, rounds, before),
     noneFinished(db, sql`round_id = ${before.id}`),
-    db.delete(rounds).where(isRow(before)),
+    db.delete(rounds).where(isOwned(rounds, before)),
     refreshProgress(db, before.tournament_id),
     bumpRevision(db, before.championship_id),
   ]);

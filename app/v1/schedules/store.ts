@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
 import { allUnchanged, unchanged } from "../db/unchanged.ts";
@@ -238,7 +239,7 @@ export async function applyPlan(
     db
       .update(tournaments)
       .set({ schedule_rules: form, version: version + 1, updated_at: now })
-      .where(and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id))),
+      .where(isOwned(tournaments, { id, championship_id })),
   ]);
   return version + 1;
 }

@@ -6,6 +6,7 @@ import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -69,13 +70,7 @@ seasons.openapi(updateSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("seasons", id)),
-    store.findSeason(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "seasons", id }, store.findSeason(db, id), version);
   return c.json(found(await store.updateSeason(db, current, values)), 200);
 });
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
-import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
+import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -35,36 +35,28 @@ export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) => (
 export const findSeason = (db: Database, id: number) =>
   db.select(columns).from(seasons).where(eq(seasons.id, id));
 
-export async function insertSeason(db: Database, values: typeof seasons.$inferInsert) {
-  const { row } = await write(db, {
-    row: one(db.insert(seasons).values(values).returning(columns)),
-    revision: bumpRevision(db, values.championship_id),
-  });
-  return row;
-}
+export const insertSeason = (db: Database, values: typeof seasons.$inferInsert) =>
+  insertOwned(db, values, db.insert(seasons).values(values).returning(columns));
 
 type SeasonRow = typeof seasons.$inferSelect;
 
 type Before = Pick<SeasonRow, "id" | "championship_id" | "version">;
 
-export async function updateSeason(
+export function updateSeason(
   db: Database,
   before: Before,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) {
-  const { id, championship_id } = before;
-  const { row } = await write(db, {
-    unchanged: unchanged(db, seasons, before),
-    row: one(
-      db
-        .update(seasons)
-        .set({ ...values, ...touched(seasons) })
-        .where(and(eq(seasons.id, id), eq(seasons.championship_id, championship_id)))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, championship_id),
-  });
-  return row;
+  return updateOwned(
+    db,
+    seasons,
+    before,
+    db
+      .update(seasons)
+      .set({ ...values, ...touched(seasons) })
+      .where(isOwned(seasons, before))
+      .returning(columns),
+  );
 }
 
 /** SQL condition on games: those of the season's tournaments. */
@@ -76,8 +68,6 @@ export const deleteSeason = (db: Database, before: Before) =>
   db.batch([
     noneFinished(db, gamesOfSeason(before.id)),
     unchanged(db, seasons, before),
-    db
-      .delete(seasons)
-      .where(and(eq(seasons.id, before.id), eq(seasons.championship_id, before.championship_id))),
+    db.delete(seasons).where(isOwned(seasons, before)),
     bumpRevision(db, before.championship_id),
   ]);

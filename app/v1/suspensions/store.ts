@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import { publicName } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -115,9 +116,6 @@ export async function insertSuspension(
 
 type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
 
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(suspensions.id, id), eq(suspensions.championship_id, championship_id));
-
 export async function updateSuspension(
   db: Database,
   before: Before,
@@ -128,7 +126,7 @@ export async function updateSuspension(
     suspensions: db
       .update(suspensions)
       .set({ ...values, ...touched(suspensions) })
-      .where(isRow(before)),
+      .where(isOwned(suspensions, before)),
     revision: bumpRevision(db, before.championship_id),
     row: one(findSuspension(db, before.id)),
   });
@@ -138,6 +136,6 @@ export async function updateSuspension(
 export const deleteSuspension = (db: Database, before: Before) =>
   db.batch([
     unchanged(db, suspensions, before),
-    db.delete(suspensions).where(isRow(before)),
+    db.delete(suspensions).where(isOwned(suspensions, before)),
     bumpRevision(db, before.championship_id),
   ]);

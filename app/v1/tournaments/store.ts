@@ -4,6 +4,7 @@ import type { PageQuery } from "../contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
+import { isOwned } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -127,9 +128,6 @@ export async function insertTournament(
 
 type Before = Pick<TournamentRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id));
-
 export async function updateTournament(
   db: Database,
   before: Before,
@@ -145,7 +143,7 @@ export async function updateTournament(
       db
         .update(tournaments)
         .set({ ...values, ...files.columns, ...touched(tournaments) })
-        .where(own(before))
+        .where(isOwned(tournaments, before))
         .returning(columns),
     ),
     revision: bumpRevision(db, before.championship_id),
@@ -160,6 +158,6 @@ export const deleteTournament = (db: Database, before: Before) =>
   db.batch([
     unchanged(db, tournaments, before),
     noneFinished(db, sql`tournament_id = ${before.id}`),
-    db.delete(tournaments).where(own(before)),
+    db.delete(tournaments).where(isOwned(tournaments, before)),
     bumpRevision(db, before.championship_id),
   ]);

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import { isOwned } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged, unchanged } from "../../db/unchanged.ts";
@@ -96,10 +97,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
       FROM json_each(${JSON.stringify(draw.added)}) j`,
     ),
     newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
-    phases: db
-      .update(phases)
-      .set(touched(phases))
-      .where(and(eq(phases.id, id), eq(phases.championship_id, championship_id))),
+    phases: db.update(phases).set(touched(phases)).where(isOwned(phases, { id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     games: rows<GameRow>(db, sql`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`),
     rounds: roundsOfPhase(db, id),

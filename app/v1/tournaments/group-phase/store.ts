@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { Zone } from "../../../domain/competition.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isOwned } from "../../db/owned.ts";
 import { phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import type { Place } from "../../games/store.ts";
@@ -68,9 +69,7 @@ export async function insertGroupPhase(
     tournaments: db
       .update(tournaments)
       .set(touched(tournaments))
-      .where(
-        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
-      ),
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     written: one(findPhase(db, newest)),
     spots: spotsOf(db, newest),

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../contract.ts";
 import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isOwned } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged } from "../../db/unchanged.ts";
@@ -120,9 +121,7 @@ export async function insertKnockout(
     tournaments: db
       .update(tournaments)
       .set(touched(tournaments))
-      .where(
-        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
-      ),
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
     revision: bumpRevision(db, championship_id),
