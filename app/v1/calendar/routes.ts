@@ -25,16 +25,12 @@ calendar.openapi(getCalendar, async (c) => {
 calendar.openapi(listAgenda, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const {
-    revision,
-    rows: games,
-    counted,
-  } = await read(db, {
+  const { revision, rows, counted } = await read(db, {
     revision: revisionQuery(db, store.championshipOfCalendar(query)),
     ...agendaOf(db, query),
   });
   const headers = publicHeaders(c, revision);
-  const { records, pagination } = longPage(games, counted, query, placeOf);
+  const { records, pagination } = longPage(rows, counted, query, placeOf);
   return c.json({ records: records.map(toGame), pagination }, 200, headers);
 });
 

@@ -58,26 +58,24 @@ staff.openapi(listWatched, async (c) => {
 staff.openapi(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const {
-    access,
-    championship: row,
-    sizes,
-  } = await read(db, { access: accessQuery(c), ...store.watched(db, id) });
+  const { access, championship, sizes } = await read(db, {
+    access: accessQuery(c),
+    ...store.watched(db, id),
+  });
   requireStaff(access);
-  return c.json(wholeOf(found(row), found(sizes)), 200);
+  return c.json(wholeOf(found(championship), found(sizes)), 200);
 });
 
 staff.openapi(setVisibility, async (c) => {
   const { id } = c.req.valid("param");
   const { hidden, reason, version } = c.req.valid("json");
   const { db } = c.var;
-  const {
-    access,
-    championship: row,
-    sizes,
-  } = await read(db, { access: accessQuery(c), ...store.watched(db, id) });
+  const { access, championship, sizes } = await read(db, {
+    access: accessQuery(c),
+    ...store.watched(db, id),
+  });
   const { admin_id } = requireStaff(access);
-  const current = wholeOf(found(row), found(sizes));
+  const current = wholeOf(found(championship), found(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_at !== null) === hidden;
   if (isSo && (!hidden || current.hidden_reason === reason)) return c.json(current, 200);
@@ -127,13 +125,12 @@ staff.openapi(unlockAccount, async (c) => {
 staff.openapi(listReports, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const {
-    access,
-    rows: reports,
-    counted,
-  } = await read(db, { access: accessQuery(c), ...store.reportsOf(db, query) });
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
+    ...store.reportsOf(db, query),
+  });
   requireStaff(access);
-  const records = reports.map(({ championship_id: id, slug, championship: name, ...report }) => ({
+  const records = rows.map(({ championship_id: id, slug, championship: name, ...report }) => ({
     ...report,
     championship: { id, slug, name },
   }));

@@ -115,7 +115,7 @@ interface Visibility {
 /** Takes a championship off the public's eyes, or brings it back; answers it as it is then. */
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
   markChanged(db, before.id);
-  const { championship: row, sizes } = await write(db, {
+  const { championship, sizes } = await write(db, {
     unchanged: unchanged(db, championships, before),
     championships: db
       .update(championships)
@@ -129,7 +129,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
     act: recordAct(db, act),
     ...watched(db, before.id),
   });
-  return { row, sizes };
+  return { row: championship, sizes };
 }
 
 export interface AccountRow {

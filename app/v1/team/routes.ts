@@ -26,16 +26,16 @@ export const team = resource();
 team.openapi(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
-  const { team: row, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
-  const page = pageOf(row, registers, await withMasks(c.env, squad));
+  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
+  const page = pageOf(team, registers, await withMasks(c.env, squad));
   return c.json({ unique: page === null, team: page }, 200);
 });
 
 team.openapi(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
-  const { team: row, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
+  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
   return c.json(
-    found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
+    found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
     200,
   );
 });

@@ -12,16 +12,12 @@ export const users = resource();
 users.openapi(listUsers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const {
-    revision,
-    rows: found,
-    counted,
-  } = await read(db, {
+  const { revision, rows, counted } = await read(db, {
     revision: revisionQuery(db, championshipOfTarget(query)),
     ...usersOf(db, tournamentRef(query), query),
   });
   const headers = publicHeaders(c, revision);
-  const page = longPage(found, counted, query, ({ inscription_id }) => [inscription_id]);
+  const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
   const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
     ...user,
     team: teamOf(team),

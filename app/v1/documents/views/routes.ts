@@ -50,34 +50,25 @@ documentViews.openapi(listViewsOfUser, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const {
-    access,
-    standing,
-    rows: views,
-    counted,
-  } = await read(db, {
+  const { access, standing, rows, counted } = await read(db, {
     access: accessQuery(c),
     standing: one(standingTo(db, tokenHash, { id })),
     ...store.viewsOfUser(db, tokenHash, id, query),
   });
   requireStanding(access, standing, "manager");
-  return c.json(paginated(views.map(viewShown), counted, query), 200);
+  return c.json(paginated(rows.map(viewShown), counted, query), 200);
 });
 
 documentViews.openapi(listViewsOfChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const {
-    access,
-    rows: views,
-    counted,
-  } = await read(db, {
+  const { access, rows, counted } = await read(db, {
     access: accessQuery(c, sql`${id}`),
     ...store.viewsInChampionship(db, id, query),
   });
   requireRole(access, "manager");
-  return c.json(paginated(views.map(viewShown), counted, query), 200);
+  return c.json(paginated(rows.map(viewShown), counted, query), 200);
 });
 
 /** A look as those see it who may know of it. */

@@ -21,16 +21,12 @@ tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const {
-    access,
-    rows: versions,
-    counted,
-  } = await read(db, {
+  const { access, rows, counted } = await read(db, {
     access: accessQuery(c, championshipOf("tournaments", id)),
     ...versionsOf(db, id, query),
   });
   requireRole(access, "scorer");
-  const records = versions.map(({ author_id, author_name, ...version }) => {
+  const records = rows.map(({ author_id, author_name, ...version }) => {
     const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(
       version.tournament_rankings,
     );

@@ -17,19 +17,14 @@ athleteGames.openapi(listAthleteGames, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipWith(championshipRef(query.championship), id);
-  const {
-    revision,
-    profile,
-    rows: games,
-    counted,
-  } = await read(db, {
+  const { revision, profile, rows, counted } = await read(db, {
     revision: revisionQuery(db, championship),
     profile: one(findProfile(db, id)),
     ...gamesOfAthlete(db, id, championship, query),
   });
   const headers = publicHeaders(c, revision);
   found(profile);
-  return c.json(paginated(games.map(toAthleteGame), counted, query), 200, headers);
+  return c.json(paginated(rows.map(toAthleteGame), counted, query), 200, headers);
 });
 
 function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
