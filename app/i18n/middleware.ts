@@ -7,7 +7,7 @@ import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
  * Every page is Portuguese, whatever the browser asks for: public pages are kept at the edge for
  * everyone and do not vary by `Accept-Language`.
  */
-const [makeTexts, , textsMade] = createI18nextMiddleware({
+const [makeTexts, _localeOf, textsMade] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [LOCALE],
     fallbackLanguage: LOCALE,

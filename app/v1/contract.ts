@@ -37,8 +37,13 @@ export const paginationSchema = z.object({
   pages: z.int(),
 });
 
-/** `{records, pagination}` of `total` rows. */
-export function paginated<T>(records: T[], total: number, { page, per_page }: PageQuery) {
+/** `{records, pagination}` of a page of rows; `counted` has the number of all rows. */
+export function paginated<T>(
+  records: T[],
+  counted: { total: number }[],
+  { page, per_page }: PageQuery,
+) {
+  const total = counted[0]?.total ?? 0;
   return {
     records,
     pagination: { page, per_page, total, pages: Math.max(1, Math.ceil(total / per_page)) },

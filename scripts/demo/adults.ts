@@ -39,7 +39,9 @@ export function adults(calendar: Calendar): Adults {
       return gameOf(random, { round, home, away, startsAt, venue }, i, rosters);
     }),
   );
-  const [live, , , postponed] = games[ROUND_IN_PLAY - 1] ?? [];
+  const round = games[ROUND_IN_PLAY - 1] ?? [];
+  const live = round.at(0);
+  const postponed = round.at(3);
   if (!live || !postponed) throw new RangeError("The round in play has no games.");
   const season: Season = {
     championship: CHAMPIONSHIP.name,

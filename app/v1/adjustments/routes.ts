@@ -1,8 +1,9 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import {
   createAdjustment,
   deleteAdjustment,
@@ -16,12 +17,12 @@ export const adjustments = resource();
 adjustments.openapi(listAdjustments, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
     ...store.adjustmentsOf(db, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 adjustments.openapi(createAdjustment, async (c) => {
@@ -44,26 +45,19 @@ adjustments.openapi(updateAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("adjustments", id)),
+  const current = await rowToEdit(
+    c,
+    { table: "adjustments", id },
     store.findAdjustment(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+    version,
+  );
   return c.json(found(await store.updateAdjustment(db, current, values)), 200);
 });
 
 adjustments.openapi(deleteAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("adjustments", id)),
-    store.findAdjustment(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "adjustments", id }, store.findAdjustment(db, id));
   await store.deleteAdjustment(db, current);
   return c.body(null, 204);
 });

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { adjustments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { bumpRevision } from "../revision.ts";
 
 const columns = {
   id: adjustments.id,
@@ -21,20 +20,19 @@ const columns = {
 export const adjustmentsOf = (
   db: Database,
   { tournament, page, per_page }: PageQuery & { tournament: number },
-) =>
-  [
-    db
-      .select(columns)
-      .from(adjustments)
-      .where(eq(adjustments.tournament_id, tournament))
-      .orderBy(asc(adjustments.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db
-      .select({ total: count() })
-      .from(adjustments)
-      .where(eq(adjustments.tournament_id, tournament)),
-  ] as const;
+) => ({
+  rows: db
+    .select(columns)
+    .from(adjustments)
+    .where(eq(adjustments.tournament_id, tournament))
+    .orderBy(asc(adjustments.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page),
+  counted: db
+    .select({ total: count() })
+    .from(adjustments)
+    .where(eq(adjustments.tournament_id, tournament)),
+});
 
 export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
@@ -50,41 +48,28 @@ export const placeOf = (db: Database, phaseId: number, teamId: number) =>
     FROM phases p WHERE p.id = ${phaseId}`,
   );
 
-export async function insertAdjustment(db: Database, values: typeof adjustments.$inferInsert) {
-  const [inserted] = await db.batch([
-    db.insert(adjustments).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return inserted[0];
-}
+export const insertAdjustment = (db: Database, values: typeof adjustments.$inferInsert) =>
+  insertOwned(db, values, db.insert(adjustments).values(values).returning(columns));
 
 type AdjustmentRow = typeof adjustments.$inferSelect;
 type Before = Pick<AdjustmentRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(adjustments.id, id), eq(adjustments.championship_id, championship_id));
-
-export async function updateAdjustment(
+export function updateAdjustment(
   db: Database,
   before: Before,
   values: Partial<Pick<AdjustmentRow, "points" | "reason" | "round">>,
 ) {
-  const [, updated] = await db.batch([
-    unchanged(db, adjustments, before),
+  return updateOwned(
+    db,
+    adjustments,
+    before,
     db
       .update(adjustments)
       .set({ ...values, ...touched(adjustments) })
-      .where(own(before))
+      .where(isOwned(adjustments, before))
       .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return updated[0];
+  );
 }
 
-export async function deleteAdjustment(db: Database, before: Before) {
-  await db.batch([
-    unchanged(db, adjustments, before),
-    db.delete(adjustments).where(own(before)),
-    bumpRevision(db, before.championship_id),
-  ]);
-}
+export const deleteAdjustment = (db: Database, before: Before) =>
+  removeOwned(db, adjustments, before);

@@ -6,6 +6,7 @@ import { requirePassword } from "../auth/require-password.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
 import type { ApiContext } from "../context.ts";
+import { one, read } from "../db/batch.ts";
 import { taken } from "../db/taken.ts";
 import { dropFiles } from "../files/drop.ts";
 import { tooMany } from "../limit.ts";
@@ -35,12 +36,12 @@ export const shownAdmin = (row: store.AdminRow, pending_email: string | null) =>
 /** The caller's own account, where it moves to, and its championships; any other account answers like a missing one. */
 export async function ownAccount(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [row], owned, [pending]] = await db.batch([
-    accessQuery(c),
-    store.findAdmin(db, id),
-    store.ownedBy(db, id),
-    pendingEmail(db, id),
-  ]);
+  const { access, row, owned, pending } = await read(db, {
+    access: accessQuery(c),
+    row: one(store.findAdmin(db, id)),
+    owned: store.ownedBy(db, id),
+    pending: one(pendingEmail(db, id)),
+  });
   const { admin_id } = requireAdmin(access);
   if (admin_id !== id) throw notFound();
   return { own: found(row), owned, pending: pending?.email ?? null };

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { forgetFactors } from "../auth/factors/store.ts";
 import { endSessions } from "../auth/store.ts";
 import { endTokens, type NewToken, sending } from "../auth/tokens/store.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { admins, championships, members, sessions } from "../db/schema/index.ts";
@@ -51,18 +52,23 @@ export async function updateAdmin(
   owned: { id: number }[],
 ) {
   for (const { id } of owned) markChanged(db, id);
-  const [, [row]] = await db.batch([
-    unchanged(db, admins, before),
-    db
-      .update(admins)
-      .set({ ...values, ...touched(admins) })
-      .where(eq(admins.id, before.id))
-      .returning(),
-    db.update(championships).set(nextRevision).where(eq(championships.owner_id, before.id)),
-    ...(move
+  const { row } = await write(db, {
+    unchanged: unchanged(db, admins, before),
+    row: one(
+      db
+        .update(admins)
+        .set({ ...values, ...touched(admins) })
+        .where(eq(admins.id, before.id))
+        .returning(),
+    ),
+    championships: db
+      .update(championships)
+      .set(nextRevision)
+      .where(eq(championships.owner_id, before.id)),
+    mails: move
       ? [...sending(db, before.email, move.token, move.mails), queueMail(db, move.notice)]
-      : []),
-  ]);
+      : [],
+  });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/slug.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { read } from "../db/batch.ts";
 import { adminOf } from "../mine.ts";
 import { rendered } from "../news/markdown.ts";
 import { noteViews } from "../documents/views/store.ts";
@@ -37,10 +38,10 @@ archive.openapi(importChampionship, async (c) => {
   const { db, tokenHash } = c.var;
   const places = resolve(document);
   const people = await readied(c.env, document);
-  const [access, knownTeams, knownAthletes] = await db.batch([
-    accessQuery(c),
+  const { access, knownTeams, knownAthletes } = await read(db, {
+    access: accessQuery(c),
     ...knownPeople(db, adminOf(tokenHash), people),
-  ]);
+  });
   const { admin_id } = requireAdmin(access);
   const byKey = (known: { id: number; key: string }[]) =>
     new Map(known.map(({ id, key }) => [key, id]));

@@ -1,5 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../access.ts";
+import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import {
   emailChangedLetter,
@@ -40,11 +41,11 @@ export const links = resource();
 
 links.openapi(sendConfirmation, async (c) => {
   const { db, tokenHash } = c.var;
-  const [access, [own], room] = await db.batch([
-    accessQuery(c),
-    findOwn(db, tokenHash),
-    tokens.roomForToken(db, "confirmation", tokenHash),
-  ]);
+  const { access, own, room } = await read(db, {
+    access: accessQuery(c),
+    own: one(findOwn(db, tokenHash)),
+    room: tokens.roomForToken(db, "confirmation", tokenHash),
+  });
   requireAdmin(access);
   const { email, email_confirmed_at } = found(own);
   if (email_confirmed_at !== null) throw new Problem(409, "Seu e-mail já está confirmado.");
@@ -101,12 +102,12 @@ links.openapi(changePassword, async (c) => {
   const { db, tokenHash } = c.var;
   // The specification sends "auth headers": the link's secret may stand in place of a session.
   const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
-  const [access, [own], [owner], owned] = await db.batch([
-    accessQuery(c),
-    findOwn(db, tokenHash),
-    tokens.ownerOfToken(db, "password", link_hash),
-    championshipNames(db, tokenHash, link_hash),
-  ]);
+  const { access, own, owner, owned } = await read(db, {
+    access: accessQuery(c),
+    own: one(findOwn(db, tokenHash)),
+    owner: one(tokens.ownerOfToken(db, "password", link_hash)),
+    owned: championshipNames(db, tokenHash, link_hash),
+  });
   const championships = owned.map(({ name }) => name);
   const notice = ({ email }: { email: string }) =>
     passwordChangedLetter(email, linkTo(c, PASSWORD_PAGE));

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -94,13 +95,13 @@ export async function createAdmin(
   session: NewSession,
   confirmation: { token: NewToken; mails: Queued[] },
 ) {
-  const [rows] = await db.batch([
-    db.insert(admins).values(admin).returning(account),
-    ...openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
-    issueToken(db, admin.email, confirmation.token),
-    ...confirmation.mails,
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    row: one(db.insert(admins).values(admin).returning(account)),
+    session: openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
+    token: issueToken(db, admin.email, confirmation.token),
+    mails: confirmation.mails,
+  });
+  return row;
 }
 
 /** Forgets what was wrong at a place, apart from any other write. */

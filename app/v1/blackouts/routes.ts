@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -12,12 +13,12 @@ export const blackouts = resource();
 blackouts.openapi(listBlackouts, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.blackoutsOf(db, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 blackouts.openapi(createBlackout, async (c) => {
@@ -34,13 +35,12 @@ blackouts.openapi(updateBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...given } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("field_blackouts", id)),
+  const current = await rowToEdit(
+    c,
+    { table: "field_blackouts", id },
     store.findBlackout(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+    version,
+  );
   const values = {
     ...period({
       starts_at: given.starts_at ?? current.starts_at,
@@ -54,13 +54,7 @@ blackouts.openapi(updateBlackout, async (c) => {
 blackouts.openapi(deleteBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("field_blackouts", id)),
-    store.findBlackout(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "field_blackouts", id }, store.findBlackout(db, id));
   await store.deleteBlackout(db, current);
   return c.body(null, 204);
 });

@@ -1,10 +1,9 @@
 import { and, count, eq, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { field_blackouts } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { bumpRevision } from "../revision.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(field_blackouts);
 
@@ -19,55 +18,43 @@ export function blackoutsOf(db: Database, { championship_id, field, page, per_pa
     eq(field_blackouts.championship_id, championship_id),
     field === undefined ? undefined : eq(field_blackouts.field_id, field),
   );
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(field_blackouts)
       .where(where)
       .orderBy(field_blackouts.starts_at, field_blackouts.id)
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(field_blackouts).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(field_blackouts).where(where),
+  };
 }
 
 export const findBlackout = (db: Database, id: number) =>
   db.select(columns).from(field_blackouts).where(eq(field_blackouts.id, id));
 
-export async function insertBlackout(db: Database, values: typeof field_blackouts.$inferInsert) {
-  const [written] = await db.batch([
-    db.insert(field_blackouts).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return written[0];
-}
+export const insertBlackout = (db: Database, values: typeof field_blackouts.$inferInsert) =>
+  insertOwned(db, values, db.insert(field_blackouts).values(values).returning(columns));
 
 type Row = typeof field_blackouts.$inferSelect;
 type Before = Pick<Row, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(field_blackouts.id, id), eq(field_blackouts.championship_id, championship_id));
-
-export async function updateBlackout(
+export function updateBlackout(
   db: Database,
   before: Before,
   values: Pick<Row, "starts_at" | "ends_at" | "reason">,
 ) {
-  const [, written] = await db.batch([
-    unchanged(db, field_blackouts, before),
+  return updateOwned(
+    db,
+    field_blackouts,
+    before,
     db
       .update(field_blackouts)
       .set({ ...values, ...touched(field_blackouts) })
-      .where(own(before))
+      .where(isOwned(field_blackouts, before))
       .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return written[0];
+  );
 }
 
 export const deleteBlackout = (db: Database, before: Before) =>
-  db.batch([
-    unchanged(db, field_blackouts, before),
-    db.delete(field_blackouts).where(own(before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+  removeOwned(db, field_blackouts, before);

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, requireRole } from "../access.ts";
 import { longPage } from "../cursor.ts";
+import { read } from "../db/batch.ts";
 import { requirePlan } from "../plans.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -21,10 +22,10 @@ export const bulletins = resource();
 bulletins.openapi(listBulletins, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...store.bulletinsOf(db, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const keyOf = ({ published_at, id }: store.BulletinRow): store.BulletinKey => [published_at, id];
   const { records, pagination } = longPage(rows, counted, query, keyOf);
@@ -34,10 +35,10 @@ bulletins.openapi(listBulletins, async (c) => {
 bulletins.openapi(publishBulletins, async (c) => {
   const { tournament_id, bulletins: given } = c.req.valid("json");
   const { db } = c.var;
-  const [access, inscriptions, registers, published] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", tournament_id)),
+  const { access, inscriptions, registers, published } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", tournament_id)),
     ...store.namedRows(db, { tournament_id, ...namesOf(given) }),
-  ]);
+  });
   const { championship_id, plan } = requireRole(access, "manager");
   requirePlan(plan, "bulletin");
   const { errors, ...writing } = planOf(given, { inscriptions, registers, published });

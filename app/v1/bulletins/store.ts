@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicName } from "../athlete-name.ts";
 import { type LongQuery, spanOf } from "../cursor.ts";
+import { write } from "../db/batch.ts";
 import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
@@ -69,15 +70,15 @@ export function bulletinsOf(db: Database, filter: Filter) {
   );
   const [at, id] = after?.key ?? [];
   const behind = after ? sql`AND (b.published_at, b.id) < (${at}, ${id})` : sql``;
-  return [
-    rows<BulletinRow>(
+  return {
+    rows: rows<BulletinRow>(
       db,
       sql`
       ${bulletinsWith(sql`${where} ${behind}`)}
       ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted(db, filter, sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`),
-  ] as const;
+    counted: counted(db, filter, sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`),
+  };
 }
 
 export interface InscriptionRow {
@@ -106,30 +107,29 @@ interface Named {
 const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** What a publication names: the athletes' inscriptions, the teams' registers, the rows to correct. */
-export const namedRows = (db: Database, { tournament_id, users, teams, bulletins }: Named) =>
-  [
-    rows<InscriptionRow>(
-      db,
-      sql`
+export const namedRows = (db: Database, { tournament_id, users, teams, bulletins }: Named) => ({
+  inscriptions: rows<InscriptionRow>(
+    db,
+    sql`
       SELECT i.id AS id, i.version AS version, i.user_id AS user_id, rg.team_id AS team_id,
              i.status AS status
       FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
       WHERE i.tournament_id = ${tournament_id} AND i.user_id IN ${among(users)}`,
-    ),
-    rows<RegisterRow>(
-      db,
-      sql`
+  ),
+  registers: rows<RegisterRow>(
+    db,
+    sql`
       SELECT id AS id, version AS version, team_id AS team_id, status AS status,
              withdrawn_at IS NOT NULL AS withdrawn
       FROM registers WHERE tournament_id = ${tournament_id} AND team_id IN ${among(teams)}`,
-    ),
-    rows<{ id: number }>(
-      db,
-      sql`
+  ),
+  published: rows<{ id: number }>(
+    db,
+    sql`
       SELECT id AS id FROM bulletins
       WHERE tournament_id = ${tournament_id} AND id IN ${among(bulletins)}`,
-    ),
-  ] as const;
+  ),
+});
 
 export interface NewRow {
   type: BulletinType;
@@ -160,18 +160,18 @@ export async function publish(
 ) {
   const versions = (read: { id: number; version: number }[]) =>
     read.map(({ id, version }) => ({ id, version }));
-  const [, , , , , , written] = await db.batch([
-    allUnchanged(db, inscriptions, versions(plan.inscriptions)),
-    allUnchanged(db, registers, versions(plan.registers)),
-    rows<never>(
+  const { written } = await write(db, {
+    inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
+    registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),
+    inscriptions: rows<never>(
       db,
       sql`
       UPDATE inscriptions SET status = 'released', landing = 0,
         version = version + 1, updated_at = ${now}
       WHERE id IN ${among(plan.left)} AND championship_id = ${championship_id}`,
     ),
-    // Who comes back to a team has a row there already.
-    rows<never>(
+    // An athlete who comes back to a team has a row there already.
+    newInscriptions: rows<never>(
       db,
       sql`
       INSERT INTO inscriptions
@@ -184,7 +184,7 @@ export async function publish(
       ON CONFLICT (register_id, user_id) DO UPDATE SET status = 'approved', landing = 0,
         shirt_number = NULL, version = version + 1, updated_at = ${now}`,
     ),
-    rows<never>(
+    newBulletins: rows<never>(
       db,
       sql`
       INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
@@ -194,13 +194,13 @@ export async function publish(
              j.value ->> 'note', j.value ->> 'corrects_id', ${now}
       FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
     ),
-    bumpRevision(db, championship_id),
-    rows<BulletinRow>(
+    revision: bumpRevision(db, championship_id),
+    written: rows<BulletinRow>(
       db,
       sql`
       ${bulletinsWith(sql`b.id > (SELECT MAX(id) FROM bulletins) - ${plan.rows.length}`)}
       ORDER BY b.id`,
     ),
-  ]);
+  });
   return written;
 }

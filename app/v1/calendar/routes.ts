@@ -1,5 +1,6 @@
 import { found } from "../access.ts";
 import { longPage } from "../cursor.ts";
+import { one, read } from "../db/batch.ts";
 import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -12,11 +13,11 @@ export const calendar = resource();
 calendar.openapi(getCalendar, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, [around], games] = await db.batch([
-    revisionQuery(db, store.championshipOfCalendar(query)),
-    store.around(db, query),
-    store.calendarOf(db, query),
-  ]);
+  const { revision, around, games } = await read(db, {
+    revision: revisionQuery(db, store.championshipOfCalendar(query)),
+    around: one(store.around(db, query)),
+    games: store.calendarOf(db, query),
+  });
   const headers = publicHeaders(c, revision);
   return c.json({ ...found(around), records: games.map(toCalendarGame) }, 200, headers);
 });
@@ -24,12 +25,12 @@ calendar.openapi(getCalendar, async (c) => {
 calendar.openapi(listAgenda, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, games, counted] = await db.batch([
-    revisionQuery(db, store.championshipOfCalendar(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, store.championshipOfCalendar(query)),
     ...agendaOf(db, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  const { records, pagination } = longPage(games, counted, query, placeOf);
+  const { records, pagination } = longPage(rows, counted, query, placeOf);
   return c.json({ records: records.map(toGame), pagination }, 200, headers);
 });
 

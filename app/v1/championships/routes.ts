@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
@@ -29,10 +30,12 @@ championships.openapi(getChampionship, async (c) => {
   const { id: ref } = c.req.valid("param");
   const { db } = c.var;
   const id = championshipRef(ref);
-  const [revision, [row], seasons, tournaments] = await db.batch([
-    revisionQuery(db, id),
-    ...store.publicChampionship(db, ref, id),
-  ]);
+  const {
+    revision,
+    championship: row,
+    seasons,
+    tournaments,
+  } = await read(db, { revision: revisionQuery(db, id), ...store.publicChampionship(db, ref, id) });
   const headers = publicHeaders(c, revision);
   const { owner_name, ...championship } = found(row);
   const tree = seasons.map((season) => ({
@@ -54,12 +57,12 @@ championships.openapi(getRevision, async (c) => {
 championships.openapi(listOwnChampionships, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
     ...store.listOwn(db, tokenHash, query),
-  ]);
+  });
   requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 championships.openapi(getOwnChampionship, async (c) => {

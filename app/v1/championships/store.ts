@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, slugOf } from "../../domain/slug.ts";
 import type { Role } from "../access.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
@@ -56,8 +57,8 @@ interface Registration {
 }
 
 /** The statements of one public championship: itself, its seasons newest first, their tournaments. */
-export const publicChampionship = (db: Database, ref: string, id: SQL) =>
-  [
+export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
+  championship: one(
     db
       .select({
         ...summary,
@@ -74,37 +75,38 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) =>
       })
       .from(championships)
       .where(eq(championships.id, id)),
-    db
-      .select({
-        id: seasons.id,
-        name: seasons.name,
-        year: seasons.year,
-        status: seasons.status,
-        categories: seasons.categories,
-      })
-      .from(seasons)
-      .where(eq(seasons.championship_id, id))
-      .orderBy(desc(seasons.year), desc(seasons.id)),
-    db
-      .select({
-        id: tournaments.id,
-        season_id: tournaments.season_id,
-        name: tournaments.name,
-        category: tournaments.category,
-        modality: tournaments.modality,
-        status: tournaments.status,
-        registration: jsonColumn<Registration | null>(
-          sql`CASE WHEN ${tournaments.enable_register}
+  ),
+  seasons: db
+    .select({
+      id: seasons.id,
+      name: seasons.name,
+      year: seasons.year,
+      status: seasons.status,
+      categories: seasons.categories,
+    })
+    .from(seasons)
+    .where(eq(seasons.championship_id, id))
+    .orderBy(desc(seasons.year), desc(seasons.id)),
+  tournaments: db
+    .select({
+      id: tournaments.id,
+      season_id: tournaments.season_id,
+      name: tournaments.name,
+      category: tournaments.category,
+      modality: tournaments.modality,
+      status: tournaments.status,
+      registration: jsonColumn<Registration | null>(
+        sql`CASE WHEN ${tournaments.enable_register}
             AND (SELECT ch.enable_register FROM championships ch WHERE ch.id = ${tournaments.championship_id})
             THEN json_object('opens_at', ${tournaments.inscription_info} ->> 'opens_at',
               'closes_at', ${tournaments.inscription_info} ->> 'closes_at') END`,
-          "registration",
-        ),
-      })
-      .from(tournaments)
-      .where(eq(tournaments.championship_id, id))
-      .orderBy(tournaments.id),
-  ] as const;
+        "registration",
+      ),
+    })
+    .from(tournaments)
+    .where(eq(tournaments.championship_id, id))
+    .orderBy(tournaments.id),
+});
 
 /** A championship as the holder of the session sees it; whether they may, `accessQuery` says. */
 export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
@@ -123,16 +125,16 @@ export function listOwn(
     inArray(championships.id, championshipsOf(tokenHash)),
     filter.name ? eq(championships.name, filter.name) : undefined,
   );
-  return [
-    db
+  return {
+    rows: db
       .select(organizerColumns(adminOf(tokenHash)))
       .from(championships)
       .where(where)
       .orderBy(desc(championships.updated_at), desc(championships.id))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(championships).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(championships).where(where),
+  };
 }
 
 type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
@@ -150,26 +152,28 @@ export async function insertChampionship(
   files: Files,
 ) {
   const base = slugOf(values.name);
-  const [, rows] = await db.batch([
-    files.insert,
-    db
-      .insert(championships)
-      .values({
-        ...values,
-        ...files.columns,
-        owner_id,
-        slug: freeSlug(base),
-        search: searchText(values),
-      })
-      .returning(organizerColumns(sql`${owner_id}`)),
+  const { row } = await write(db, {
+    files: files.insert,
+    row: one(
+      db
+        .insert(championships)
+        .values({
+          ...values,
+          ...files.columns,
+          owner_id,
+          slug: freeSlug(base),
+          search: searchText(values),
+        })
+        .returning(organizerColumns(sql`${owner_id}`)),
+    ),
     // The newest id of the owner is the one that this batch gave.
-    adoptFiles(
+    ownFiles: adoptFiles(
       db,
       files.keys,
       sql`(SELECT MAX(id) FROM championships WHERE owner_id = ${owner_id})`,
     ),
-  ]);
-  return rows[0];
+  });
+  return row;
 }
 
 /**
@@ -205,20 +209,22 @@ export async function updateChampionship(
 ) {
   const { id } = before;
   markChanged(db, id);
-  const [, , rows] = await db.batch([
-    unchanged(db, championships, before),
-    files.insert,
-    db
-      .update(championships)
-      .set({
-        ...values,
-        ...files.columns,
-        search: searchText({ ...before, ...values }),
-        ...nextRevision,
-        ...touched(championships),
-      })
-      .where(eq(championships.id, id))
-      .returning(organizerColumns(adminOf(tokenHash))),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, championships, before),
+    files: files.insert,
+    row: one(
+      db
+        .update(championships)
+        .set({
+          ...values,
+          ...files.columns,
+          search: searchText({ ...before, ...values }),
+          ...nextRevision,
+          ...touched(championships),
+        })
+        .where(eq(championships.id, id))
+        .returning(organizerColumns(adminOf(tokenHash))),
+    ),
+  });
+  return row;
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Competition, CompetitionGame } from "../../domain/competition.ts";
 import type { CarriedBan, RosterEntry, TribunalBan } from "../../domain/discipline/data.ts";
 import type { StandingsCard } from "../../domain/standings.ts";
+import { type Answers, one, read } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import {
   adjustments,
@@ -81,16 +82,18 @@ export function competitionQueries(db: Database, id: SQL) {
     UNION SELECT user_id FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal'
     UNION SELECT s.user_id FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
     WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in))`;
-  return [
-    db
-      .select({
-        id: tournaments.id,
-        rules: tournaments.tournament_rankings,
-        stats_rules: tournaments.stats_rules,
-      })
-      .from(tournaments)
-      .where(eq(tournaments.id, id)),
-    db
+  return {
+    tournament: one(
+      db
+        .select({
+          id: tournaments.id,
+          rules: tournaments.tournament_rankings,
+          stats_rules: tournaments.stats_rules,
+        })
+        .from(tournaments)
+        .where(eq(tournaments.id, id)),
+    ),
+    phases: db
       .select({
         id: phases.id,
         name: phases.name,
@@ -104,12 +107,12 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(phases)
       .where(eq(phases.tournament_id, id))
       .orderBy(phases.order, phases.id),
-    db
+    groups: db
       .select({ id: groups.id, phase_id: groups.phase_id, name: groups.name })
       .from(groups)
       .where(sql`${groups.phase_id} IN ${phaseIds}`)
       .orderBy(groups.order, groups.id),
-    db
+    rounds: db
       .select({
         id: rounds.id,
         phase_id: rounds.phase_id,
@@ -119,7 +122,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(rounds)
       .where(sql`${rounds.phase_id} IN ${phaseIds}`)
       .orderBy(rounds.phase_id, rounds.order),
-    db
+    spots: db
       .select({
         id: spots.id,
         phase_id: spots.phase_id,
@@ -133,7 +136,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(spots)
       .where(sql`${spots.phase_id} IN ${phaseIds}`)
       .orderBy(spots.phase_id, spots.order, spots.id),
-    db
+    registers: db
       .select({
         id: registers.id,
         team_id: registers.team_id,
@@ -143,7 +146,7 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(registers)
       .where(eq(registers.tournament_id, id))
       .orderBy(registers.id),
-    rows<{ team: string }>(
+    teams: rows<{ team: string }>(
       db,
       sql`
       SELECT ${teamJson(sql`x.team_id`)} AS team FROM (
@@ -152,12 +155,12 @@ export function competitionQueries(db: Database, id: SQL) {
         UNION SELECT away_team_id FROM games WHERE tournament_id = ${id}) x
       WHERE x.team_id IS NOT NULL ORDER BY x.team_id`,
     ),
-    rows<GameRow>(
+    games: rows<GameRow>(
       db,
       sql`${gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.tournament_id = ${id}`)}`,
     ),
-    rows<StandingsCard>(db, cardsWhere(sql`e.tournament_id = ${id}`)),
-    db
+    cards: rows<StandingsCard>(db, cardsWhere(sql`e.tournament_id = ${id}`)),
+    adjustments: db
       .select({
         phase_id: adjustments.phase_id,
         team_id: adjustments.team_id,
@@ -168,23 +171,23 @@ export function competitionQueries(db: Database, id: SQL) {
       .from(adjustments)
       .where(eq(adjustments.tournament_id, id))
       .orderBy(adjustments.id),
-    db
+    lots: db
       .select({ phase_id: lots.phase_id, team_ids: lots.team_ids })
       .from(lots)
       .where(sql`${lots.phase_id} IN ${phaseIds}`)
       .orderBy(lots.id),
-    rows<{ game_id: number; user_id: number }>(
+    lineups: rows<{ game_id: number; user_id: number }>(
       db,
       sql`${lineupsOf(id, concerned)} ORDER BY l.game_id, l.user_id`,
     ),
-    rows<TribunalBan>(
+    bans: rows<TribunalBan>(
       db,
       sql`
       SELECT id AS id, user_id AS user_id, team_id AS team_id, matches AS matches,
              cause_game_id AS cause_game_id, created_at AS created_at
       FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal' ORDER BY id`,
     ),
-    rows<CarriedBan>(
+    carried: rows<CarriedBan>(
       db,
       sql`
       SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
@@ -192,47 +195,38 @@ export function competitionQueries(db: Database, id: SQL) {
       FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
       WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in) ORDER BY s.id`,
     ),
-    rows<RosterEntry>(db, rostersOf(id, concerned)),
-  ] as const;
+    rosters: rows<RosterEntry>(db, rostersOf(id, concerned)),
+  };
 }
 
-type Answers<T> = { -readonly [K in keyof T]: T[K] extends PromiseLike<infer Row> ? Row : never };
-export type CompetitionAnswers = Readonly<Answers<ReturnType<typeof competitionQueries>>>;
+type CompetitionRows = Answers<ReturnType<typeof competitionQueries>>;
 
 /** The competition that the statements' answers make, null where there is no such tournament. */
-export function competitionOf(answers: CompetitionAnswers): Competition | null {
-  const [[tournament], ...facts] = answers;
+export function competitionOf({
+  tournament,
+  registers,
+  teams,
+  games,
+  ...facts
+}: CompetitionRows): Competition | null {
   if (!tournament) return null;
-  const [phaseRows, groupRows, roundRows, spotRows, registerRows, teamRows, gameRows, ...rest] =
-    facts;
-  const [cards, adjusted, drawn, lineups, bans, carried, rosters] = rest;
   return {
     ...tournament,
-    phases: phaseRows,
-    groups: groupRows,
-    rounds: roundRows,
-    spots: spotRows,
-    registers: registerRows.map(({ id, team_id, status, withdrawn_at }) => ({
+    ...facts,
+    registers: registers.map(({ id, team_id, status, withdrawn_at }) => ({
       id,
       team_id,
       approved: status === "approved",
       withdrawn: withdrawn_at !== null,
     })),
-    teams: teamRows.map(({ team }) => teamOf(team)),
-    games: gameRows.map(gameOf),
-    cards,
-    adjustments: adjusted,
-    lots: drawn,
-    lineups,
-    bans,
-    carried,
-    rosters,
+    teams: teams.map(({ team }) => teamOf(team)),
+    games: games.map(gameOf),
   };
 }
 
 /** Reads a competition from the tables of facts, in one trip. */
 export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
-  competitionOf(await db.batch(competitionQueries(db, sql`${id}`)));
+  competitionOf(await read(db, competitionQueries(db, sql`${id}`)));
 
 /** A tournament and what is kept for it, as JSON; null where that has to be worked out. */
 export interface KeptRow {

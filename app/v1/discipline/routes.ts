@@ -1,5 +1,6 @@
 import { found } from "../access.ts";
 import { openFacts } from "../competition/kept.ts";
+import { read } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -15,15 +16,15 @@ discipline.openapi(getDiscipline, async (c) => {
   const { tournament, championship, upcoming = false, ...asked } = c.req.valid("query");
   const target = { tournament, championship };
   const { db } = c.var;
-  const [revision, [row], people, causes] = await db.batch([
-    revisionQuery(db, championshipOfTarget(target)),
+  const { revision, round, people, causes } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(target)),
     ...roundQueries(db, tournamentRef(target), { ...asked, upcoming }),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const named = Object.values(asked).some((value) => value !== undefined);
-  if (named) found(row, "Esta rodada não existe.");
-  if (!row) return c.json({ round: null, games: [], suspended: [], pending: [] }, 200, headers);
-  const absences = await absencesOf(db, row);
+  if (named) found(round, "Esta rodada não existe.");
+  if (!round) return c.json({ round: null, games: [], suspended: [], pending: [] }, 200, headers);
+  const absences = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
   return c.json(namedAbsences(shown, { people, causes }), 200, headers);
 });

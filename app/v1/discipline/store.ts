@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicNameWhere } from "../athlete-name.ts";
 import { CARDS, WITH_KEPT } from "../competition/store.ts";
+import { one } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/game-json.ts";
 
@@ -69,16 +70,18 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
            json_type(k.absences, '$.rounds."' || r.id || '"') IS NULL AND ${wanted} AS is_open
     FROM ${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, asked)}
     JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament})`;
-  return [
-    rows<RoundRow>(
-      db,
-      sql`
+  return {
+    round: one(
+      rows<RoundRow>(
+        db,
+        sql`
       SELECT id AS id, round_id AS round_id, name AS name, "order" AS "order", phase_id AS phase_id,
              phase_name AS phase_name, absences AS absences, is_open AS is_open,
              CASE WHEN is_open THEN facts END AS facts
       FROM ${found}`,
+      ),
     ),
-    rows<NameRow>(
+    people: rows<NameRow>(
       db,
       sql`
       WITH found AS MATERIALIZED ${found}
@@ -91,7 +94,7 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
           CROSS JOIN suspensions s ON s.tournament_id IN (f.id, f.follows_id) WHERE f.is_open) x
       CROSS JOIN users u ON u.id = x.id`,
     ),
-    rows<{ id: number; game: string }>(
+    causes: rows<{ id: number; game: string }>(
       db,
       sql`
       WITH found AS MATERIALIZED ${found}
@@ -101,5 +104,5 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
           CROSS JOIN suspensions s ON s.tournament_id = f.follows_id WHERE f.is_open) x
       CROSS JOIN ${SANCTION_GAMES} WHERE g.id = x.id`,
     ),
-  ] as const;
+  };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -103,18 +104,18 @@ export async function enrol(
   const hash = athlete.document_hash ?? null;
   const user = enrolledUser(place, hash);
   const file = fileOf(document.columns);
-  const [, , , , , , , written] = await db.batch([
-    guard(db, sql`NOT ${enrolled(sql`${tournament_id}`, { hash })}`, "document"),
-    photo.insert,
-    document.insert,
-    db
+  const { row } = await write(db, {
+    document: guard(db, sql`NOT ${enrolled(sql`${tournament_id}`, { hash })}`, "document"),
+    photo: photo.insert,
+    documentFile: document.insert,
+    newUsers: db
       .insert(users)
       .values({ ...athlete, ...photo.columns, owner_id })
       .onConflictDoUpdate({
         target: [users.owner_id, users.document_hash],
         set: { ...FILLED, version: sql`users.version + 1`, updated_at: now },
       }),
-    rows<never>(
+    newInscriptions: rows<never>(
       db,
       sql`
       INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
@@ -126,12 +127,12 @@ export async function enrol(
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
     ),
-    guard(db, withinLimit(sql`${register_id}`), "places"),
-    bumpRevision(db, championship_id),
-    rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`)),
-    ...mails,
-  ]);
-  return written[0];
+    places: guard(db, withinLimit(sql`${register_id}`), "places"),
+    revision: bumpRevision(db, championship_id),
+    row: one(rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
+    mails,
+  });
+  return row;
 }
 
 /** SQL expression, within the batch of an enrolment: the athlete, who is made first if not known. */

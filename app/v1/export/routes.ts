@@ -4,6 +4,7 @@ import { type AccessRow, accessQuery, championshipOf, found, requireRole } from 
 import { openView } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
 import type { ApiContext } from "../context.ts";
+import { read } from "../db/batch.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
 import { noteViews } from "../documents/views/store.ts";
 import { requirePlan } from "../plans.ts";
@@ -66,7 +67,10 @@ interface Reading {
 const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   athletes: async (c, id) => {
     const { db } = c.var;
-    const [access, names, rows] = await db.batch([...head(c, id), store.athletesOf(db, id)]);
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.athletesOf(db, id),
+    });
     return {
       access,
       names,
@@ -79,29 +83,37 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   },
   teams: async (c, id) => {
     const { db } = c.var;
-    const [access, names, rows] = await db.batch([...head(c, id), store.teamsOf(db, id)]);
+    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.teamsOf(db, id) });
     return { access, names, csv: writer(teamColumns, rows) };
   },
   games: async (c, id) => {
     const { db } = c.var;
-    const [access, names, rows] = await db.batch([...head(c, id), store.gamesOf(db, id)]);
+    const { access, names, rows } = await read(db, { ...head(c, id), rows: store.gamesOf(db, id) });
     return { access, names, csv: writer(gameColumns, rows) };
   },
   events: async (c, id) => {
     const { db } = c.var;
-    const [access, names, rows] = await db.batch([...head(c, id), store.eventsOf(db, id)]);
+    const { access, names, rows } = await read(db, {
+      ...head(c, id),
+      rows: store.eventsOf(db, id),
+    });
     return { access, names, csv: writer(eventColumns, rows) };
   },
   standings: async (c, id) => {
     const { db } = c.var;
-    const [access, names, kept] = await db.batch([...head(c, id), keptQuery(db, id, "tables")]);
+    const { access, names, kept } = await read(db, {
+      ...head(c, id),
+      kept: keptQuery(db, id, "tables"),
+    });
     const rows = (await openView(db, kept, "tables")) ?? [];
     return { access, names, csv: writer(standingColumns, rows) };
   },
 };
 
-const head = (c: ApiContext, id: number) =>
-  [accessQuery(c, championshipOf("tournaments", id)), store.namesOf(c.var.db, id)] as const;
+const head = (c: ApiContext, id: number) => ({
+  access: accessQuery(c, championshipOf("tournaments", id)),
+  names: store.namesOf(c.var.db, id),
+});
 
 const writer =
   <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { accessQuery, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { toGame } from "../games/row.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
 import { mapUrl } from "./map.ts";
 import * as store from "./store.ts";
@@ -19,29 +20,29 @@ fields.openapi(listPublicFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, rows, [counted], gameRows] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted, gameRows } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.fieldsOf(db, championship, query),
-    store.nextGamesOf(db, championship, query),
-  ]);
+    gameRows: store.nextGamesOf(db, championship, query),
+  });
   const headers = publicHeaders(c, revision);
   const games = gameRows.map(toGame);
   const records = rows.map((field) => ({
     ...withMap(field),
     next_games: games.filter((game) => game.field?.id === field.id),
   }));
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(records, counted, query), 200, headers);
 });
 
 fields.openapi(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, rows, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.fieldsOf(db, sql`${query.championship_id}`, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(withMap), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(withMap), counted, query), 200);
 });
 
 fields.openapi(createField, async (c) => {
@@ -55,13 +56,7 @@ fields.openapi(updateField, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("fields", id)),
-    store.findField(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id), version);
   const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
   return c.json(withMap(found(row)), 200);
 });
@@ -69,13 +64,7 @@ fields.openapi(updateField, async (c) => {
 fields.openapi(deleteField, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("fields", id)),
-    store.findField(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id));
   await store.deleteField(db, current);
   return c.body(null, 204);
 });

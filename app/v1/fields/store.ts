@@ -1,12 +1,11 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { type Database, rows } from "../db/database.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
 import { fields } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
-import { bumpRevision } from "../revision.ts";
 
 const columns = {
   id: fields.id,
@@ -21,17 +20,19 @@ const columns = {
 };
 
 /** The page and the count of the fields of a championship, an SQL expression, by name. */
-export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) =>
-  [
-    db
-      .select(columns)
-      .from(fields)
-      .where(eq(fields.championship_id, championship))
-      .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(fields).where(eq(fields.championship_id, championship)),
-  ] as const;
+export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(fields)
+    .where(eq(fields.championship_id, championship))
+    .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page),
+  counted: db
+    .select({ total: count() })
+    .from(fields)
+    .where(eq(fields.championship_id, championship)),
+});
 
 /** How many of a field's next games its page tells. */
 const NEXT_GAMES = 4;
@@ -56,37 +57,24 @@ export const nextGamesOf = (db: Database, championship: SQL, { page, per_page }:
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
-export async function insertField(db: Database, values: typeof fields.$inferInsert) {
-  const [inserted] = await db.batch([
-    db.insert(fields).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return inserted[0];
-}
+export const insertField = (db: Database, values: typeof fields.$inferInsert) =>
+  insertOwned(db, values, db.insert(fields).values(values).returning(columns));
 
 type FieldRow = typeof fields.$inferSelect;
 type Before = Pick<FieldRow, "id" | "championship_id" | "version">;
 
-const own = ({ id, championship_id }: Before) =>
-  and(eq(fields.id, id), eq(fields.championship_id, championship_id));
-
-export async function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
-  const [, updated] = await db.batch([
-    unchanged(db, fields, before),
+export function updateField(db: Database, before: Before, values: Partial<FieldRow>) {
+  return updateOwned(
+    db,
+    fields,
+    before,
     db
       .update(fields)
       .set({ ...values, ...touched(fields) })
-      .where(own(before))
+      .where(isOwned(fields, before))
       .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return updated[0];
+  );
 }
 
 /** Deletes a field; its games lose their place, nothing else. */
-export const deleteField = (db: Database, before: Before) =>
-  db.batch([
-    unchanged(db, fields, before),
-    db.delete(fields).where(own(before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+export const deleteField = (db: Database, before: Before) => removeOwned(db, fields, before);

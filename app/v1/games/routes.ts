@@ -1,5 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { one, read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipRef } from "../target.ts";
@@ -58,11 +59,11 @@ games.openapi(updateGame, async (c) => {
   const { version, addendum, ...change } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("games", id);
-  const [access, [row], rounds, spots, fields] = await db.batch([
-    accessQuery(c, championship),
-    store.findGame(db, id),
+  const { access, row, rounds, spots, fields } = await read(db, {
+    access: accessQuery(c, championship),
+    row: one(store.findGame(db, id)),
     ...drawContext(db, idsOf([change]), championship, id),
-  ]);
+  });
   const least = scorersFields(change) ? roleWith(addendum, "scorer") : "manager";
   const { admin_id } = requireRole(access, least);
   const before = found(row);

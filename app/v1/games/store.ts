@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
@@ -122,10 +123,10 @@ export async function updateGame(
           away_team_id = ${teamOfSpot(sql`${to.away_spot_id}`)},
           group_id = ${groupOfSpot(sql`${to.home_spot_id}`)},`
     : sql``;
-  const [, , , , , written] = await db.batch([
-    unchanged(db, games, before),
-    ...log.before,
-    rows(
+  const { row } = await write(db, {
+    unchanged: unchanged(db, games, before),
+    logBefore: log.before,
+    games: rows(
       db,
       sql`
       UPDATE games SET ${teams} phase_id = ${to.phase_id}, round_id = ${to.round_id},
@@ -136,12 +137,12 @@ export async function updateGame(
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-    findGame(db, id),
-    ...log.after,
-  ]);
-  return written[0];
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    row: one(findGame(db, id)),
+    logAfter: log.after,
+  });
+  return row;
 }
 
 export async function deleteGame(db: Database, before: Before) {

@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
+import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -16,16 +17,16 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 /** Groups in order of their phases; without a filter those of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: Filter) {
   const where = ownParts(groups, tokenHash, filter);
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(groups)
       .where(where)
       .orderBy(...partsOrder(groups))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(groups).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(groups).where(where),
+  };
 }
 
 export const findGroup = (db: Database, id: number) =>
@@ -46,35 +47,32 @@ type GroupRow = typeof groups.$inferSelect;
 type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
 
 /** Inserts a group, without an order after the phase's last. */
-export async function insertGroup(db: Database, { order, ...values }: NewGroup) {
-  const { phase_id, championship_id } = values;
+export function insertGroup(db: Database, { order, ...values }: NewGroup) {
+  const { phase_id } = values;
   const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
-  const [rows] = await db.batch([
+  return insertOwned(
+    db,
+    values,
     db
       .insert(groups)
       .values({ ...values, order: order ?? next })
       .returning(columns),
-    bumpRevision(db, championship_id),
-  ]);
-  return rows[0];
+  );
 }
 
 type Before = Pick<GroupRow, "id" | "championship_id" | "version">;
 
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(groups.id, id), eq(groups.championship_id, championship_id));
-
-export async function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
-  const [, rows] = await db.batch([
-    unchanged(db, groups, before),
+export function updateGroup(db: Database, before: Before, values: Partial<GroupRow>) {
+  return updateOwned(
+    db,
+    groups,
+    before,
     db
       .update(groups)
       .set({ ...values, ...touched(groups) })
-      .where(isRow(before))
+      .where(isOwned(groups, before))
       .returning(columns),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return rows[0];
+  );
 }
 
 /** The games that a group's deletion would touch: its own, and those of its spots. */
@@ -92,7 +90,7 @@ export const deleteGroup = (db: Database, before: Before, tournament_id: number)
     noneFinished(db, gamesOf(id)),
     forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
     ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
-    db.delete(groups).where(isRow(before)),
+    db.delete(groups).where(isOwned(groups, before)),
     bumpRevision(db, championship_id),
   ]);
 };

@@ -1,6 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { longPage } from "../cursor.ts";
+import { one, read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -14,10 +15,10 @@ export const inscriptions = resource();
 inscriptions.openapi(listInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...store.inscriptionsOf(db, tournamentRef(query), query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const { records, pagination } = longPage(rows, counted, query, ({ id }) => [id]);
   return c.json({ records: records.map(toInscription), pagination }, 200, headers);
@@ -26,11 +27,11 @@ inscriptions.openapi(listInscriptions, async (c) => {
 inscriptions.openapi(deleteInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], [used]] = await db.batch([
-    accessQuery(c, championshipOf("inscriptions", id)),
-    store.findInscription(db, id),
-    store.eventsOfInscription(db, id),
-  ]);
+  const { access, before, used } = await read(db, {
+    access: accessQuery(c, championshipOf("inscriptions", id)),
+    before: one(store.findInscription(db, id)),
+    used: one(store.eventsOfInscription(db, id)),
+  });
   requireRole(access, "manager");
   const row = found(before);
   expectVersion(c, toInscription(row));

@@ -59,16 +59,16 @@ export function inscriptionsOf(
     register === undefined
       ? { tournament }
       : { tournament, only: sql`AND i.register_id = ${register}`, few: true };
-  return [
-    rows<InscriptionRow>(
+  return {
+    rows: rows<InscriptionRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
     ),
-    counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
-  ] as const;
+    counted: counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+  };
 }
 
 export const findInscription = (db: Database, id: number) =>

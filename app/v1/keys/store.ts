@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -26,13 +27,15 @@ export async function writeKey(
   before: { id: number; version: number },
   publishable_key: string | null,
 ) {
-  const [, rows] = await db.batch([
-    unchanged(db, championships, before),
-    db
-      .update(championships)
-      .set({ publishable_key })
-      .where(eq(championships.id, before.id))
-      .returning(columns),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, championships, before),
+    row: one(
+      db
+        .update(championships)
+        .set({ publishable_key })
+        .where(eq(championships.id, before.id))
+        .returning(columns),
+    ),
+  });
+  return row;
 }

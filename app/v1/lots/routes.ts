@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { resource } from "../router.ts";
 import { createLot, deleteLot, listLots, type lotSchema } from "./contract.ts";
 import * as store from "./store.ts";
@@ -11,12 +12,12 @@ export const lots = resource();
 lots.openapi(listLots, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, rows, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("phases", query.phase)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", query.phase)),
     ...store.lotsOf(db, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(shown), counted, query), 200);
 });
 
 lots.openapi(createLot, async (c) => {

@@ -1,6 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { lots } from "../db/schema/index.ts";
 import { bumpRevision } from "../revision.ts";
 
@@ -23,16 +25,18 @@ const lotsWith = (where: SQL): SQL => sql`
   FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
 
 /** The page and the count of a phase's draws of lots, newest first. */
-export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) =>
-  [
-    rows<LotRow>(
-      db,
-      sql`
+export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
+  rows: rows<LotRow>(
+    db,
+    sql`
       ${lotsWith(sql`l.phase_id = ${phase}`)}
       ORDER BY l.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`),
-  ] as const;
+  ),
+  counted: rows<{ total: number }>(
+    db,
+    sql`SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`,
+  ),
+});
 
 export const findLot = (db: Database, id: number) => rows<LotRow>(db, lotsWith(sql`l.id = ${id}`));
 
@@ -48,11 +52,11 @@ export const teamsOfPhase = (db: Database, phaseId: number) =>
   );
 
 export async function insertLot(db: Database, values: typeof lots.$inferInsert) {
-  const [, , [row]] = await db.batch([
-    db.insert(lots).values(values),
-    bumpRevision(db, values.championship_id),
-    rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`)),
-  ]);
+  const { row } = await write(db, {
+    newLots: db.insert(lots).values(values),
+    revision: bumpRevision(db, values.championship_id),
+    row: one(rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
+  });
   return row;
 }
 
@@ -61,6 +65,6 @@ export const deleteLot = (
   { id, championship_id }: Pick<LotRow, "id" | "championship_id">,
 ) =>
   db.batch([
-    db.delete(lots).where(and(eq(lots.id, id), eq(lots.championship_id, championship_id))),
+    db.delete(lots).where(isOwned(lots, { id, championship_id })),
     bumpRevision(db, championship_id),
   ]);

@@ -13,10 +13,10 @@ export async function readerQueries(
   email: string,
 ) {
   const addressee = await addresseeHash(env, email);
-  return [
-    confirmedAddress(db, email),
-    roomForLetter(db, "invitation", addressee, championship),
-  ] as const;
+  return {
+    confirmed: confirmedAddress(db, email),
+    room: roomForLetter(db, "invitation", addressee, championship),
+  };
 }
 
 interface Invitation {
@@ -35,10 +35,10 @@ interface Invitation {
 export function queueInvitation(
   c: ApiContext,
   { championship_id, championship, from, ...letter }: Invitation,
-  [known, room]: readonly [known: unknown[], room: unknown[]],
+  { confirmed, room }: { confirmed: unknown[]; room: unknown[] },
 ) {
   if (room.length === 0) throw mailboxFull();
-  const names = sayable({ championship, from }, known.length > 0);
+  const names = sayable({ championship, from }, confirmed.length > 0);
   const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
   return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
 }

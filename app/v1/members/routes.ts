@@ -4,6 +4,7 @@ import { accessQuery, championshipOf, found, requireAdmin, requireRole } from ".
 import { hashToken, newToken } from "../auth/token.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { limitMail } from "../mail/limit.ts";
 import { adminOf } from "../mine.ts";
 import { requirePlan } from "../plans.ts";
@@ -26,22 +27,22 @@ export const members = resource();
 members.openapi(listMembers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.membersOf(db, query.championship_id, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 members.openapi(inviteMember, async (c) => {
   const { championship_id, email, role } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [context], ...reader] = await db.batch([
-    accessQuery(c, sql`${championship_id}`),
-    store.invitationContext(db, championship_id, email),
+  const { access, context, ...reader } = await read(db, {
+    access: accessQuery(c, sql`${championship_id}`),
+    context: one(store.invitationContext(db, championship_id, email)),
     ...(await readerQueries(c, championship_id, email)),
-  ]);
+  });
   const actor = requireRole(access, "owner");
   requirePlan(actor.plan, "members");
   const { championship, known } = found(context);
@@ -73,11 +74,11 @@ members.openapi(acceptInvitation, async (c) => {
 async function openInvitation(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;
-  const [access, [invitation], there] = await db.batch([
-    accessQuery(c),
-    store.findInvitation(db, token),
-    store.alreadyThere(db, token, adminOf(tokenHash)),
-  ]);
+  const { access, invitation, there } = await read(db, {
+    access: accessQuery(c),
+    invitation: one(store.findInvitation(db, token)),
+    there: store.alreadyThere(db, token, adminOf(tokenHash)),
+  });
   const { admin_id, admin_email } = requireAdmin(access);
   const current = found(invitation, "Este convite já foi usado, ou não existe mais.");
   if (current.email !== admin_email) {
@@ -98,7 +99,8 @@ members.openapi(resendInvitation, async (c) => {
   expectVersion(c, current);
   if (current.accepted_at) throw new Problem(409, "Esta pessoa já aceitou o convite.");
   await limitMail(c, "reminder", current.id);
-  const reader = await c.var.db.batch(
+  const reader = await read(
+    c.var.db,
     await readerQueries(c, current.championship_id, current.email),
   );
   const { token, token_hash } = await newInvitation();

@@ -1,7 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { members } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -41,19 +43,18 @@ const membersWith = (where: SQL): SQL => sql`
   WHERE ${where}`;
 
 /** The page and the count of a championship's members: managers first, then by when they were asked. */
-export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) =>
-  [
-    rows<MemberRow>(
-      db,
-      sql`
+export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
+  rows: rows<MemberRow>(
+    db,
+    sql`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
-    ),
-  ] as const;
+  ),
+  counted: rows<{ total: number }>(
+    db,
+    sql`SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
+  ),
+});
 
 export const findMember = (db: Database, id: number) =>
   rows<MemberRow>(db, membersWith(sql`m.id = ${id}`));
@@ -94,19 +95,16 @@ interface Invitation {
 /** Writes an invitation and the mail that tells of it. */
 export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
   const { championship_id, invited_email } = invitation;
-  const [, , written] = await db.batch([
-    guard(db, sql`NOT (${known(championship_id, invited_email)})`, "invited"),
-    db.insert(members).values(invitation),
-    rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`)),
-    ...mails,
-  ]);
-  return written[0];
+  const { row } = await write(db, {
+    invited: guard(db, sql`NOT (${known(championship_id, invited_email)})`, "invited"),
+    newMembers: db.insert(members).values(invitation),
+    row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
+    mails,
+  });
+  return row;
 }
 
 type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
-
-const own = ({ id, championship_id }: Before) =>
-  and(eq(members.id, id), eq(members.championship_id, championship_id));
 
 /** A new link instead of the old one, and its mail. */
 export async function renewInvitation(
@@ -115,16 +113,16 @@ export async function renewInvitation(
   token_hash: string,
   mails: Queued[],
 ) {
-  const [, , written] = await db.batch([
-    unchanged(db, members, before),
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, members, before),
+    members: db
       .update(members)
       .set({ token_hash, ...touched(members) })
-      .where(own(before)),
-    findMember(db, before.id),
-    ...mails,
-  ]);
-  return written[0];
+      .where(isOwned(members, before)),
+    row: one(findMember(db, before.id)),
+    mails,
+  });
+  return row;
 }
 
 /**
@@ -139,9 +137,9 @@ export async function acceptInvitation(
   const { id, championship_id } = before;
   // What the account's own championships had to say may have waited for this.
   db.mailed = true;
-  const [, , , , written] = await db.batch([
-    unchanged(db, members, before),
-    guard(
+  const { row } = await write(db, {
+    unchanged: unchanged(db, members, before),
+    member: guard(
       db,
       sql`NOT EXISTS (SELECT 1 FROM members
             WHERE championship_id = ${championship_id} AND admin_id = ${adminId} AND id <> ${id})
@@ -149,7 +147,7 @@ export async function acceptInvitation(
             WHERE id = ${championship_id} AND owner_id = ${adminId})`,
       "member",
     ),
-    db
+    members: db
       .update(members)
       .set({
         admin_id: adminId,
@@ -157,16 +155,16 @@ export async function acceptInvitation(
         accepted_at: now,
         ...touched(members),
       })
-      .where(own(before)),
-    rows<never>(
+      .where(isOwned(members, before)),
+    admins: rows<never>(
       db,
       sql`
       UPDATE admins SET email_confirmed_at = ${now}
       WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
     ),
-    findMember(db, id),
-  ]);
-  return written[0];
+    row: one(findMember(db, id)),
+  });
+  return row;
 }
 
 /** Whether the account already runs the championship, as its owner or as a member. */
@@ -180,16 +178,16 @@ export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
   );
 
 export async function updateMember(db: Database, before: Before, role: Role) {
-  const [, , written] = await db.batch([
-    unchanged(db, members, before),
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, members, before),
+    members: db
       .update(members)
       .set({ role, ...touched(members) })
-      .where(own(before)),
-    findMember(db, before.id),
-  ]);
-  return written[0];
+      .where(isOwned(members, before)),
+    row: one(findMember(db, before.id)),
+  });
+  return row;
 }
 
 export const deleteMember = (db: Database, before: Before) =>
-  db.batch([unchanged(db, members, before), db.delete(members).where(own(before))]);
+  db.batch([unchanged(db, members, before), db.delete(members).where(isOwned(members, before))]);

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
 import { longPage } from "../cursor.ts";
+import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -29,10 +31,10 @@ news.openapi(listNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.publishedNews(db, championship, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const keyOf = ({ published_at, id }: store.PublicRow): store.NewsKey => [published_at, id];
   return c.json(longPage(rows, counted, query, keyOf), 200, headers);
@@ -91,13 +93,7 @@ news.openapi(withParts(updateNews, withRole("manager", "news")), async (c) => {
 news.openapi(deleteNews, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("news", id)),
-    store.findOwn(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const current = await rowToEdit(c, { table: "news", id }, store.findOwn(db, id));
   await store.deleteNews(db, current);
   return c.body(null, 204);
 });
@@ -105,12 +101,12 @@ news.openapi(deleteNews, async (c) => {
 news.openapi(listOwnNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, sql`${query.championship_id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${query.championship_id}`),
     ...store.newsOf(db, query),
-  ]);
+  });
   requireRole(access, "manager");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 news.openapi(previewNews, async (c) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import { spanOf, type LongQuery } from "../cursor.ts";
+import { one, write } from "../db/batch.ts";
 import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
@@ -52,20 +53,20 @@ export function publishedNews(db: Database, championship: SQL, query: LongQuery<
   const { limit, offset } = spanOf(query);
   const [at, id] = query.after?.key ?? [];
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
-  return [
-    rows<PublicRow>(
+  return {
+    rows: rows<PublicRow>(
       db,
       sql`
       SELECT ${LISTED} FROM news n
       WHERE n.championship_id = ${championship} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted(
+    counted: counted(
       db,
       query,
       sql`SELECT COUNT(*) AS total FROM news n WHERE n.championship_id = ${championship} AND ${CAME_OUT}`,
     ),
-  ] as const;
+  };
 }
 
 /** SQL expression: the championship of published news, of the one that is named if any is. */
@@ -83,19 +84,18 @@ export const findPublished = (db: Database, id: number) =>
 export const newsOf = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },
-) =>
-  [
-    rows<OwnRow>(
-      db,
-      sql`
+) => ({
+  rows: rows<OwnRow>(
+    db,
+    sql`
       SELECT ${OWN} FROM news n WHERE n.championship_id = ${championship_id}
       ORDER BY n.updated_at DESC, n.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM news WHERE championship_id = ${championship_id}`,
-    ),
-  ] as const;
+  ),
+  counted: rows<{ total: number }>(
+    db,
+    sql`SELECT COUNT(*) AS total FROM news WHERE championship_id = ${championship_id}`,
+  ),
+});
 
 type OwnDetail = OwnRow & { body: string; body_html: string };
 
@@ -144,10 +144,10 @@ export async function insertNews(
   { insert, columns }: Banner,
 ) {
   const { title, body, body_html, excerpt, published_at } = values;
-  const [, , , , , [row]] = await db.batch([
-    ...settled(db, championshipId),
-    insert,
-    rows<never>(
+  const { row } = await write(db, {
+    dueNews: settled(db, championshipId),
+    file: insert,
+    newNews: rows<never>(
       db,
       sql`
       INSERT INTO news
@@ -155,9 +155,9 @@ export async function insertNews(
       VALUES (${championshipId}, ${title}, ${body}, ${body_html}, ${excerpt},
               ${columns.banner_file_id ?? null}, ${published_at}, ${later(published_at)})`,
     ),
-    bumpRevision(db, championshipId),
-    rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`)),
-  ]);
+    revision: bumpRevision(db, championshipId),
+    row: one(rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
+  });
   return row;
 }
 
@@ -173,11 +173,11 @@ export async function updateNews(
   const { id, championship_id } = before;
   const { title, body, body_html, excerpt, published_at } = after;
   const { banner_file_id = sql`banner_file_id` } = columns;
-  const [, , , , , , [row]] = await db.batch([
-    unchanged(db, news, before),
-    ...settled(db, championship_id),
-    insert,
-    rows<never>(
+  const { row } = await write(db, {
+    unchanged: unchanged(db, news, before),
+    dueNews: settled(db, championship_id),
+    file: insert,
+    news: rows<never>(
       db,
       sql`
       UPDATE news SET title = ${title}, body = ${body}, body_html = ${body_html},
@@ -186,9 +186,9 @@ export async function updateNews(
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
-    bumpRevision(db, championship_id),
-    findOwn(db, id),
-  ]);
+    revision: bumpRevision(db, championship_id),
+    row: one(findOwn(db, id)),
+  });
   return row;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { siteOrigin } from "../auth/links.ts";
+import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { queueLetters } from "../mail/letters/store.ts";
 import { sayable } from "../mail/sayable.ts";
@@ -17,11 +18,11 @@ ownership.openapi(transferOwnership, async (c) => {
   const { id } = c.req.valid("param");
   const { email, version } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], [manager]] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    store.findOwned(db, id),
-    store.findManager(db, id, email),
-  ]);
+  const { access, before, manager } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    before: one(store.findOwned(db, id)),
+    manager: one(store.findManager(db, id, email)),
+  });
   const { admin_id } = requireRole(access, "owner");
   const { admin_name, admin_email } = requireAdmin(access);
   const current = found(before);
@@ -51,11 +52,11 @@ ownership.openapi(deleteChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { confirm, force } = c.req.valid("query");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    store.findOwned(db, id),
-    finishedQuery(db, sql`championship_id = ${id}`),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    before: one(store.findOwned(db, id)),
+    finished: finishedQuery(db, sql`championship_id = ${id}`),
+  });
   requireRole(access, "owner");
   const current = found(before);
   expectVersion(c, current);

@@ -2,6 +2,7 @@ import { storedPosition } from "../../domain/positions.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { withMask } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
@@ -22,22 +23,22 @@ export const personalData = resource();
 personalData.openapi(listOwnUsers, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
     ...store.ownUsers(db, tokenHash, query),
-  ]);
+  });
   requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 personalData.openapi(getOwnUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, [standing], [row]] = await db.batch([
-    accessQuery(c),
-    store.standingTo(db, tokenHash, { id }),
-    store.findPersonal(db, id),
-  ]);
+  const { access, standing, row } = await read(db, {
+    access: accessQuery(c),
+    standing: one(store.standingTo(db, tokenHash, { id })),
+    row: one(store.findPersonal(db, id)),
+  });
   requireStanding(access, standing, "manager");
   return c.json(await withMask(c.env, found(row)), 200);
 });
@@ -58,12 +59,12 @@ personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
   const { version, name, nickname, position, photo, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
-  const [access, [standing], [before], [place]] = await db.batch([
-    accessQuery(c),
-    store.standingTo(db, tokenHash, { id, uuid }),
-    store.findPersonal(db, id),
-    athletePlace(db, id, uuid),
-  ]);
+  const { access, standing, before, place } = await read(db, {
+    access: accessQuery(c),
+    standing: one(store.standingTo(db, tokenHash, { id, uuid })),
+    before: one(store.findPersonal(db, id)),
+    place: one(athletePlace(db, id, uuid)),
+  });
   const viewOf = requireEditor(access, standing, uuid);
   const current = found(before);
   expectVersion(c, viewOf(await withMask(c.env, current)), version);

@@ -3,6 +3,7 @@ import type { DocumentKind } from "../../domain/document.ts";
 import type { Role } from "../access.ts";
 import { foldedText } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { championships, users } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -126,8 +127,8 @@ export function ownUsers(
       holdsWords(called, q).map((holds) => sql`AND ${holds}`),
       sql` `,
     )}`;
-  return [
-    rows<OwnUserRow>(
+  return {
+    rows: rows<OwnUserRow>(
       db,
       sql`
       SELECT u.id AS id, u.name AS name, u.nickname AS nickname, u.position AS position,
@@ -136,8 +137,8 @@ export function ownUsers(
       ${from}
       ORDER BY u.search, u.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total ${from}`),
-  ] as const;
+    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total ${from}`),
+  };
 }
 
 /** SQL expression: the ids of the championships that show an athlete anywhere. */
@@ -185,16 +186,16 @@ export async function updatePersonal(
   photo: Pick<Kept<"photo">, "insert" | "columns">,
 ) {
   const { id } = before;
-  const [, , , shown, [updated]] = await db.batch([
-    unchanged(db, users, before),
-    photo.insert,
-    db
+  const { shown, updated } = await write(db, {
+    unchanged: unchanged(db, users, before),
+    photo: photo.insert,
+    users: db
       .update(users)
       .set({ ...change, ...photo.columns, ...touched(users) })
       .where(eq(users.id, id)),
-    outdated(db, id),
-    findPersonal(db, id),
-  ]);
+    shown: outdated(db, id),
+    updated: one(findPersonal(db, id)),
+  });
   noteOutdated(db, shown);
   return updated;
 }

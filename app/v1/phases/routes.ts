@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { plainTie } from "../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { matchEdits } from "../edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { expectVersion } from "../version.ts";
 import {
   changeFormat,
@@ -21,12 +23,12 @@ export const phases = resource();
 phases.openapi(listPhases, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
     ...store.phasesOf(db, query.tournament, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 phases.openapi(createPhase, async (c) => {
@@ -42,13 +44,7 @@ phases.openapi(updatePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("phases", id)),
-    store.findPhase(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "phases", id }, store.findPhase(db, id), version);
   return c.json(found(await store.updatePhase(db, current, values)), 200);
 });
 
@@ -73,11 +69,11 @@ phases.openapi(updatePhases, async (c) => {
 phases.openapi(changeFormat, async (c) => {
   const { id, version } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("phases", id)),
-    store.findPhase(db, id),
-    finishedQuery(db, sql`phase_id = ${id}`),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", id)),
+    before: one(store.findPhase(db, id)),
+    finished: finishedQuery(db, sql`phase_id = ${id}`),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
@@ -88,11 +84,11 @@ phases.openapi(changeFormat, async (c) => {
 phases.openapi(deletePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("phases", id)),
-    store.findPhase(db, id),
-    finishedQuery(db, sql`phase_id = ${id}`),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", id)),
+    before: one(store.findPhase(db, id)),
+    finished: finishedQuery(db, sql`phase_id = ${id}`),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);

@@ -1,7 +1,9 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { groups, phases } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -41,17 +43,16 @@ const parts = (table: "groups" | "rounds") =>
 
 const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
 
-export const phasesOf = (db: Database, tournamentId: number, page: PageQuery) =>
-  [
-    db
-      .select(columns)
-      .from(phases)
-      .where(eq(phases.tournament_id, tournamentId))
-      .orderBy(phases.order, phases.id)
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(phases).where(eq(phases.tournament_id, tournamentId)),
-  ] as const;
+export const phasesOf = (db: Database, tournamentId: number, page: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(phases)
+    .where(eq(phases.tournament_id, tournamentId))
+    .orderBy(phases.order, phases.id)
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page),
+  counted: db.select({ total: count() }).from(phases).where(eq(phases.tournament_id, tournamentId)),
+});
 
 export const findPhase = (db: Database, id: number | SQL) =>
   db.select(columns).from(phases).where(eq(phases.id, id));
@@ -70,39 +71,40 @@ type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | u
 /** Inserts a phase, without an order after the tournament's last; it has no groups and rounds yet. */
 export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
   const { tournament_id, championship_id } = values;
-  const [[row]] = await db.batch([
-    db
-      .insert(phases)
-      .values({
-        ...values,
-        order:
-          order ??
-          sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
-      })
-      .returning(own),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-  ]);
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(phases)
+        .values({
+          ...values,
+          order:
+            order ??
+            sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
+        })
+        .returning(own),
+    ),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+  });
   return row && { ...row, groups: [], rounds: [] };
 }
 
 type PhaseKey = Pick<PhaseRow, "id" | "championship_id" | "tournament_id" | "version">;
 type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
 
-const isRow = ({ id, championship_id }: PhaseKey) =>
-  and(eq(phases.id, id), eq(phases.championship_id, championship_id));
-
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
-  const [, [row]] = await db.batch([
-    unchanged(db, phases, before),
-    db
-      .update(phases)
-      .set({ ...values, ...touched(phases) })
-      .where(isRow(before))
-      .returning(own),
-    refreshProgress(db, before.tournament_id),
-    bumpRevision(db, before.championship_id),
-  ]);
+  const { row } = await write(db, {
+    unchanged: unchanged(db, phases, before),
+    row: one(
+      db
+        .update(phases)
+        .set({ ...values, ...touched(phases) })
+        .where(isOwned(phases, before))
+        .returning(own),
+    ),
+    progress: refreshProgress(db, before.tournament_id),
+    revision: bumpRevision(db, before.championship_id),
+  });
   return row && { ...row, groups: before.groups, rounds: before.rounds };
 }
 
@@ -115,9 +117,9 @@ export async function updatePhases(
   after: Ordered[],
 ) {
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
-  const [, , , , written] = await db.batch([
-    allUnchanged(db, phases, after),
-    rows<never>(
+  const { written } = await write(db, {
+    phasesUnchanged: allUnchanged(db, phases, after),
+    phases: rows<never>(
       db,
       sql`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
@@ -125,13 +127,13 @@ export async function updatePhases(
       FROM json_each(${json}) j
       WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
     ),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-    findPhases(
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    written: findPhases(
       db,
       after.map((row) => row.id),
     ),
-  ]);
+  });
   return written;
 }
 
@@ -141,21 +143,23 @@ const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id =
 /** Turns groups into a knockout or back; games stay, without teams, spots and groups. */
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
-  const [, [row]] = await db.batch([
-    unchanged(db, phases, before),
-    db
-      .update(phases)
-      .set({ is_group: sql`NOT ${phases.is_group}`, ...touched(phases) })
-      .where(isRow(before))
-      .returning(own),
-    noneFinished(db, sql`phase_id = ${id}`),
-    forgetSources(db, before, "group_id", groupsOf(id)),
-    ...removeSpots(db, before, spotsOf(id)),
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, phases, before),
+    row: one(
+      db
+        .update(phases)
+        .set({ is_group: sql`NOT ${phases.is_group}`, ...touched(phases) })
+        .where(isOwned(phases, before))
+        .returning(own),
+    ),
+    noneFinished: noneFinished(db, sql`phase_id = ${id}`),
+    sources: forgetSources(db, before, "group_id", groupsOf(id)),
+    oldSpots: removeSpots(db, before, spotsOf(id)),
+    oldGroups: db
       .delete(groups)
       .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
-    bumpRevision(db, championship_id),
-  ]);
+    revision: bumpRevision(db, championship_id),
+  });
   return row && { ...row, groups: [], rounds: before.rounds };
 }
 
@@ -168,7 +172,7 @@ export const deletePhase = (db: Database, before: PhaseKey) => {
     forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
     forgetSources(db, before, "group_id", groupsOf(id)),
     forgetSources(db, before, "spot_id", spotsOf(id)),
-    db.delete(phases).where(isRow(before)),
+    db.delete(phases).where(isOwned(phases, before)),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);

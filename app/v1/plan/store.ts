@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -25,14 +26,16 @@ export async function updatePlan(
   act: NewAct,
 ) {
   markChanged(db, before.id);
-  const [, rows] = await db.batch([
-    unchanged(db, championships, before),
-    db
-      .update(championships)
-      .set({ plan, ...nextRevision, ...touched(championships) })
-      .where(eq(championships.id, before.id))
-      .returning(columns),
-    recordAct(db, act),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, championships, before),
+    row: one(
+      db
+        .update(championships)
+        .set({ plan, ...nextRevision, ...touched(championships) })
+        .where(eq(championships.id, before.id))
+        .returning(columns),
+    ),
+    act: recordAct(db, act),
+  });
+  return row;
 }

@@ -11,6 +11,7 @@ import { found } from "../access.ts";
 import { openFacts } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { requirePlan } from "../plans.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -39,11 +40,11 @@ rankings.openapi(listTeamRankings, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipOfTarget(target);
-  const [revision, [owner], kept] = await db.batch([
-    revisionQuery(db, championship),
-    planOf(db, championship),
-    keptQuery(db, tournamentRef(target), "facts"),
-  ]);
+  const { revision, owner, kept } = await read(db, {
+    revision: revisionQuery(db, championship),
+    owner: one(planOf(db, championship)),
+    kept: keptQuery(db, tournamentRef(target), "facts"),
+  });
   const headers = publicHeaders(c, revision);
   requirePlan(found(owner).plan, "team_rankings");
   const competition = await openFacts(db, kept);

@@ -9,6 +9,7 @@ import {
   requireRole,
 } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
@@ -21,14 +22,14 @@ referees.openapi(listReferees, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { admin_id, championship_id } = query;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, sql`${championship_id ?? null}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${championship_id ?? null}`),
     ...store.refereesOf(db, query),
-  ]);
+  });
   const admin = requireAdmin(access);
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
   if (championship_id !== undefined) requireRole(access, "manager");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 referees.openapi(createReferee, async (c) => {
@@ -44,12 +45,12 @@ referees.openapi(updateReferee, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, to, [before], shown] = await db.batch([
-    accessQuery(c, championshipOf("referees", id)),
-    accessQuery(c, sql`${values.championship_id ?? null}`),
-    store.findReferee(db, id),
-    store.championshipsOfReferee(db, id),
-  ]);
+  const { access, to, before, shown } = await read(db, {
+    access: accessQuery(c, championshipOf("referees", id)),
+    to: accessQuery(c, sql`${values.championship_id ?? null}`),
+    before: one(store.findReferee(db, id)),
+    shown: store.championshipsOfReferee(db, id),
+  });
   const current = kept(access, before);
   const moves =
     values.championship_id !== undefined && values.championship_id !== current.championship_id;
@@ -70,12 +71,12 @@ referees.openapi(updateReferee, async (c) => {
 referees.openapi(deleteReferee, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], shown, finished] = await db.batch([
-    accessQuery(c, championshipOf("referees", id)),
-    store.findReferee(db, id),
-    store.championshipsOfReferee(db, id),
-    finishedQuery(db, store.gamesOf(id)),
-  ]);
+  const { access, before, shown, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("referees", id)),
+    before: one(store.findReferee(db, id)),
+    shown: store.championshipsOfReferee(db, id),
+    finished: finishedQuery(db, store.gamesOf(id)),
+  });
   const current = kept(access, before);
   expectVersion(c, current);
   refuseFinished(finished, "Este árbitro já apitou jogo encerrado e não pode ser apagado.");

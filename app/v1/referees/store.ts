@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { referees } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -20,16 +21,16 @@ export function refereesOf(db: Database, { admin_id, championship_id, page, per_
     admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
     championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
   );
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(referees)
       .where(where)
       .orderBy(sql`${referees.name} COLLATE NOCASE`, referees.id)
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(referees).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(referees).where(where),
+  };
 }
 
 export const findReferee = (db: Database, id: number) =>
@@ -64,16 +65,18 @@ export async function updateReferee(
   values: Partial<RefereeRow>,
   shown: number[],
 ) {
-  const [, updated] = await db.batch([
-    unchanged(db, referees, before),
-    db
-      .update(referees)
-      .set({ ...values, ...touched(referees) })
-      .where(isRow(before))
-      .returning(columns),
-    ...shown.map((id) => bumpRevision(db, id)),
-  ]);
-  return updated[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, referees, before),
+    row: one(
+      db
+        .update(referees)
+        .set({ ...values, ...touched(referees) })
+        .where(isRow(before))
+        .returning(columns),
+    ),
+    revisions: shown.map((id) => bumpRevision(db, id)),
+  });
+  return row;
 }
 
 /** Deletes a referee with the appointments to games that are not over. */

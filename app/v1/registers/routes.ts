@@ -2,6 +2,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { anyone, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
@@ -36,23 +37,23 @@ registers.route("/", withdrawals);
 registers.openapi(listRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, [counted]] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...store.approvedRegisters(db, tournamentRef(query), query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows.map(shown), counted, query), 200, headers);
 });
 
 registers.openapi(listOwnRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, rows, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
     ...store.ownRegisters(db, query),
-  ]);
+  });
   requireRole(access, "manager");
-  return c.json(paginated(rows.map(ownShown), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(ownShown), counted, query), 200);
 });
 
 registers.openapi(getOwnRegister, async (c) => {
@@ -74,12 +75,12 @@ registers.openapi(withParts(updateRegister, withRole("manager", "registers")), a
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], [facts], withdrawal] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
-    store.findRegister(db, id),
-    store.letterFacts(db, id, values.contact_email),
-    changedByWithdrawal(db, id),
-  ]);
+  const { access, before, facts, withdrawal } = await read(db, {
+    access: accessQuery(c, championshipOf("registers", id)),
+    before: one(store.findRegister(db, id)),
+    facts: one(store.letterFacts(db, id, values.contact_email)),
+    withdrawal: changedByWithdrawal(db, id),
+  });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current), version);
@@ -137,11 +138,11 @@ registers.openapi(renewEnrolmentLink, async (c) => {
 registers.openapi(deleteRegister, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
-    store.findRegister(db, id),
-    finishedQuery(db, store.gamesOf(id)),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("registers", id)),
+    before: one(store.findRegister(db, id)),
+    finished: finishedQuery(db, store.gamesOf(id)),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current));

@@ -1,6 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -59,14 +61,17 @@ export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
 /** The page and the count of the approved registers of a tournament, an SQL expression, by name. */
 export const approvedRegisters = (db: Database, tournament: SQL, { page, per_page }: PageQuery) => {
   const where = sql`r.tournament_id = ${tournament} AND r.status = 'approved'`;
-  return [
-    rows<RegisterRow>(
+  return {
+    rows: rows<RegisterRow>(
       db,
       sql`
       ${registersWith(where)} ORDER BY t.search, r.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+    ),
+  };
 };
 
 /** The page and the count of all registers of a tournament, the pending ones first, then by name. */
@@ -81,16 +86,19 @@ export const ownRegisters = (
 ) => {
   const where = sql`r.tournament_id = ${tournament}
     ${status === undefined ? sql`` : sql`AND r.status = ${status}`}`;
-  return [
-    rows<OwnRegisterRow>(
+  return {
+    rows: rows<OwnRegisterRow>(
       db,
       sql`
       ${registersWith(where, ownColumns)}
       ORDER BY r.status = 'pending' DESC, t.search, r.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+    ),
+  };
 };
 
 export const findRegister = (db: Database, id: number) =>
@@ -127,15 +135,19 @@ export async function insertRegister(
   { insert, columns }: Kept<"logo">,
 ) {
   const { tournament_id, team_id, championship_id } = values;
-  const [, , , [row]] = await db.batch([
-    insert,
-    db.insert(registers).values({ ...values, ...columns, enrolment_token: crypto.randomUUID() }),
-    bumpRevision(db, championship_id),
-    rows<RegisterRow>(
-      db,
-      registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
+  const { row } = await write(db, {
+    file: insert,
+    newRegisters: db
+      .insert(registers)
+      .values({ ...values, ...columns, enrolment_token: crypto.randomUUID() }),
+    revision: bumpRevision(db, championship_id),
+    row: one(
+      rows<RegisterRow>(
+        db,
+        registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
+      ),
     ),
-  ]);
+  });
   return row;
 }
 
@@ -157,9 +169,6 @@ interface Before {
   version: number;
 }
 
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(registers.id, id), eq(registers.championship_id, championship_id));
-
 /** Writes the named columns; a withdrawal keeps the moment of the first time it was told. */
 export async function updateRegister(
   db: Database,
@@ -168,10 +177,10 @@ export async function updateRegister(
   { insert, columns }: Kept<"logo">,
   mails: Queued[],
 ) {
-  const [, , , , [row]] = await db.batch([
-    unchanged(db, registers, before),
-    insert,
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, registers, before),
+    file: insert,
+    registers: db
       .update(registers)
       .set({
         ...values,
@@ -181,24 +190,24 @@ export async function updateRegister(
         }),
         ...touched(registers),
       })
-      .where(isRow(before)),
-    bumpRevision(db, before.championship_id),
-    findRegister(db, before.id),
-    ...mails,
-  ]);
+      .where(isOwned(registers, before)),
+    revision: bumpRevision(db, before.championship_id),
+    row: one(findRegister(db, before.id)),
+    mails,
+  });
   return row;
 }
 
 /** Gives a register another enrolment link; the old one is nobody's. No page shows it. */
 export async function renewEnrolmentLink(db: Database, before: Before) {
-  const [, , [row]] = await db.batch([
-    unchanged(db, registers, before),
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, registers, before),
+    registers: db
       .update(registers)
       .set({ enrolment_token: crypto.randomUUID(), ...touched(registers) })
-      .where(isRow(before)),
-    findRegister(db, before.id),
-  ]);
+      .where(isOwned(registers, before)),
+    row: one(findRegister(db, before.id)),
+  });
   return row;
 }
 
@@ -222,7 +231,7 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
     ),
-    db.delete(registers).where(isRow(before)),
+    db.delete(registers).where(isOwned(registers, before)),
     bumpRevision(db, before.championship_id),
   ]);
 

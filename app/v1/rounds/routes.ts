@@ -3,6 +3,7 @@ import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { openView } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
 import { paginated, whole } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { matchEdits } from "../edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
@@ -27,11 +28,11 @@ const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
 rounds.openapi(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
-  const [revision, kept, [current]] = await db.batch([
-    revisionQuery(db, championshipOfTarget(target)),
-    keptQuery(db, tournamentRef(target), "frame"),
-    store.currentRound(db, tournamentRef(target)),
-  ]);
+  const { revision, kept, current } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(target)),
+    kept: keptQuery(db, tournamentRef(target), "frame"),
+    current: one(store.currentRound(db, tournamentRef(target))),
+  });
   const headers = publicHeaders(c, revision);
   const frame = await openView(db, kept, "frame");
   const records = (frame?.rounds ?? []).map((round) => ({
@@ -44,12 +45,12 @@ rounds.openapi(listPublicRounds, async (c) => {
 rounds.openapi(listRounds, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", query.tournament)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
     ...store.roundsOf(db, query.tournament, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 rounds.openapi(createRound, async (c) => {
@@ -102,11 +103,11 @@ rounds.openapi(updateRounds, async (c) => {
 rounds.openapi(deleteRound, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("rounds", id)),
-    store.findRounds(db, [id]),
-    finishedQuery(db, sql`round_id = ${id}`),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("rounds", id)),
+    before: one(store.findRounds(db, [id])),
+    finished: finishedQuery(db, sql`round_id = ${id}`),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current));

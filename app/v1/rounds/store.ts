@@ -1,6 +1,8 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -29,8 +31,8 @@ export const currentRound = (db: Database, tournament: SQL) =>
 
 export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {
   const where = sql`${rounds.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${tournamentId})`;
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(rounds)
       .where(where)
@@ -41,8 +43,8 @@ export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {
       )
       .limit(page.per_page)
       .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(rounds).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(rounds).where(where),
+  };
 }
 
 /** The rounds of these ids that are there, in order of their phases. */
@@ -94,15 +96,17 @@ export async function insertRound(
     order === undefined
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM rounds WHERE phase_id = ${phase_id})`
       : sql`${order}`;
-  const [inserted] = await db.batch([
-    db
-      .insert(rounds)
-      .values({ phase_id, championship_id, order: place, name: name ?? roundName(phase, place) })
-      .returning(columns),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-  ]);
-  return inserted[0];
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(rounds)
+        .values({ phase_id, championship_id, order: place, name: name ?? roundName(phase, place) })
+        .returning(columns),
+    ),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
 }
 
 /** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
@@ -117,21 +121,20 @@ export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL)
 type RoundRow = typeof rounds.$inferSelect;
 type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournament_id: number };
 
-const isRow = ({ id, championship_id }: Placed) =>
-  and(eq(rounds.id, id), eq(rounds.championship_id, championship_id));
-
 export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
-  const [, written] = await db.batch([
-    unchanged(db, rounds, before),
-    db
-      .update(rounds)
-      .set({ ...values, ...touched(rounds) })
-      .where(isRow(before))
-      .returning(columns),
-    refreshProgress(db, before.tournament_id),
-    bumpRevision(db, before.championship_id),
-  ]);
-  return written[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, rounds, before),
+    row: one(
+      db
+        .update(rounds)
+        .set({ ...values, ...touched(rounds) })
+        .where(isOwned(rounds, before))
+        .returning(columns),
+    ),
+    progress: refreshProgress(db, before.tournament_id),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
 }
 
 /**
@@ -144,15 +147,15 @@ export async function updateRounds(
   after: (Placed & { name: string; order: number })[],
 ) {
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
-  const [, , , , , written] = await db.batch([
-    allUnchanged(db, rounds, after),
-    rows<never>(
+  const { written } = await write(db, {
+    roundsUnchanged: allUnchanged(db, rounds, after),
+    freeOrder: rows<never>(
       db,
       sql`
       UPDATE rounds SET "order" = -id
       WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
     ),
-    rows<never>(
+    newOrder: rows<never>(
       db,
       sql`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
@@ -160,13 +163,13 @@ export async function updateRounds(
       FROM json_each(${json}) j
       WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
     ),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-    findRounds(
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    written: findRounds(
       db,
       after.map(({ id }) => id),
     ),
-  ]);
+  });
   return written;
 }
 
@@ -175,7 +178,7 @@ export const deleteRound = (db: Database, before: Placed) =>
   db.batch([
     unchanged(db, rounds, before),
     noneFinished(db, sql`round_id = ${before.id}`),
-    db.delete(rounds).where(isRow(before)),
+    db.delete(rounds).where(isOwned(rounds, before)),
     refreshProgress(db, before.tournament_id),
     bumpRevision(db, before.championship_id),
   ]);

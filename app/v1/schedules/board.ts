@@ -10,15 +10,6 @@ export interface BoardRows {
   referees: { id: number; name: string }[];
 }
 
-/** The five answers of `scheduleRows` by their names. */
-export const boardRows = ([games, people, fields, blackouts, referees]: [
-  BoardRows["games"],
-  BoardRows["people"],
-  BoardRows["fields"],
-  BoardRows["blackouts"],
-  BoardRows["referees"],
-]): BoardRows => ({ games, people, fields, blackouts, referees });
-
 /** Whether a game can still be given another date. */
 export const isOpen = (row: GameRow): boolean =>
   row.finished === 0 && row.status !== "live" && row.closed_at === null;

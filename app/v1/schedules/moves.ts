@@ -1,9 +1,10 @@
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { one, read } from "../db/batch.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
-import { type BoardRows, boardRows, gamesOf, isOpen, labelOf } from "./board.ts";
+import { type BoardRows, gamesOf, isOpen, labelOf } from "./board.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
@@ -16,15 +17,14 @@ scheduleMoves.openapi(moveGame, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("games", id);
   const own = store.tournamentOfGame(id);
-  const [access, [tournament], [known], ...answers] = await db.batch([
-    accessQuery(c, championship),
-    store.tournamentsAmong(db, championship, own),
-    store.findVersion(db, id),
+  const { access, tournament, known, ...rows } = await read(db, {
+    access: accessQuery(c, championship),
+    tournament: one(store.tournamentsAmong(db, championship, own)),
+    known: one(store.findVersion(db, id)),
     ...store.scheduleRows(db, championship, own),
-  ]);
+  });
   const { admin_id, championship_id } = requireRole(access, "manager");
   expectVersion(c, found(known), version);
-  const rows = boardRows(answers);
   const row = rows.games.find((game) => game.id === id);
   if (!row || !isOpen(row)) {
     throw new Problem(409, "Só muda de data um jogo que ainda não começou nem foi cancelado.");
@@ -61,14 +61,13 @@ scheduleMoves.openapi(postponeRound, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("rounds", id);
   const own = store.tournamentOfRound(id);
-  const [access, [tournament], ...answers] = await db.batch([
-    accessQuery(c, championship),
-    store.tournamentsAmong(db, championship, own),
+  const { access, tournament, ...rows } = await read(db, {
+    access: accessQuery(c, championship),
+    tournament: one(store.tournamentsAmong(db, championship, own)),
     ...store.scheduleRows(db, championship, own),
-  ]);
+  });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const { id: tournament_id, schedule_rules } = found(tournament);
-  const rows = boardRows(answers);
   const day = to === undefined ? [] : [Date.parse(to)];
   const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);
   const games = gamesOf(rows, {

@@ -1,9 +1,10 @@
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { one, read } from "../db/batch.ts";
 import { resource } from "../router.ts";
 import { expectVersion } from "../version.ts";
-import { boardRows, gamesOf, isOpen, labelOf } from "./board.ts";
+import { gamesOf, isOpen, labelOf } from "./board.ts";
 import { getSchedule, listViolations, planSchedule } from "./contract.ts";
 import { movesOf, planned, strays } from "./planning.ts";
 import { rulesOf, storedForm } from "./rules.ts";
@@ -28,16 +29,15 @@ schedules.openapi(planSchedule, async (c) => {
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
   const own = store.idsIn([id, ...form.tournament_ids]);
-  const [access, tournaments, parts, ...answers] = await db.batch([
-    accessQuery(c, championship),
-    store.tournamentsAmong(db, championship, own),
-    store.partsOf(db, championship, own),
+  const { access, tournaments, parts, ...rows } = await read(db, {
+    access: accessQuery(c, championship),
+    tournaments: store.tournamentsAmong(db, championship, own),
+    parts: store.partsOf(db, championship, own),
     ...store.scheduleRows(db, championship, own),
-  ]);
+  });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const tournament = found(tournaments.find((row) => row.id === id));
   expectVersion(c, shown(tournament), version);
-  const rows = boardRows(answers);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
   const plan = planned(form, tournaments, rows);
@@ -60,14 +60,13 @@ schedules.openapi(listViolations, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
-  const [access, [tournament], ...answers] = await db.batch([
-    accessQuery(c, championship),
-    store.findTournament(db, id),
+  const { access, tournament, ...rows } = await read(db, {
+    access: accessQuery(c, championship),
+    tournament: one(store.findTournament(db, id)),
     ...store.scheduleRows(db, championship, store.idsIn([id])),
-  ]);
+  });
   requireRole(access, "scorer");
   const { schedule_rules } = found(tournament);
-  const rows = boardRows(answers);
   const games = gamesOf(rows, { movable: isOpen });
   const about = new Set(rows.games.filter((row) => row.tournament_id === id).map((row) => row.id));
   const open = new Set(rows.games.filter(isOpen).map((row) => row.id));

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
 import { allUnchanged, unchanged } from "../db/unchanged.ts";
@@ -58,11 +59,10 @@ interface BlackoutRow {
  * still to be played in the other tournaments of the championship, an SQL expression; who belongs to
  * two teams of these; fields, their blackouts, and referees.
  */
-export const scheduleRows = (db: Database, championship: SQL, own: SQL) =>
-  [
-    rows<GameRow>(
-      db,
-      sql`
+export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
+  games: rows<GameRow>(
+    db,
+    sql`
       SELECT g.id AS id, g.version AS version, g.tournament_id AS tournament_id,
              g.phase_id AS phase_id, p."order" AS phase, p.is_group AS is_group,
              g.round_id AS round_id, r."order" AS round, r.name AS round_name,
@@ -83,10 +83,10 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) =>
       WHERE g.championship_id = ${championship} AND g.status <> 'cancelled'
       AND g.result_kind <> 'annulled' AND (g.finished = 0 OR g.tournament_id IN ${own})
       ORDER BY g.id`,
-    ),
-    rows<PersonRow>(
-      db,
-      sql`
+  ),
+  people: rows<PersonRow>(
+    db,
+    sql`
       WITH member AS (
         SELECT i.user_id, i.tournament_id, i.register_id FROM inscriptions i
         WHERE i.championship_id = ${championship} AND i.status IN ('pending', 'approved')
@@ -97,24 +97,24 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) =>
       FROM member m JOIN registers rg ON rg.id = m.register_id JOIN users u ON u.id = m.user_id
       WHERE m.user_id IN (SELECT user_id FROM member GROUP BY user_id HAVING COUNT(*) > 1)
       ORDER BY m.user_id`,
-    ),
-    rows<NamedRow>(
-      db,
-      sql`SELECT id AS id, name AS name FROM fields WHERE championship_id = ${championship}`,
-    ),
-    rows<BlackoutRow>(
-      db,
-      sql`
+  ),
+  fields: rows<NamedRow>(
+    db,
+    sql`SELECT id AS id, name AS name FROM fields WHERE championship_id = ${championship}`,
+  ),
+  blackouts: rows<BlackoutRow>(
+    db,
+    sql`
       SELECT field_id AS field_id, starts_at AS starts_at, ends_at AS ends_at, reason AS reason
       FROM field_blackouts WHERE championship_id = ${championship}`,
-    ),
-    rows<NamedRow>(
-      db,
-      sql`
+  ),
+  referees: rows<NamedRow>(
+    db,
+    sql`
       SELECT id AS id, name AS name FROM referees WHERE id IN (
         SELECT referee_id FROM appointments WHERE championship_id = ${championship})`,
-    ),
-  ] as const;
+  ),
+});
 
 export interface TournamentRow {
   id: number;
@@ -239,7 +239,7 @@ export async function applyPlan(
     db
       .update(tournaments)
       .set({ schedule_rules: form, version: version + 1, updated_at: now })
-      .where(and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id))),
+      .where(isOwned(tournaments, { id, championship_id })),
   ]);
   return version + 1;
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget } from "../target.ts";
@@ -16,14 +17,14 @@ scores.openapi(listScores, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const everywhere = query.tournament === undefined && query.championship === undefined;
-  const [revision, [athlete], rows, [counted]] = await db.batch([
-    revisionQuery(db, everywhere ? sql`NULL` : championshipOfTarget(query)),
-    store.findAthlete(db, query.user_id),
+  const { revision, athlete, rows, counted } = await read(db, {
+    revision: revisionQuery(db, everywhere ? sql`NULL` : championshipOfTarget(query)),
+    athlete: one(store.findAthlete(db, query.user_id)),
     ...store.scoresOf(db, query),
-  ]);
+  });
   const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
   found(athlete);
-  return c.json(paginated(rows.map(toScore), counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows.map(toScore), counted, query), 200, headers);
 });
 
 function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {

@@ -49,8 +49,8 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
     AND e.type <> 'substitution' AND ${isShown(sql`e.championship_id`)} AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
-  return [
-    rows<ScoreRow>(
+  return {
+    rows: rows<ScoreRow>(
       db,
       sql`
       SELECT e.id AS id, u.id AS user_id, ${publicName} AS user_name, e.type AS type,
@@ -72,12 +72,12 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
                e.extra_time DESC, e.minute DESC, e.added DESC, e.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(
+    counted: rows<{ total: number }>(
       db,
       sql`
       SELECT COUNT(*) AS total FROM score_events e JOIN games g ON g.id = e.game_id WHERE ${where}`,
     ),
-  ] as const;
+  };
 }
 
 /** Whether there is such an athlete. */

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { yearOf } from "../../domain/season.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
+import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -23,12 +25,12 @@ seasons.openapi(listSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const [revision, records, [counted]] = await db.batch([
-    revisionQuery(db, championship),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championship),
     ...store.seasonsOf(db, championship, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows, counted, query), 200, headers);
 });
 
 seasons.openapi(getSeason, async (c) => {
@@ -45,12 +47,12 @@ seasons.openapi(listOwnSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = sql`${query.championship_id}`;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, championship),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championship),
     ...store.seasonsOf(db, championship, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 seasons.openapi(createSeason, async (c) => {
@@ -68,24 +70,18 @@ seasons.openapi(updateSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before]] = await db.batch([
-    accessQuery(c, championshipOf("seasons", id)),
-    store.findSeason(db, id),
-  ]);
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const current = await rowToEdit(c, { table: "seasons", id }, store.findSeason(db, id), version);
   return c.json(found(await store.updateSeason(db, current, values)), 200);
 });
 
 seasons.openapi(deleteSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("seasons", id)),
-    store.findSeason(db, id),
-    finishedQuery(db, store.gamesOfSeason(id)),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("seasons", id)),
+    before: one(store.findSeason(db, id)),
+    finished: finishedQuery(db, store.gamesOfSeason(id)),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);

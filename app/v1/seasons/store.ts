@@ -1,6 +1,7 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
 import type { Database } from "../db/database.ts";
+import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -17,49 +18,45 @@ const columns = {
   version: seasons.version,
 };
 
-export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) =>
-  [
-    db
-      .select(columns)
-      .from(seasons)
-      .where(eq(seasons.championship_id, championship))
-      .orderBy(desc(seasons.year), desc(seasons.id))
-      .limit(page.per_page)
-      .offset((page.page - 1) * page.per_page),
-    db.select({ total: count() }).from(seasons).where(eq(seasons.championship_id, championship)),
-  ] as const;
+export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(seasons)
+    .where(eq(seasons.championship_id, championship))
+    .orderBy(desc(seasons.year), desc(seasons.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page),
+  counted: db
+    .select({ total: count() })
+    .from(seasons)
+    .where(eq(seasons.championship_id, championship)),
+});
 
 export const findSeason = (db: Database, id: number) =>
   db.select(columns).from(seasons).where(eq(seasons.id, id));
 
-export async function insertSeason(db: Database, values: typeof seasons.$inferInsert) {
-  const [rows] = await db.batch([
-    db.insert(seasons).values(values).returning(columns),
-    bumpRevision(db, values.championship_id),
-  ]);
-  return rows[0];
-}
+export const insertSeason = (db: Database, values: typeof seasons.$inferInsert) =>
+  insertOwned(db, values, db.insert(seasons).values(values).returning(columns));
 
 type SeasonRow = typeof seasons.$inferSelect;
 
 type Before = Pick<SeasonRow, "id" | "championship_id" | "version">;
 
-export async function updateSeason(
+export function updateSeason(
   db: Database,
   before: Before,
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) {
-  const { id, championship_id } = before;
-  const [, rows] = await db.batch([
-    unchanged(db, seasons, before),
+  return updateOwned(
+    db,
+    seasons,
+    before,
     db
       .update(seasons)
       .set({ ...values, ...touched(seasons) })
-      .where(and(eq(seasons.id, id), eq(seasons.championship_id, championship_id)))
+      .where(isOwned(seasons, before))
       .returning(columns),
-    bumpRevision(db, championship_id),
-  ]);
-  return rows[0];
+  );
 }
 
 /** SQL condition on games: those of the season's tournaments. */
@@ -71,8 +68,6 @@ export const deleteSeason = (db: Database, before: Before) =>
   db.batch([
     noneFinished(db, gamesOfSeason(before.id)),
     unchanged(db, seasons, before),
-    db
-      .delete(seasons)
-      .where(and(eq(seasons.id, before.id), eq(seasons.championship_id, before.championship_id))),
+    db.delete(seasons).where(isOwned(seasons, before)),
     bumpRevision(db, before.championship_id),
   ]);

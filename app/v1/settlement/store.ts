@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition } from "../../domain/competition.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
 import { pack } from "../competition/packed.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -70,19 +71,21 @@ export async function writeConsequences<Row>(
       SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
     ) AS may_wait`,
   );
-  const changes = isNothing(found) ? [] : changesOf(db, of, found, own);
-  const kept = keepCompetition(db, of, after);
-  const reading = shown ? [shown()] : [];
-  const writing = [others, untouched, ...changes, ...kept, settled] as const;
-  const answers = await db.batch([...writing, ...reading]);
-  const [[answer]] = answers;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the batch ends with what is shown
-  const rowsShown = (shown ? answers.at(-1) : []) as Row[];
-  return { mayWait: answer?.may_wait === 1, rows: rowsShown };
+  const steps = {
+    others: one(others),
+    untouched,
+    changes: isNothing(found) ? [] : changesOf(db, of, found, own),
+    kept: keepCompetition(db, of, after),
+    settled,
+  };
+  const answers = shown
+    ? await write(db, { ...steps, rows: shown() })
+    : { ...(await write(db, steps)), rows: [] };
+  return { mayWait: answers.others?.may_wait === 1, rows: answers.rows };
 }
 
 /** Makes the statement that reads what an answer shows of the state after the settlement. */
-export type Shown<Row> = () => BatchItem<"sqlite"> & PromiseLike<Row[]>;
+export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
 /** What replaces all that was kept of the competition. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {

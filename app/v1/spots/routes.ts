@@ -1,6 +1,7 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { matchEdits } from "../edits.ts";
 import { championshipOfPart } from "../phases/part.ts";
 import { resource } from "../router.ts";
@@ -16,23 +17,23 @@ spots.openapi(listSpots, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const asked = championshipOfPart(query);
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, asked),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, asked),
     ...store.listSpots(db, tokenHash, query),
-  ]);
+  });
   if (asked) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 spots.openapi(createSpot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [phase], links] = await db.batch([
-    accessQuery(c, championshipOf("phases", body.phase_id)),
-    store.tournamentOfPhase(db, body.phase_id),
-    store.findLinks(db, linksOf([body])),
-  ]);
+  const { access, phase, links } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", body.phase_id)),
+    phase: one(store.tournamentOfPhase(db, body.phase_id)),
+    links: store.findLinks(db, linksOf([body])),
+  });
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
@@ -46,12 +47,12 @@ spots.openapi(updateSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], links, played] = await db.batch([
-    accessQuery(c, championshipOf("spots", id)),
-    store.findSpots(db, [id]),
-    store.findLinks(db, linksOf([edit])),
-    store.playedSpots(db, [id]),
-  ]);
+  const { access, before, links, played } = await read(db, {
+    access: accessQuery(c, championshipOf("spots", id)),
+    before: one(store.findSpots(db, [id])),
+    links: store.findLinks(db, linksOf([edit])),
+    played: store.playedSpots(db, [id]),
+  });
   const { championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current), version);
@@ -67,12 +68,12 @@ spots.openapi(updateSpots, async (c) => {
   const { spots: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const [access, rows, links, played] = await db.batch([
-    accessQuery(c, championshipOf("spots", ids[0] ?? 0)),
-    store.findSpots(db, ids),
-    store.findLinks(db, linksOf(edits)),
-    store.playedSpots(db, ids),
-  ]);
+  const { access, rows, links, played } = await read(db, {
+    access: accessQuery(c, championshipOf("spots", ids[0] ?? 0)),
+    rows: store.findSpots(db, ids),
+    links: store.findLinks(db, linksOf(edits)),
+    played: store.playedSpots(db, ids),
+  });
   const { championship_id } = requireRole(access, "manager");
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
@@ -90,11 +91,11 @@ spots.openapi(updateSpots, async (c) => {
 spots.openapi(deleteSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], played] = await db.batch([
-    accessQuery(c, championshipOf("spots", id)),
-    store.findSpots(db, [id]),
-    store.playedSpots(db, [id]),
-  ]);
+  const { access, before, played } = await read(db, {
+    access: accessQuery(c, championshipOf("spots", id)),
+    before: one(store.findSpots(db, [id])),
+    played: store.playedSpots(db, [id]),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current));

@@ -1,5 +1,6 @@
 import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
@@ -31,16 +32,16 @@ type Filter = PageQuery & { tournament?: number | undefined; phase?: number | un
 /** Spots in order of their phases; without a filter those of all the caller's championships. */
 export function listSpots(db: Database, tokenHash: string | null, filter: Filter) {
   const where = ownParts(spots, tokenHash, filter);
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(spots)
       .where(where)
       .orderBy(...partsOrder(spots))
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(spots).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(spots).where(where),
+  };
 }
 
 /** The spots of these ids that are there, in order. */
@@ -98,14 +99,16 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
     order === undefined
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM spots WHERE phase_id = ${phase_id})`
       : sql`${order}`;
-  const [inserted] = await db.batch([
-    db
-      .insert(spots)
-      .values({ ...values, order: place, name: name ?? sql`'Vaga ' || ${place}` })
-      .returning(columns),
-    bumpRevision(db, championship_id),
-  ]);
-  return inserted[0];
+  const { row } = await write(db, {
+    row: one(
+      db
+        .insert(spots)
+        .values({ ...values, order: place, name: name ?? sql`'Vaga ' || ${place}` })
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
 }
 
 export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
@@ -121,10 +124,10 @@ export async function updateSpots(
   after: Spot[],
   moved: number[],
 ) {
-  const [, , , , , , written] = await db.batch([
-    allUnchanged(db, spots, after),
-    noneFinished(db, gamesOf(moved)),
-    rows<never>(
+  const { written } = await write(db, {
+    spotsUnchanged: allUnchanged(db, spots, after),
+    noneFinished: noneFinished(db, gamesOf(moved)),
+    spots: rows<never>(
       db,
       sql`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
@@ -133,14 +136,14 @@ export async function updateSpots(
       FROM json_each(${JSON.stringify(after)}) j
       WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
     ),
-    takeTeams(db, championshipId, "home", moved),
-    takeTeams(db, championshipId, "away", moved),
-    bumpRevision(db, championshipId),
-    findSpots(
+    homeTeams: takeTeams(db, championshipId, "home", moved),
+    awayTeams: takeTeams(db, championshipId, "away", moved),
+    revision: bumpRevision(db, championshipId),
+    written: findSpots(
       db,
       after.map(({ id }) => id),
     ),
-  ]);
+  });
   return written;
 }
 

@@ -3,6 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireStaff } from "../access.ts";
 import { countedAs } from "../auth/sign-in.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { withholdFiles } from "../files/withhold.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
@@ -46,29 +47,35 @@ function wholeOf(
 staff.openapi(listWatched, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
     ...store.findWatched(db, query),
-  ]);
+  });
   requireStaff(access);
-  return c.json(paginated(records.map(summaryOf), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(summaryOf), counted, query), 200);
 });
 
 staff.openapi(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [row], [sizes]] = await db.batch([accessQuery(c), ...store.watched(db, id)]);
+  const { access, championship, sizes } = await read(db, {
+    access: accessQuery(c),
+    ...store.watched(db, id),
+  });
   requireStaff(access);
-  return c.json(wholeOf(found(row), found(sizes)), 200);
+  return c.json(wholeOf(found(championship), found(sizes)), 200);
 });
 
 staff.openapi(setVisibility, async (c) => {
   const { id } = c.req.valid("param");
   const { hidden, reason, version } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row], [sizes]] = await db.batch([accessQuery(c), ...store.watched(db, id)]);
+  const { access, championship, sizes } = await read(db, {
+    access: accessQuery(c),
+    ...store.watched(db, id),
+  });
   const { admin_id } = requireStaff(access);
-  const current = wholeOf(found(row), found(sizes));
+  const current = wholeOf(found(championship), found(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_at !== null) === hidden;
   if (isSo && (!hidden || current.hidden_reason === reason)) return c.json(current, 200);
@@ -118,16 +125,16 @@ staff.openapi(unlockAccount, async (c) => {
 staff.openapi(listReports, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, reports, [counted]] = await db.batch([
-    accessQuery(c),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
     ...store.reportsOf(db, query),
-  ]);
+  });
   requireStaff(access);
-  const records = reports.map(({ championship_id: id, slug, championship: name, ...report }) => ({
+  const records = rows.map(({ championship_id: id, slug, championship: name, ...report }) => ({
     ...report,
     championship: { id, slug, name },
   }));
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(records, counted, query), 200);
 });
 
 staff.openapi(closeReport, async (c) => {
@@ -148,7 +155,10 @@ staff.openapi(closeReport, async (c) => {
 staff.openapi(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, records, [counted]] = await db.batch([accessQuery(c), ...actsOf(db, query)]);
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c),
+    ...actsOf(db, query),
+  });
   requireStaff(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });

@@ -3,6 +3,7 @@ import type { ReportReason } from "../../domain/moderation.ts";
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
@@ -47,20 +48,20 @@ export function findWatched(
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
 ) {
   const where = q === "" ? sql`1` : meant(q);
-  return [
-    rows<WatchedRow>(
+  return {
+    rows: rows<WatchedRow>(
       db,
       sql`
       ${WATCHED} WHERE ${where} ORDER BY open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(
+    counted: rows<{ total: number }>(
       db,
       sql`
       SELECT COUNT(*) AS total FROM championships ch JOIN admins a ON a.id = ch.owner_id
       WHERE ${where}`,
     ),
-  ] as const;
+  };
 }
 
 /** SQL condition: its number, its short address, its owner's e-mail, or words of its name and place. */
@@ -87,19 +88,21 @@ export interface SizesRow {
 export function watched(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
-  return [
-    rows<WatchedRow>(db, sql`${WATCHED} WHERE ch.id = ${id}`),
-    rows<SizesRow>(
-      db,
-      sql`
+  return {
+    championship: one(rows<WatchedRow>(db, sql`${WATCHED} WHERE ch.id = ${id}`)),
+    sizes: one(
+      rows<SizesRow>(
+        db,
+        sql`
       SELECT ${countOf(sql`seasons`)} AS seasons, ${countOf(sql`tournaments`)} AS tournaments,
              (SELECT COUNT(DISTINCT team_id) FROM registers WHERE championship_id = ${id}) AS teams,
              (SELECT COUNT(DISTINCT user_id) FROM inscriptions WHERE championship_id = ${id}) AS athletes,
              ${countOf(sql`games`)} AS games, ${countOf(sql`news`)} AS news,
              ${countOf(sql`members`)} AS members, ${countOf(sql`files`)} AS files,
              (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${id}) AS file_bytes`,
+      ),
     ),
-  ] as const;
+  };
 }
 
 interface Visibility {
@@ -112,9 +115,9 @@ interface Visibility {
 /** Takes a championship off the public's eyes, or brings it back; answers it as it is then. */
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
   markChanged(db, before.id);
-  const [, , , [row], [sizes]] = await db.batch([
-    unchanged(db, championships, before),
-    db
+  const { championship, sizes } = await write(db, {
+    unchanged: unchanged(db, championships, before),
+    championships: db
       .update(championships)
       .set({
         hidden_at: hidden_reason === null ? null : now,
@@ -123,10 +126,10 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
         ...touched(championships),
       })
       .where(eq(championships.id, before.id)),
-    recordAct(db, act),
+    act: recordAct(db, act),
     ...watched(db, before.id),
-  ]);
-  return { row, sizes };
+  });
+  return { row: championship, sizes };
 }
 
 export interface AccountRow {
@@ -204,15 +207,18 @@ interface ReportQuery extends PageQuery {
 export function reportsOf(db: Database, { state, championship_id, page, per_page }: ReportQuery) {
   const where = sql`r.closed_at IS ${state === "open" ? sql`NULL` : sql`NOT NULL`}
     AND ${championship_id === undefined ? sql`1` : sql`r.championship_id = ${championship_id}`}`;
-  return [
-    rows<ReportRow>(
+  return {
+    rows: rows<ReportRow>(
       db,
       sql`
       ${REPORTS} WHERE ${where} ORDER BY r.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM reports r WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM reports r WHERE ${where}`,
+    ),
+  };
 }
 
 export const findReport = (db: Database, id: number) =>

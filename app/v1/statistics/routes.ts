@@ -2,6 +2,7 @@ import { countResults, countRounds } from "../../domain/competition/charts.ts";
 import { championshipOf, found } from "../access.ts";
 import { openFacts } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
+import { read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { getSeasonStatistics, getTournamentCharts, getTournamentStatistics } from "./contract.ts";
@@ -35,11 +36,11 @@ statistics.openapi(getTournamentStatistics, async (c) => {
 statistics.openapi(getTournamentCharts, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, kept, slots] = await db.batch([
-    revisionQuery(db, championshipOf("tournaments", id)),
-    keptQuery(db, id, "facts"),
-    slotsOf(db, id),
-  ]);
+  const { revision, kept, slots } = await read(db, {
+    revision: revisionQuery(db, championshipOf("tournaments", id)),
+    kept: keptQuery(db, id, "facts"),
+    slots: slotsOf(db, id),
+  });
   const headers = publicHeaders(c, revision);
   const competition = found((await openFacts(db, kept)) ?? undefined);
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));

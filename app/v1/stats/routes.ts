@@ -2,6 +2,7 @@ import { EVENT_TYPES } from "../../domain/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { whole } from "../contract.ts";
 import { longPage } from "../cursor.ts";
+import { read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -22,10 +23,10 @@ stats.openapi(getStats, async (c) => {
     return c.json(whole(records), 200, cacheHeaders("live"));
   }
   const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
-  const [revision, athletes, counted, [lead], counting] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, athletes, counted, lead, counting } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...athletesOf(db, tournamentRef(query), query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const { after, page, per_page } = query;
   const positions = positionsOf(

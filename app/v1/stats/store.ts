@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EventType } from "../../domain/score.ts";
 import { publicName } from "../athlete-name.ts";
 import { type LongQuery, spanOf } from "../cursor.ts";
+import { one } from "../db/batch.ts";
 import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { teamJson } from "../team-ref.ts";
@@ -85,8 +86,8 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
   const better =
     after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
-  return [
-    rows<AthleteRow>(
+  return {
+    athletes: rows<AthleteRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (
@@ -102,11 +103,13 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       JOIN tournaments t ON t.id = x.tournament_id
       ${order}`,
     ),
-    counted(db, query, sql`SELECT COUNT(*) AS total ${among}`),
-    rows<LeadRow>(
-      db,
-      sql`SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
+    counted: counted(db, query, sql`SELECT COUNT(*) AS total ${among}`),
+    lead: one(
+      rows<LeadRow>(
+        db,
+        sql`SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
+      ),
     ),
-    typesIn(db, sql`(${tournament})`),
-  ] as const;
+    counting: typesIn(db, sql`(${tournament})`),
+  };
 }

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { settle } from "../settlement/settle.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
@@ -23,22 +24,22 @@ export const suspensions = resource();
 suspensions.openapi(listSuspensions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, [counted]] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...store.suspensionsOf(db, tournamentRef(query), query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows.map(shown), counted, query), 200, headers);
 });
 
 suspensions.openapi(createSuspension, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [inscribed], [cause]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", body.tournament_id)),
-    store.inscribedQuery(db, body),
-    store.findCause(db, body.cause_game_id),
-  ]);
+  const { access, inscribed, cause } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", body.tournament_id)),
+    inscribed: one(store.inscribedQuery(db, body)),
+    cause: one(store.findCause(db, body.cause_game_id)),
+  });
   const { championship_id } = requireRole(access, "manager");
   if (!inscribed) {
     const message = "Este atleta não está inscrito por este time no torneio.";
@@ -54,11 +55,11 @@ suspensions.openapi(updateSuspension, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], [cause]] = await db.batch([
-    accessQuery(c, championshipOf("suspensions", id)),
-    store.findSuspension(db, id),
-    store.findCause(db, values.cause_game_id),
-  ]);
+  const { access, before, cause } = await read(db, {
+    access: accessQuery(c, championshipOf("suspensions", id)),
+    before: one(store.findSuspension(db, id)),
+    cause: one(store.findCause(db, values.cause_game_id)),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current), version);

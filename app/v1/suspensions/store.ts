@@ -1,8 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import { publicName } from "../athlete-name.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
+import { isOwned } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -56,15 +58,18 @@ export function suspensionsOf(
 ) {
   const ofTeam = team === undefined ? sql`` : sql`AND s.team_id = ${team}`;
   const where = sql`s.tournament_id = ${tournament} ${ofTeam}`;
-  return [
-    rows<SuspensionRow>(
+  return {
+    rows: rows<SuspensionRow>(
       db,
       sql`
       ${suspensionsWith(where)}
       ORDER BY remaining = 0, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`,
+    ),
+  };
 }
 
 export const findSuspension = (db: Database, id: number) =>
@@ -99,39 +104,38 @@ export async function insertSuspension(
   db: Database,
   values: Omit<typeof suspensions.$inferInsert, "cause">,
 ) {
-  const [, , [row]] = await db.batch([
-    db.insert(suspensions).values({ ...values, cause: "tribunal" }),
-    bumpRevision(db, values.championship_id),
-    rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
-  ]);
+  const { row } = await write(db, {
+    newSuspensions: db.insert(suspensions).values({ ...values, cause: "tribunal" }),
+    revision: bumpRevision(db, values.championship_id),
+    row: one(
+      rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
+    ),
+  });
   return row;
 }
 
 type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
-
-const isRow = ({ id, championship_id }: Before) =>
-  and(eq(suspensions.id, id), eq(suspensions.championship_id, championship_id));
 
 export async function updateSuspension(
   db: Database,
   before: Before,
   values: Partial<Pick<SuspensionRow, "matches" | "cause_game_id" | "note">>,
 ) {
-  const [, , , [row]] = await db.batch([
-    unchanged(db, suspensions, before),
-    db
+  const { row } = await write(db, {
+    unchanged: unchanged(db, suspensions, before),
+    suspensions: db
       .update(suspensions)
       .set({ ...values, ...touched(suspensions) })
-      .where(isRow(before)),
-    bumpRevision(db, before.championship_id),
-    findSuspension(db, before.id),
-  ]);
+      .where(isOwned(suspensions, before)),
+    revision: bumpRevision(db, before.championship_id),
+    row: one(findSuspension(db, before.id)),
+  });
   return row;
 }
 
 export const deleteSuspension = (db: Database, before: Before) =>
   db.batch([
     unchanged(db, suspensions, before),
-    db.delete(suspensions).where(isRow(before)),
+    db.delete(suspensions).where(isOwned(suspensions, before)),
     bumpRevision(db, before.championship_id),
   ]);

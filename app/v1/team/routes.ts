@@ -1,4 +1,5 @@
 import { found } from "../access.ts";
+import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { withMasks } from "../documents/sealed.ts";
 import { anyone } from "../files/doors.ts";
@@ -25,16 +26,16 @@ export const team = resource();
 team.openapi(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
-  const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
-  const page = pageOf(row, registers, await withMasks(c.env, squad));
+  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
+  const page = pageOf(team, registers, await withMasks(c.env, squad));
   return c.json({ unique: page === null, team: page }, 200);
 });
 
 team.openapi(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
-  const [[row], registers, squad] = await c.var.db.batch(pageQueries(c.var.db, uuid));
+  const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
   return c.json(
-    found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
+    found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
     200,
   );
 });
@@ -51,7 +52,7 @@ team.openapi(withParts(updateTeamPage, anyone), async (c) => {
   const kept = await keepUploads(c, owner, { logo, image });
   const write = kept.settle(updateTeam(db, uuid, current, values, kept));
   const message = "A organização já tem outro time com este nome.";
-  const [[row], registers, squad] = await refuseTaken(write, "teams.name", message);
+  const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
   return c.json(
     found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
     200,
@@ -63,7 +64,7 @@ team.openapi(updateTeamContact, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
+  const { register: row, squad } = await read(db, registerQueries(db, uuid, id));
   const current = found(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
@@ -75,7 +76,7 @@ team.openapi(renewTeamLink, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [[row], squad] = await db.batch(registerQueries(db, uuid, id));
+  const { register: row, squad } = await read(db, registerQueries(db, uuid, id));
   const current = found(row);
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };

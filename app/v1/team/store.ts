@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { registers, teams } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
@@ -36,11 +37,11 @@ export const pageQueries = (db: Database, uuid: string) => {
   const newest = sql`rg.id IN (
     SELECT r.id FROM registers r WHERE r.team_id = (SELECT id FROM teams WHERE uuid = ${uuid})
     ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
-  return [
-    findOwnTeam(db, ofUuid(uuid)),
-    rows<TeamRegisterRow>(db, sql`${registersWith(newest)} ORDER BY rg.id DESC`),
-    rows<SquadRow>(db, squadWith(newest)),
-  ] as const;
+  return {
+    team: one(findOwnTeam(db, ofUuid(uuid))),
+    registers: rows<TeamRegisterRow>(db, sql`${registersWith(newest)} ORDER BY rg.id DESC`),
+    squad: rows<SquadRow>(db, squadWith(newest)),
+  };
 };
 
 /** Writes the team that the uuid opens, and answers its page as it is then. */
@@ -49,31 +50,31 @@ export async function updateTeam(
   uuid: string,
   ...edit: TeamEdit extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  const [, , , shown, ...page] = await db.batch([
+  const { shown, team, registers, squad } = await write(db, {
     ...teamEdit(db, ofUuid(uuid), ...edit),
     ...pageQueries(db, uuid),
-  ]);
+  });
   noteOutdated(db, shown);
-  return page;
+  return { team, registers, squad };
 }
 
 /** A register of the team with the uuid, and its roster. */
-export const registerQueries = (db: Database, uuid: string, id: number) =>
-  [
-    rows<TeamRegisterRow>(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
-    rows<SquadRow>(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
-  ] as const;
+export const registerQueries = (db: Database, uuid: string, id: number) => ({
+  register: one(rows<TeamRegisterRow>(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
+  squad: rows<SquadRow>(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
+});
 
 /** An athlete on a roster of the team with the uuid, and the register. */
-export const athleteQueries = (db: Database, uuid: string, id: number) =>
-  [
-    rows<SquadRow>(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`)),
+export const athleteQueries = (db: Database, uuid: string, id: number) => ({
+  athlete: one(rows<SquadRow>(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
+  place: one(
     rows<TeamRegisterRow>(
       db,
       registersWith(sql`tm.uuid = ${uuid}
         AND rg.id = (SELECT register_id FROM inscriptions WHERE id = ${id})`),
     ),
-  ] as const;
+  ),
+});
 
 type RegisterChange = Partial<
   Pick<
@@ -89,9 +90,9 @@ export async function updateRegister(
   { register_id: id, championship_id, version }: TeamRegisterRow,
   values: RegisterChange,
 ) {
-  const [, , register, squad] = await db.batch([
-    unchanged(db, registers, { id, version }),
-    db
+  const { register, squad } = await write(db, {
+    unchanged: unchanged(db, registers, { id, version }),
+    registers: db
       .update(registers)
       .set({ ...values, ...touched(registers) })
       .where(
@@ -102,6 +103,6 @@ export async function updateRegister(
         ),
       ),
     ...registerQueries(db, uuid, id),
-  ]);
-  return { register: register[0], squad };
+  });
+  return { register, squad };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
@@ -30,15 +31,15 @@ teams.openapi(listTeams, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (query.tournament === undefined && query.championship === undefined) {
-    const [records, [counted]] = await db.batch(store.publicTeams(db, query));
-    return c.json(paginated(records, counted?.total ?? 0, query), 200, cacheHeaders("live"));
+    const { rows, counted } = await read(db, store.publicTeams(db, query));
+    return c.json(paginated(rows, counted, query), 200, cacheHeaders("live"));
   }
-  const [revision, records, [counted]] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...store.publicTeams(db, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows, counted, query), 200, headers);
 });
 
 teams.openapi(getTeam, async (c) => {
@@ -46,13 +47,13 @@ teams.openapi(getTeam, async (c) => {
   const { championship } = c.req.valid("query");
   const { db } = c.var;
   if (championship === undefined) {
-    const [[team], registers] = await db.batch(store.publicTeam(db, id));
+    const { team, registers } = await read(db, store.publicTeam(db, id));
     return c.json({ ...found(team), registers }, 200, cacheHeaders("live"));
   }
-  const [revision, [team], registers] = await db.batch([
-    revisionQuery(db, championshipRef(championship)),
+  const { revision, team, registers } = await read(db, {
+    revision: revisionQuery(db, championshipRef(championship)),
     ...store.publicTeam(db, id, championship),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   return c.json({ ...found(team), registers }, 200, headers);
 });
@@ -60,14 +61,14 @@ teams.openapi(getTeam, async (c) => {
 teams.openapi(listOwnTeams, async (c) => {
   const { championship_id: id, ...query } = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, id === undefined ? undefined : sql`${id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, id === undefined ? undefined : sql`${id}`),
     ...store.ownTeams(db, id === undefined ? adminOf(tokenHash) : store.ownerOf(id), query),
-  ]);
+  });
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
-  const shown = records.map((team) => (isOwner ? team : { ...team, uuid: null }));
-  return c.json(paginated(shown, counted?.total ?? 0, query), 200);
+  const shown = rows.map((team) => (isOwner ? team : { ...team, uuid: null }));
+  return c.json(paginated(shown, counted, query), 200);
 });
 
 teams.openapi(getOwnTeam, async (c) => {

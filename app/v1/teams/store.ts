@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../domain/slug.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { championships, registers, teams } from "../db/schema/index.ts";
 import { TEAMS } from "../db/totals.ts";
@@ -33,19 +34,19 @@ const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
   const among = approvedIn(filter);
   const where = and(among ?? LISTED, ...holdsWords(teams.search, filter.q));
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    rows<{ total: number }>(
+    counted: rows<{ total: number }>(
       db,
       among || filter.q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
     ),
-  ] as const;
+  };
 }
 
 /**
@@ -67,31 +68,32 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
 }
 
 /** A team and its approved registers, the newest first; with `championship`, only where it is in that one. */
-export const publicTeam = (db: Database, id: number, championship?: string) =>
-  [
+export const publicTeam = (db: Database, id: number, championship?: string) => ({
+  team: one(
     db
       .select(columns)
       .from(teams)
       .where(and(eq(teams.id, id), approvedIn({ championship }) ?? LISTED)),
-    db
-      .select({
-        id: registers.id,
-        championship_id: registers.championship_id,
-        tournament_id: registers.tournament_id,
-        withdrawn_at: registers.withdrawn_at,
-      })
-      .from(registers)
-      .where(
-        and(
-          eq(registers.team_id, id),
-          eq(registers.status, "approved"),
-          championship === undefined
-            ? isShown(sql`${registers.championship_id}`)
-            : eq(registers.championship_id, championshipRef(championship)),
-        ),
-      )
-      .orderBy(desc(registers.id)),
-  ] as const;
+  ),
+  registers: db
+    .select({
+      id: registers.id,
+      championship_id: registers.championship_id,
+      tournament_id: registers.tournament_id,
+      withdrawn_at: registers.withdrawn_at,
+    })
+    .from(registers)
+    .where(
+      and(
+        eq(registers.team_id, id),
+        eq(registers.status, "approved"),
+        championship === undefined
+          ? isShown(sql`${registers.championship_id}`)
+          : eq(registers.championship_id, championshipRef(championship)),
+      ),
+    )
+    .orderBy(desc(registers.id)),
+});
 
 /** SQL condition: whose team it is, the holder of the session's or that of whoever knows its uuid. */
 export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
@@ -124,16 +126,16 @@ export const ownerOf = (championshipId: number): SQL =>
 /** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
-  return [
-    db
+  return {
+    rows: db
       .select(ownerColumns)
       .from(teams)
       .where(where)
       .orderBy(teams.search, teams.id)
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(teams).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(teams).where(where),
+  };
 }
 
 interface Names {
@@ -155,20 +157,22 @@ export async function insertTeam(
   values: NewTeam,
   { insert, columns: files }: TeamFiles,
 ) {
-  const [, rows] = await db.batch([
-    insert,
-    db
-      .insert(teams)
-      .values({
-        ...values,
-        ...files,
-        owner_id,
-        uuid: crypto.randomUUID(),
-        search: teamSearch(values),
-      })
-      .returning(ownerColumns),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    file: insert,
+    row: one(
+      db
+        .insert(teams)
+        .values({
+          ...values,
+          ...files,
+          owner_id,
+          uuid: crypto.randomUUID(),
+          search: teamSearch(values),
+        })
+        .returning(ownerColumns),
+    ),
+  });
+  return row;
 }
 
 interface Before {
@@ -182,23 +186,24 @@ interface Before {
 export const teamEdit = (
   db: Database,
   ...[mine, before, values, { insert, columns: files }]: TeamEdit
-) =>
-  [
-    unchanged(db, teams, before),
-    insert,
+) => ({
+  unchanged: unchanged(db, teams, before),
+  file: insert,
+  row: one(
     db
       .update(teams)
       .set({ ...values, ...files, search: teamSearch({ ...before, ...values }), ...touched(teams) })
       .where(and(eq(teams.id, before.id), mine))
       .returning(ownerColumns),
-    outdated(db, before.id),
-  ] as const;
+  ),
+  shown: outdated(db, before.id),
+});
 
 /** Writes the named columns; every championship that shows the team gets a new revision. */
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
-  const [, , rows, shown] = await db.batch(teamEdit(db, ...edit));
+  const { row, shown } = await write(db, teamEdit(db, ...edit));
   noteOutdated(db, shown);
-  return rows[0];
+  return row;
 }
 
 /** `teamEdit` after the database: whose team, as it was read, what changes, and its files. */
@@ -217,13 +222,15 @@ const outdated = (db: Database, id: number) => {
 
 /** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {
-  const [, rows] = await db.batch([
-    unchanged(db, teams, before),
-    db
-      .update(teams)
-      .set({ uuid: crypto.randomUUID(), ...touched(teams) })
-      .where(and(eq(teams.id, before.id), mine))
-      .returning(ownerColumns),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, teams, before),
+    row: one(
+      db
+        .update(teams)
+        .set({ uuid: crypto.randomUUID(), ...touched(teams) })
+        .where(and(eq(teams.id, before.id), mine))
+        .returning(ownerColumns),
+    ),
+  });
+  return row;
 }

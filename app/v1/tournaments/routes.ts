@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
+import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
@@ -32,13 +33,13 @@ const TAKEN = "Esta temporada já tem um torneio com este nome.";
 tournaments.openapi(listTournaments, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const [access, records, [counted]] = await db.batch([
-    accessQuery(c, asked(query)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, asked(query)),
     ...store.listTournaments(db, tokenHash, query),
-  ]);
+  });
   if (asked(query)) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows, counted, query), 200);
 });
 
 /** The championship that a list names, itself or by a season. */
@@ -59,11 +60,11 @@ tournaments.openapi(getTournament, async (c) => {
 
 tournaments.openapi(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
-  const [access, [edition], [usual]] = await c.var.db.batch([
-    accessQuery(c, championshipOf("seasons", body.season_id)),
-    findEdition(c.var.db, body.follows_id),
-    store.modalityOf(c.var.db, body.season_id),
-  ]);
+  const { access, edition, usual } = await read(c.var.db, {
+    access: accessQuery(c, championshipOf("seasons", body.season_id)),
+    edition: one(findEdition(c.var.db, body.follows_id)),
+    usual: one(store.modalityOf(c.var.db, body.season_id)),
+  });
   const { championship_id, admin_id } = requireRole(access, "manager");
   checkEdition(body.follows_id, edition, championship_id);
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
@@ -83,13 +84,13 @@ tournaments.openapi(withParts(updateTournament, withRole("manager", "tournaments
   const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");
   const { db } = c.var;
-  const [access, [before], called, [edition], progress] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
-    store.findTournament(db, id),
-    calledTeams(db, [id], values.is_called),
-    findEdition(db, values.follows_id, id),
-    progressOf(db, [id]),
-  ]);
+  const { access, before, called, edition, progress } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", id)),
+    before: one(store.findTournament(db, id)),
+    called: calledTeams(db, [id], values.is_called),
+    edition: one(findEdition(db, values.follows_id, id)),
+    progress: progressOf(db, [id]),
+  });
   const { championship_id, admin_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
@@ -110,11 +111,11 @@ tournaments.openapi(withParts(updateTournament, withRole("manager", "tournaments
 tournaments.openapi(deleteTournament, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, [before], finished] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
-    store.findTournament(db, id),
-    finishedQuery(db, sql`tournament_id = ${id}`),
-  ]);
+  const { access, before, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", id)),
+    before: one(store.findTournament(db, id)),
+    finished: finishedQuery(db, sql`tournament_id = ${id}`),
+  });
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);

@@ -1,8 +1,10 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/modality.ts";
 import type { PageQuery } from "../contract.ts";
+import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { jsonColumn } from "../db/json.ts";
+import { isOwned } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
 import { touched } from "../db/touched.ts";
 import { unchanged } from "../db/unchanged.ts";
@@ -69,8 +71,8 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
       : eq(tournaments.championship_id, filter.championship),
     filter.season === undefined ? undefined : eq(tournaments.season_id, filter.season),
   );
-  return [
-    db
+  return {
+    rows: db
       .select(columns)
       .from(tournaments)
       .where(where)
@@ -81,8 +83,8 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
       )
       .limit(filter.per_page)
       .offset((filter.page - 1) * filter.per_page),
-    db.select({ total: count() }).from(tournaments).where(where),
-  ] as const;
+    counted: db.select({ total: count() }).from(tournaments).where(where),
+  };
 }
 
 export const findTournament = (db: Database, id: number) =>
@@ -110,22 +112,21 @@ export async function insertTournament(
   author: number,
 ) {
   const { championship_id } = values;
-  const [, rows] = await db.batch([
-    files.insert,
-    db
-      .insert(tournaments)
-      .values({ ...values, ...files.columns })
-      .returning(columns),
-    firstVersion(db, values, author),
-    bumpRevision(db, championship_id),
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    files: files.insert,
+    row: one(
+      db
+        .insert(tournaments)
+        .values({ ...values, ...files.columns })
+        .returning(columns),
+    ),
+    firstVersion: firstVersion(db, values, author),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
 }
 
 type Before = Pick<TournamentRow, "id" | "championship_id" | "version">;
-
-const own = ({ id, championship_id }: Before) =>
-  and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id));
 
 export async function updateTournament(
   db: Database,
@@ -135,19 +136,21 @@ export async function updateTournament(
   mails: Queued[],
   history: ReturnType<typeof keepVersions> = [],
 ) {
-  const [, , rows] = await db.batch([
-    unchanged(db, tournaments, before),
-    files.insert,
-    db
-      .update(tournaments)
-      .set({ ...values, ...files.columns, ...touched(tournaments) })
-      .where(own(before))
-      .returning(columns),
-    bumpRevision(db, before.championship_id),
-    ...history,
-    ...mails,
-  ]);
-  return rows[0];
+  const { row } = await write(db, {
+    unchanged: unchanged(db, tournaments, before),
+    files: files.insert,
+    row: one(
+      db
+        .update(tournaments)
+        .set({ ...values, ...files.columns, ...touched(tournaments) })
+        .where(isOwned(tournaments, before))
+        .returning(columns),
+    ),
+    revision: bumpRevision(db, before.championship_id),
+    history,
+    mails,
+  });
+  return row;
 }
 
 /** Deletes a tournament with all below it. */
@@ -155,6 +158,6 @@ export const deleteTournament = (db: Database, before: Before) =>
   db.batch([
     unchanged(db, tournaments, before),
     noneFinished(db, sql`tournament_id = ${before.id}`),
-    db.delete(tournaments).where(own(before)),
+    db.delete(tournaments).where(isOwned(tournaments, before)),
     bumpRevision(db, before.championship_id),
   ]);

@@ -1,4 +1,5 @@
 import { longPage } from "../cursor.ts";
+import { read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
@@ -11,12 +12,12 @@ export const users = resource();
 users.openapi(listUsers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, found, counted] = await db.batch([
-    revisionQuery(db, championshipOfTarget(query)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOfTarget(query)),
     ...usersOf(db, tournamentRef(query), query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
-  const page = longPage(found, counted, query, ({ inscription_id }) => [inscription_id]);
+  const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
   const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
     ...user,
     team: teamOf(team),

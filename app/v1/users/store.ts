@@ -58,8 +58,8 @@ function filtered(tournament: SQL, filter: Filter) {
 /** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
   const roster = filtered(tournament, query);
-  return [
-    rows<UserRow>(
+  return {
+    rows: rows<UserRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
@@ -73,6 +73,6 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
       JOIN tournaments t ON t.id = i.tournament_id
       ${BY_ATHLETE}`,
     ),
-    counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
-  ] as const;
+    counted: counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+  };
 }

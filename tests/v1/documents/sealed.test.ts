@@ -69,8 +69,8 @@ test("after every way that a document takes, none stands in clear", async () => 
   const moment = new Date();
   const everything = () => writtenSince(behind, moment);
   const cpfs = Array.from({ length: 8 }, newCpf);
-  const [byDesk = "", byFile = "", byLink = "", byTeam = "", changed = "", filled = ""] = cpfs;
-  const [, , , , , , ofOld = "", imported = ""] = cpfs;
+  const [byDesk = "", byFile = "", byLink = "", byTeam = "", ...others] = cpfs;
+  const [changed = "", filled = "", ofOld = "", imported = ""] = others;
   const rg = `MG${cpfs[0]?.slice(0, 8)}Z`;
 
   const user = await enrol(typed(byDesk));

@@ -144,7 +144,9 @@ test("nothing of the upload corpus is taken, whatever its name and type say; not
     expect(detail, what).toMatch(/^[A-ZÁÉÍÓÚ].*[.]$/);
     answers.push([what, response.status, errors.map(({ path }) => path)]);
   }
-  expect(answers).toEqual(cases.map(([field, , what, , status]) => [what, status, [field]]));
+  expect(answers).toEqual(
+    cases.map(([field, _type, what, _content, status]) => [what, status, [field]]),
+  );
   expect(await stored()).toEqual(before);
   const { records } = await call(listOwnChampionships);
   expect(records).toEqual([championship]);
@@ -304,7 +306,7 @@ test("a file of few bytes does not cost many: parts are counted, what is packed 
     const { errors = [] } = await response.json<{ errors?: { path: string; code: string }[] }>();
     answers.push([what, response.status, errors[0]?.path, errors[0]?.code]);
   }
-  expect(answers).toEqual(costly.map(([what, , field, code]) => [what, 422, field, code]));
+  expect(answers).toEqual(costly.map(([what, _content, field, code]) => [what, 422, field, code]));
   expect(await stored()).toEqual(before);
 });
 

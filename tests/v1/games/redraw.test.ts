@@ -191,10 +191,10 @@ test("who hosts the first leg is drawn where the rules say so, without moving th
   const hosts = new Set<string>();
   for (let seed = 1; seed <= 8; seed++) {
     const { games } = await draw(seed);
-    const [first = "", , back = ""] = games;
+    const [first = ""] = games;
     hosts.add(first);
     const [, home, away] = /^1: (.+) x (.+)$/.exec(first) ?? [];
-    expect(back).toBe(`2: ${away} x ${home}`);
+    expect(games[2]).toBe(`2: ${away} x ${home}`);
   }
   expect([...hosts].toSorted()).toEqual(["1: Bangu x Olaria", "1: Olaria x Bangu"]);
 });

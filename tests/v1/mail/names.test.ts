@@ -51,7 +51,11 @@ test("a name that letters carry holds no address, and says so at its field", asy
     }),
   );
   expect(answers).toEqual(
-    tries.map(([, , , field]) => [422, [field], expect.stringContaining("sem endereço de site")]),
+    tries.map(([_path, _method, _body, field]) => [
+      422,
+      [field],
+      expect.stringContaining("sem endereço de site"),
+    ]),
   );
 });
 

@@ -64,7 +64,7 @@ test("a hidden championship is missing for everybody, and comes back as it was",
     return told;
   };
   const before = await statuses();
-  expect(before.filter(([, , status]) => status !== 200)).toEqual([]);
+  expect(before.filter(([_path, _address, status]) => status !== 200)).toEqual([]);
 
   const reason = "Cobra inscrição de um torneio que não existe.";
   await staff.call(setVisibility, { params, json: { hidden: true, reason } });

@@ -545,7 +545,8 @@ test("teams swapped before kick-off leave no trace behind them, in byes and fina
   expect((await pairsOf(world)).slice(2)).toEqual(["Time 01 x ?", "Time 02 x Time 03", "? x ?"]);
   const spotOf = (register: number | undefined) =>
     spots.find(({ register_id }) => register_id === register)?.id ?? 0;
-  const [first, , , fourth] = world.ids;
+  const first = world.ids.at(0);
+  const fourth = world.ids.at(3);
   await call(updateSpots, {
     json: {
       spots: [
@@ -597,8 +598,12 @@ test("the spots fill when the groups are over, and the consolation with who lost
   });
   await score(call, games[0]?.id, 1, 0);
   await score(call, games[1]?.id, 0, 3);
-  const [, , ...knockout] = await pairsOf(world);
-  expect(knockout).toEqual(["Bangu x Madureira", "Bonsucesso x Olaria", "? x ?", "? x ?"]);
+  expect((await pairsOf(world)).slice(2)).toEqual([
+    "Bangu x Madureira",
+    "Bonsucesso x Olaria",
+    "? x ?",
+    "? x ?",
+  ]);
   const { records } = await visitor(listGames, { query: { tournament: tournament.id } });
   await score(call, records[2]?.id, 2, 1);
   await score(call, records[3]?.id, 0, 1);

@@ -3,6 +3,7 @@ import { archiveOf, athletesIn } from "../../archive/reading/document.ts";
 import { championshipOf, contentsOf } from "../../archive/reading/store.ts";
 import { requirePassword } from "../../auth/require-password.ts";
 import type { ApiContext } from "../../context.ts";
+import { read } from "../../db/batch.ts";
 import { openDocument } from "../../documents/sealed.ts";
 import { noteViews } from "../../documents/views/store.ts";
 import { resource } from "../../router.ts";
@@ -29,7 +30,8 @@ accountCopy.openapi(copyAdmin, async (c) => {
 /** All but the championships; the looks at its athletes' documents are written down first. */
 async function belongingsIn(c: ApiContext, own: AdminRow, pending: string | null) {
   const { db } = c.var;
-  const [sessions, memberships, looks, athletes, teams, referees] = await db.batch(
+  const { sessions, memberships, looks, athletes, teams, referees } = await read(
+    db,
     belongingsOf(db, own),
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;

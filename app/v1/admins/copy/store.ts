@@ -59,14 +59,14 @@ interface RefereeRow {
  */
 export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
-  return [
-    rows<SessionRow>(
+  return {
+    sessions: rows<SessionRow>(
       db,
       sql`
       SELECT created_at AS created_at, expires_at AS expires_at, user_agent AS user_agent
       FROM sessions WHERE admin_id = ${id} ORDER BY id`,
     ),
-    rows<MembershipRow>(
+    memberships: rows<MembershipRow>(
       db,
       sql`
       SELECT ch.name AS championship, m.role AS role, m.accepted_at AS accepted_at,
@@ -74,7 +74,7 @@ export const belongingsOf = (db: Database, { id, email }: { id: number; email: s
       FROM members m JOIN championships ch ON ch.id = m.championship_id
       WHERE m.admin_id = ${id} OR m.invited_email = ${email} ORDER BY m.id`,
     ),
-    rows<LookRow>(
+    looks: rows<LookRow>(
       db,
       sql`
       SELECT u.name AS athlete, ch.name AS championship, v.way AS way, v.created_at AS created_at
@@ -83,7 +83,7 @@ export const belongingsOf = (db: Database, { id, email }: { id: number; email: s
       LEFT JOIN championships ch ON ch.id = v.championship_id
       WHERE v.admin_id = ${id} ORDER BY v.id`,
     ),
-    rows<AthleteRow>(
+    athletes: rows<AthleteRow>(
       db,
       sql`
       SELECT id AS id, owner_id AS owner_id, document_hash AS document_hash, name AS name,
@@ -96,7 +96,7 @@ export const belongingsOf = (db: Database, { id, email }: { id: number; email: s
         SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND i.championship_id IN ${own})
       ORDER BY id`,
     ),
-    rows<TeamRow>(
+    teams: rows<TeamRow>(
       db,
       sql`
       SELECT name AS name, short_name AS short_name, city AS city, uf AS uf, created_at AS created_at
@@ -105,11 +105,11 @@ export const belongingsOf = (db: Database, { id, email }: { id: number; email: s
         SELECT 1 FROM registers rg WHERE rg.team_id = tm.id AND rg.championship_id IN ${own})
       ORDER BY id`,
     ),
-    rows<RefereeRow>(
+    referees: rows<RefereeRow>(
       db,
       sql`
       SELECT name AS name, category AS category, phone AS phone, email AS email
       FROM referees WHERE admin_id = ${id} AND championship_id IS NULL ORDER BY id`,
     ),
-  ] as const;
+  };
 };

@@ -27,14 +27,16 @@ export const hashesOf = ({ athletes }: People): string[] =>
   athletes.map(({ document_hash }) => document_hash).filter((hash) => hash !== null);
 
 /** The teams and athletes of an account that the document has, too. */
-export const knownPeople = (db: Database, admin: SQL, people: People) =>
-  [
-    rows<Known>(db, sql`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`),
-    rows<Known>(
-      db,
-      sql`SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
-    ),
-  ] as const;
+export const knownPeople = (db: Database, admin: SQL, people: People) => ({
+  knownTeams: rows<Known>(
+    db,
+    sql`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`,
+  ),
+  knownAthletes: rows<Known>(
+    db,
+    sql`SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
+  ),
+});
 
 export interface Writing {
   owner_id: number;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 
@@ -88,24 +89,26 @@ export async function admit(
   account: string,
   place: SQL,
 ): Promise<{ attempt: Attempt } | { wait: number }> {
-  const [, [found]] = await db.batch([
-    rows<never>(
+  const { found } = await write(db, {
+    oldPasswordAttempts: rows<never>(
       db,
       sql`
       DELETE FROM password_attempts
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
     ),
-    rows<{ place: string; wait: number }>(
-      db,
-      sql`SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
+    found: one(
+      rows<{ place: string; wait: number }>(
+        db,
+        sql`SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
+      ),
     ),
-    rows<never>(
+    newPasswordAttempts: rows<never>(
       db,
       sql`
       INSERT INTO password_attempts (account, place)
       SELECT ${account}, w.place FROM (${waiting(account, place)}) w WHERE w.wait <= 0`,
     ),
-  ]);
+  });
   if (!found) throw new Error("The place of a password was not found.");
   const { wait } = found;
   return wait > 0 ? { wait: Math.ceil(wait) } : { attempt: { account, place: found.place } };

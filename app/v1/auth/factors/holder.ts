@@ -1,6 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, found, requireAdmin } from "../../access.ts";
 import type { ApiContext } from "../../context.ts";
+import { one, read } from "../../db/batch.ts";
 import { openAside } from "../../db/database.ts";
 import { tooMany } from "../../limit.ts";
 import { linkTo } from "../links.ts";
@@ -31,11 +32,11 @@ export async function requireHolder(c: ApiContext): Promise<Holder> {
 /** The same with what the session has begun to set up, if that is not over. */
 export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
   const { db, tokenHash } = c.var;
-  const [access, [holder], [setup]] = await db.batch([
-    accessQuery(c),
-    findHolder(db, tokenHash),
-    findSetup(db, tokenHash, kind),
-  ]);
+  const { access, holder, setup } = await read(db, {
+    access: accessQuery(c),
+    holder: one(findHolder(db, tokenHash)),
+    setup: one(findSetup(db, tokenHash, kind)),
+  });
   requireAdmin(access);
   return { holder: found(holder), setup };
 }

@@ -1,4 +1,5 @@
 import { accessQuery, found, requireAdmin } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { adminOf } from "../../mine.ts";
 import { codeApp } from "./code-app/routes.ts";
@@ -15,12 +16,12 @@ export const factors = resource();
 factors.openapi(getFactors, async (c) => {
   const { db, tokenHash } = c.var;
   const admin = adminOf(tokenHash);
-  const [access, [holder], keys, [app]] = await db.batch([
-    accessQuery(c),
-    findHolder(db, tokenHash),
-    passkeysOf(db, admin),
-    findCodeApp(db, admin),
-  ]);
+  const { access, holder, keys, app } = await read(db, {
+    access: accessQuery(c),
+    holder: one(findHolder(db, tokenHash)),
+    keys: passkeysOf(db, admin),
+    app: one(findCodeApp(db, admin)),
+  });
   const { staff } = requireAdmin(access);
   const { recovery_codes, strong, recent } = found(holder);
   return c.json(

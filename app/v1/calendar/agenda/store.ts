@@ -42,14 +42,14 @@ export function agendaOf(
     sql` UNION ALL `,
   );
   const all = sql`${scope} AND ${undated ? sql`g.starts_at IS NULL` : between(filter)}`;
-  return [
-    rows<GameRow>(
+  return {
+    rows: rows<GameRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
       ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
       ORDER BY g.starts_at, g.id`,
     ),
-    counted(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
-  ] as const;
+    counted: counted(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
+  };
 }

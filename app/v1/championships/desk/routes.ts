@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayIn } from "../../../domain/local-day.ts";
 import { accessQuery, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { boundsOfDay } from "../../games/day.ts";
 import { toGame } from "../../games/row.ts";
 import { resource } from "../../router.ts";
@@ -17,14 +18,14 @@ desk.openapi(getDesk, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const due = dueAt(new Date());
-  const [access, [championship], seasons, tournaments, next, late] = await db.batch([
-    accessQuery(c, sql`${id}`),
-    findOwn(db, id, tokenHash),
-    store.seasonsOf(db, id),
-    store.tournamentsOf(db, id, due),
-    store.nextGames(db, id, due),
-    store.lateGames(db, id, due),
-  ]);
+  const { access, championship, seasons, tournaments, next, late } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    championship: one(findOwn(db, id, tokenHash)),
+    seasons: store.seasonsOf(db, id),
+    tournaments: store.tournamentsOf(db, id, due),
+    next: store.nextGames(db, id, due),
+    late: store.lateGames(db, id, due),
+  });
   requireRole(access, "scorer");
   const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
   return c.json(

@@ -1,5 +1,6 @@
 import { cacheHeaders } from "../../../http/cache.ts";
 import { paginated } from "../../contract.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { teamOrNull } from "../../team-ref.ts";
 import { listChampionships } from "./contract.ts";
@@ -11,14 +12,12 @@ export const championshipSearch = resource();
 championshipSearch.openapi(listChampionships, async (c) => {
   const query = c.req.valid("query");
   const words = wordsOf(query.q ?? "");
-  const [records, [counted], meant] = await c.var.db.batch(
-    searchStatements(c.var.db, words, query),
-  );
-  const total = counted?.total ?? 0;
+  const { rows, counted, meant } = await read(c.var.db, searchStatements(c.var.db, words, query));
+  const total = counted[0]?.total ?? 0;
   const headers = cacheHeaders("live");
   if (total > 0 || words.length === 0) {
-    const found = records.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
-    return c.json(paginated(found, total, query), 200, headers);
+    const found = rows.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
+    return c.json(paginated(found, counted, query), 200, headers);
   }
   const close = meant
     .map(({ text, ...summary }) => ({ summary, slips: slipsBetween(words, text) }))
@@ -27,5 +26,5 @@ championshipSearch.openapi(listChampionships, async (c) => {
     .map(({ summary }) => ({ ...summary, team: null }));
   const start = (query.page - 1) * query.per_page;
   const page = close.slice(start, start + query.per_page);
-  return c.json(paginated(page, close.length, query), 200, headers);
+  return c.json(paginated(page, [{ total: close.length }], query), 200, headers);
 });

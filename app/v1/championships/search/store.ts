@@ -30,8 +30,8 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
-  return [
-    db
+  return {
+    rows: db
       .select({ ...summary, team: team.as("team") })
       .from(championships)
       .where(where)
@@ -42,11 +42,11 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
       )
       .limit(per_page)
       .offset((page - 1) * per_page),
-    rows<{ total: number }>(
+    counted: rows<{ total: number }>(
       db,
       some || uf ? sql`SELECT COUNT(*) AS total FROM championships WHERE ${where}` : CHAMPIONSHIPS,
     ),
-    db
+    meant: db
       .select({
         ...summary,
         text: sql<string>`(SELECT text FROM championship_search WHERE rowid = ${championships.id})`.as(
@@ -63,7 +63,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
             )
           : eq(championships.id, 0),
       ),
-  ] as const;
+  };
 }
 
 /** SQL condition: the championship's own name, city and state hold the words. */

@@ -1,4 +1,5 @@
 import { openFacts } from "../../competition/kept.ts";
+import { read } from "../../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { championshipRef } from "../../target.ts";
@@ -14,10 +15,10 @@ athleteDisciplines.openapi(getAthleteDiscipline, async (c) => {
   const { championship: ref, tournament } = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(ref);
-  const [revision, [place], causes, kept] = await db.batch([
-    revisionQuery(db, championshipWith(championship, id)),
+  const { revision, place, causes, kept } = await read(db, {
+    revision: revisionQuery(db, championshipWith(championship, id)),
     ...athleteQueries(db, id, championship, tournament),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   return c.json(
     { discipline: stateOf({ id, place, causes, competition: await openFacts(db, kept) }) },

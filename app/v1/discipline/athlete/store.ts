@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keptQuery } from "../../competition/store.ts";
+import { one } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { SANCTION_GAMES, sanctionGameJson } from "../../suspensions/game-json.ts";
 import { teamJson } from "../../team-ref.ts";
@@ -34,20 +35,22 @@ export function athleteQueries(
 ) {
   const places = placesOf(id, championship, tournament);
   const chosen = sql`(SELECT t.id ${places})`;
-  return [
-    rows<PlaceRow>(
-      db,
-      sql`
+  return {
+    place: one(
+      rows<PlaceRow>(
+        db,
+        sql`
       SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`)} AS team
       ${places}`,
+      ),
     ),
-    rows<{ id: number; game: string }>(
+    causes: rows<{ id: number; game: string }>(
       db,
       sql`
       SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
       WHERE g.id IN (SELECT cause_game_id FROM suspensions
                      WHERE user_id = ${id} AND tournament_id = ${chosen})`,
     ),
-    keptQuery(db, chosen, "facts"),
-  ] as const;
+    kept: keptQuery(db, chosen, "facts"),
+  };
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, found, requireRole } from "../../access.ts";
 import { paginated } from "../../contract.ts";
+import { one, read, write } from "../../db/batch.ts";
 import { requireStanding } from "../../personal-data/standing.ts";
 import { findPersonal, standingTo } from "../../personal-data/store.ts";
 import { resource } from "../../router.ts";
@@ -21,11 +22,11 @@ documentViews.openapi(showDocument, async (c) => {
   const { id } = c.req.valid("param");
   const { championship_id: named } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const [access, [standing], [place]] = await db.batch([
-    accessQuery(c),
-    standingTo(db, tokenHash, { id }),
-    store.placeOfView(db, tokenHash, { user: id, championship: named }),
-  ]);
+  const { access, standing, place } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    place: one(store.placeOfView(db, tokenHash, { user: id, championship: named })),
+  });
   const { admin_id } = requireStanding(access, standing, "manager");
   const championship_id = place?.championship_id ?? null;
   if (named !== undefined && championship_id === null) {
@@ -35,10 +36,10 @@ documentViews.openapi(showDocument, async (c) => {
       "Este atleta não está inscrito neste campeonato.",
     );
   }
-  const [, [row]] = await db.batch([
-    store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
-    findPersonal(db, id),
-  ]);
+  const { row } = await write(db, {
+    looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
+    row: one(findPersonal(db, id)),
+  });
   const athlete = found(row);
   c.set("confidential", true);
   const document = await openDocument(c.env, athlete);
@@ -49,25 +50,25 @@ documentViews.openapi(listViewsOfUser, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const [access, [standing], views, [counted]] = await db.batch([
-    accessQuery(c),
-    standingTo(db, tokenHash, { id }),
+  const { access, standing, rows, counted } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
     ...store.viewsOfUser(db, tokenHash, id, query),
-  ]);
+  });
   requireStanding(access, standing, "manager");
-  return c.json(paginated(views.map(viewShown), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(viewShown), counted, query), 200);
 });
 
 documentViews.openapi(listViewsOfChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, views, [counted]] = await db.batch([
-    accessQuery(c, sql`${id}`),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
     ...store.viewsInChampionship(db, id, query),
-  ]);
+  });
   requireRole(access, "manager");
-  return c.json(paginated(views.map(viewShown), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(viewShown), counted, query), 200);
 });
 
 /** A look as those see it who may know of it. */

@@ -75,11 +75,13 @@ const viewsWith = (db: Database, where: SQL, limit: SQL) =>
     WHERE ${where} ORDER BY v.id DESC ${limit}`,
   );
 
-const listed = (db: Database, where: SQL, { page, per_page }: PageQuery) =>
-  [
-    viewsWith(db, where, sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM document_views v WHERE ${where}`),
-  ] as const;
+const listed = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
+  rows: viewsWith(db, where, sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+  counted: rows<{ total: number }>(
+    db,
+    sql`SELECT COUNT(*) AS total FROM document_views v WHERE ${where}`,
+  ),
+});
 
 /** Page and count of the looks in a championship. */
 export const viewsInChampionship = (db: Database, id: number, query: PageQuery) =>

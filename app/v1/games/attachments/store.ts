@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FileType } from "../../contract.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
@@ -47,22 +48,22 @@ export async function insertAttachment(
   { championship_id, game_id, team_id }: Place & { team_id: number },
   { insert, keys: [key = ""] }: Kept<"file">,
 ) {
-  const [, , , , [attached]] = await db.batch([
-    guard(
+  const { attached } = await write(db, {
+    sides: guard(
       db,
       sql`EXISTS (SELECT 1 FROM games WHERE id = ${game_id} AND ${team_id} IN (home_team_id, away_team_id))`,
       "sides",
     ),
-    insert,
-    rows<never>(
+    file: insert,
+    newGameFiles: rows<never>(
       db,
       sql`
       INSERT INTO game_files (championship_id, game_id, team_id, file_id)
       VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
     ),
-    bumpRevision(db, championship_id),
-    attachmentsOf(db, game_id, fileByKey(key)),
-  ]);
+    revision: bumpRevision(db, championship_id),
+    attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+  });
   return attached;
 }
 

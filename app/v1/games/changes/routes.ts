@@ -1,5 +1,6 @@
 import { accessQuery, championshipOf, requireRole } from "../../access.ts";
 import { paginated } from "../../contract.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { listChanges } from "./contract.ts";
 import * as store from "./store.ts";
@@ -10,12 +11,12 @@ changes.openapi(listChanges, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, rows, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
     ...store.changesOf(db, id, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(shown), counted?.total ?? 0, query), 200);
+  return c.json(paginated(rows.map(shown), counted, query), 200);
 });
 
 const stateOf = (text: string | null): Record<string, unknown> | null =>

@@ -148,19 +148,18 @@ export interface ChangeRow {
 }
 
 /** The page and the count of a game's changes, the newest first. */
-export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) =>
-  [
-    rows<ChangeRow>(
-      db,
-      sql`
+export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
+  rows: rows<ChangeRow>(
+    db,
+    sql`
       SELECT c.id AS id, c.kind AS kind, c.number AS number, c.note AS note, c.before AS before,
              c.after AS after, a.id AS admin_id, a.name AS admin_name, c.created_at AS created_at
       FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
       WHERE c.game_id = ${gameId} ORDER BY c.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    rows<{ total: number }>(
-      db,
-      sql`SELECT COUNT(*) AS total FROM game_changes WHERE game_id = ${gameId}`,
-    ),
-  ] as const;
+  ),
+  counted: rows<{ total: number }>(
+    db,
+    sql`SELECT COUNT(*) AS total FROM game_changes WHERE game_id = ${gameId}`,
+  ),
+});

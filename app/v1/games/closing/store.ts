@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
@@ -23,18 +24,18 @@ export async function closeGame(db: Database, before: Before, admin_id: number) 
     games: [{ id, note: null }],
     state: CLOSED_STATE,
   });
-  const [, , , [written]] = await db.batch([
-    unchanged(db, games, before),
-    ...log.before,
-    rows<never>(
+  const { written } = await write(db, {
+    unchanged: unchanged(db, games, before),
+    logBefore: log.before,
+    games: rows<never>(
       db,
       sql`
       UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
-    findGame(db, id),
-    ...log.after,
-    bumpRevision(db, championship_id),
-  ]);
+    written: one(findGame(db, id)),
+    logAfter: log.after,
+    revision: bumpRevision(db, championship_id),
+  });
   return written;
 }

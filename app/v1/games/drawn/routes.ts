@@ -1,4 +1,5 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
@@ -12,10 +13,10 @@ drawnGames.openapi(createGame, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("rounds", body.round_id);
-  const [access, rounds, spots, fields] = await db.batch([
-    accessQuery(c, championship),
+  const { access, rounds, spots, fields } = await read(db, {
+    access: accessQuery(c, championship),
     ...store.drawContext(db, idsOf([body]), championship),
-  ]);
+  });
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(rounds[0]);
   const ready = drawn([body], { tournament_id, rounds, spots, fields }, () => "");
@@ -28,10 +29,10 @@ drawnGames.openapi(createGames, async (c) => {
   const { tournament_id, games: given } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", tournament_id);
-  const [access, rounds, spots, fields] = await db.batch([
-    accessQuery(c, championship),
+  const { access, rounds, spots, fields } = await read(db, {
+    access: accessQuery(c, championship),
     ...store.drawContext(db, idsOf(given), championship),
-  ]);
+  });
   const { championship_id } = requireRole(access, "manager");
   const ready = drawn(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { bumpRevision } from "../../revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
@@ -34,27 +35,27 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
       columns.map((column) => sql`UNION SELECT ${column} FROM games WHERE id = ${of}`),
       sql` `,
     )})`;
-  return [
-    rows<RoundRow>(
+  return {
+    rounds: rows<RoundRow>(
       db,
       sql`
       SELECT r.id AS id, r.phase_id AS phase_id, p.tournament_id AS tournament_id
       FROM rounds r JOIN phases p ON p.id = r.phase_id
       WHERE r.id IN ${named(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
     ),
-    rows<SpotRow>(
+    spots: rows<SpotRow>(
       db,
       sql`
       SELECT id, phase_id FROM spots
       WHERE id IN ${named(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
     ),
-    rows<{ id: number }>(
+    fields: rows<{ id: number }>(
       db,
       sql`
       SELECT id FROM fields
       WHERE id IN ${named(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
     ),
-  ] as const;
+  };
 }
 
 export interface NewGame {
@@ -97,11 +98,11 @@ export const insertion = (
 
 /** Inserts games; answers their ids in the order given, and the last of them. */
 export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {
-  const [inserted, , , [last]] = await db.batch([
-    insertion(db, place, sql`j.value ->> 'phase_id'`, sql`j.value ->> 'round_id'`, drawn),
-    refreshProgress(db, place.tournament_id),
-    bumpRevision(db, place.championship_id),
-    rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`)),
-  ]);
+  const { inserted, last } = await write(db, {
+    inserted: insertion(db, place, sql`j.value ->> 'phase_id'`, sql`j.value ->> 'round_id'`, drawn),
+    progress: refreshProgress(db, place.tournament_id),
+    revision: bumpRevision(db, place.championship_id),
+    last: one(rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+  });
   return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
 }

@@ -1,24 +1,23 @@
 import { type Competition, disciplineInput } from "../../../domain/competition.ts";
 import { statusForGame } from "../../../domain/discipline.ts";
 import {
-  type BulletinRow,
   type Eligibility,
   eligibility,
   type EligibilityRules,
 } from "../../../domain/eligibility.ts";
 import { found } from "../../access.ts";
 import { openFacts } from "../../competition/kept.ts";
-import { type KeptRow } from "../../competition/store.ts";
+import type { Answers } from "../../db/batch.ts";
 import type { Database } from "../../db/database.ts";
 import { rulesOf } from "../../rules.ts";
-import type { GameFacts, MemberRow } from "./store.ts";
+import type { eligibilityQueries, MemberRow } from "./store.ts";
 
-type Facts = [GameFacts[], MemberRow[], BulletinRow[], KeptRow[]];
+type Facts = Answers<ReturnType<typeof eligibilityQueries>>;
 
 export type Member = MemberRow & Eligibility;
 
 /** The two squads of a game, each member judged by what `eligibilityQueries` read. */
-export async function judgeSquads(db: Database, [[row], members, bulletins, kept]: Facts) {
+export async function judgeSquads(db: Database, { game: row, members, bulletins, kept }: Facts) {
   const game = found(row);
   const rules: EligibilityRules | null =
     game.eligibility_rules === null ? null : JSON.parse(game.eligibility_rules);

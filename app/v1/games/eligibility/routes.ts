@@ -1,5 +1,6 @@
 import { lineupLimits } from "../../../domain/eligibility.ts";
 import { accessQuery, championshipOf, requireRole } from "../../access.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { teamOrNull } from "../../team-ref.ts";
 import { getEligibility } from "./contract.ts";
@@ -11,10 +12,10 @@ export const gameEligibility = resource();
 gameEligibility.openapi(getEligibility, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [access, ...facts] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
+  const { access, ...facts } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
     ...eligibilityQueries(db, id),
-  ]);
+  });
   requireRole(access, "scorer");
   const { game, rules, people } = await judgeSquads(db, facts);
   const { athletes, starters } = lineupLimits(rules, game.modality);

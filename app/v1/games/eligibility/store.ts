@@ -3,6 +3,7 @@ import type { BulletinRow } from "../../../domain/eligibility.ts";
 import type { Modality } from "../../../domain/modality.ts";
 import type { SquadRole } from "../../../domain/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";
+import { one } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
 import { teamJson } from "../../team-ref.ts";
@@ -49,10 +50,11 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
       AND rg.team_id IN (g.home_team_id, g.away_team_id)
     JOIN inscriptions i ON i.register_id = rg.id`;
   const people = sql`(SELECT i.user_id FROM ${squads} WHERE g.id = ${gameId})`;
-  return [
-    rows<GameFacts>(
-      db,
-      sql`
+  return {
+    game: one(
+      rows<GameFacts>(
+        db,
+        sql`
       SELECT g.id AS id, g.starts_at AS starts_at, g.time_known AS time_known,
              g.finished AS finished, g.home_team_id AS home_team_id,
              g.away_team_id AS away_team_id, ${teamJson(sql`g.home_team_id`)} AS home_team,
@@ -65,8 +67,9 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
               WHERE p.tournament_id = t.id
               AND p."order" = t.eligibility_rules ->> '$.deadline.until_round.phase_order') AS round_at
       FROM games g JOIN tournaments t ON t.id = g.tournament_id WHERE g.id = ${gameId}`,
+      ),
     ),
-    rows<MemberRow>(
+    members: rows<MemberRow>(
       db,
       sql`
       SELECT i.id AS inscription_id, i.user_id AS user_id, u.name AS name, rg.team_id AS team_id,
@@ -80,7 +83,7 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
       WHERE g.id = ${gameId} ORDER BY i.search, i.id`,
     ),
     // Rows that name somebody of the squads, and those that they are tied to by corrections.
-    rows<BulletinRow>(
+    bulletins: rows<BulletinRow>(
       db,
       sql`
       WITH RECURSIVE named(id, corrects_id) AS (
@@ -97,6 +100,6 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
              b.published_at AS published_at, b.corrects_id AS corrects_id
       FROM named n JOIN bulletins b ON b.id = n.id`,
     ),
-    keptQuery(db, tournament, "facts"),
-  ] as const;
+    kept: keptQuery(db, tournament, "facts"),
+  };
 };

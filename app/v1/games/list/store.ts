@@ -98,15 +98,15 @@ function pageOf<Row extends GameRow>(
   query: Query,
   more: SQL = sql``,
 ) {
-  return [
-    rows<Row>(
+  return {
+    rows: rows<Row>(
       db,
       sql`
       WITH page AS MATERIALIZED (${idsOf(selection, query)})
       ${gamesWith(sql`1`, { from: PAGE, more })} ${IN_ORDER}`,
     ),
-    countOf(db, selection, query),
-  ] as const;
+    counted: countOf(db, selection, query),
+  };
 }
 
 function countOf(db: Database, { where, few, placed }: Selection, query: Query) {
@@ -197,15 +197,15 @@ export const gamesOf = (db: Database, filter: GameFilter & Query) =>
 /** The same without the names around the games. */
 export function bareGamesOf(db: Database, filter: GameFilter & Query) {
   const selection = selectionOf(filter);
-  return [
-    rows<BareRow>(
+  return {
+    rows: rows<BareRow>(
       db,
       sql`
       WITH page AS MATERIALIZED (${idsOf(selection, filter)})
       ${bareGames(PAGE)} ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
     ),
-    countOf(db, selection, filter),
-  ] as const;
+    counted: countOf(db, selection, filter),
+  };
 }
 
 /** The page and the count of a tournament's finished games, with the columns `more`. */

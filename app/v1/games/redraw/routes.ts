@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../router.ts";
@@ -23,13 +24,13 @@ redraw.openapi(regenerateGames, async (c) => {
   const body = c.req.valid("json");
   const { phase_id, force = false, shared_fields = [], version } = body;
   const { db } = c.var;
-  const [access, [row], spots, rounds, finished] = await db.batch([
-    accessQuery(c, championshipOf("phases", phase_id)),
-    findPhase(db, phase_id),
-    store.spotsToDraw(db, phase_id),
-    store.roundsOfPhase(db, phase_id),
-    finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
-  ]);
+  const { access, row, spots, rounds, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", phase_id)),
+    row: one(findPhase(db, phase_id)),
+    spots: store.spotsToDraw(db, phase_id),
+    rounds: store.roundsOfPhase(db, phase_id),
+    finished: finishedQuery(db, keptFrom(sql`phase_id = ${phase_id}`, force)),
+  });
   requireRole(access, "manager");
   const phase = found(row);
   expectVersion(c, phase, version);

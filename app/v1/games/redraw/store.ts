@@ -1,6 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import { isOwned } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged, unchanged } from "../../db/unchanged.ts";
@@ -68,43 +70,39 @@ interface Draw {
  * Puts a draw in the place of all games of a phase, in one transaction; unless `force`, no game of it
  * may have ended, and none may have a closed súmula. Answers the games and rounds that the phase now has, in order.
  */
-export async function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
+export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const { id, championship_id, tournament_id } = read.phase;
   const own = sql`phase_id = ${id} AND championship_id = ${championship_id}`;
   const order = sql`(j.value ->> 'order')`;
   const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
-  const [, , , , , , , , , , , , games, written] = await db.batch([
-    unchanged(db, phases, read.phase),
-    allUnchanged(db, spots, read.spots),
-    noOthers(db, sql`spots`, id, read.spots),
-    allUnchanged(db, rounds, read.rounds),
-    noOthers(db, sql`rounds`, id, read.rounds),
-    noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
-    rows<never>(db, sql`DELETE FROM games WHERE ${own}`),
-    rows<never>(
+  return write(db, {
+    unchanged: unchanged(db, phases, read.phase),
+    spotsUnchanged: allUnchanged(db, spots, read.spots),
+    noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
+    roundsUnchanged: allUnchanged(db, rounds, read.rounds),
+    noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
+    noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
+    oldGames: rows<never>(db, sql`DELETE FROM games WHERE ${own}`),
+    oldRounds: rows<never>(
       db,
       sql`
       DELETE FROM rounds
       WHERE ${own} AND id IN (SELECT value FROM json_each(${JSON.stringify(draw.surplus)}))`,
     ),
-    rows<never>(
+    newRounds: rows<never>(
       db,
       sql`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
       FROM json_each(${JSON.stringify(draw.added)}) j`,
     ),
-    insertion(db, read.phase, sql`${id}`, round, draw.games),
-    db
-      .update(phases)
-      .set(touched(phases))
-      .where(and(eq(phases.id, id), eq(phases.championship_id, championship_id))),
-    refreshProgress(db, tournament_id),
-    rows<GameRow>(db, sql`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`),
-    roundsOfPhase(db, id),
-    bumpRevision(db, championship_id),
-  ]);
-  return { games, rounds: written };
+    newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
+    phases: db.update(phases).set(touched(phases)).where(isOwned(phases, { id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    games: rows<GameRow>(db, sql`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`),
+    rounds: roundsOfPhase(db, id),
+    revision: bumpRevision(db, championship_id),
+  });
 }
 
 /** The guard that a phase has no more parts than those that were read. */

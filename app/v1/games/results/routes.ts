@@ -1,6 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../../access.ts";
 import type { ApiContext } from "../../context.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { requireAddendum, roleWith } from "../closing/addendum.ts";
@@ -24,10 +25,10 @@ results.openapi(setStats, async (c) => {
     ),
   );
   const championship = championshipOf("games", ids[0] ?? 0);
-  const [access, rows, events, [tournament], inscribed, walkovers, teams] = await db.batch([
-    accessQuery(c, championship),
+  const { access, rows, events, tournament, inscribed, walkovers, teams } = await read(db, {
+    access: accessQuery(c, championship),
     ...store.resultContext(db, ids, [...new Set(users)], championship),
-  ]);
+  });
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
   const { admin_id, championship_id } = requireRole(access, least);

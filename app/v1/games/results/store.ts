@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/score.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
@@ -34,38 +35,40 @@ export function resultContext(
 ) {
   const ids = JSON.stringify(gameIds);
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
-  return [
-    findGames(db, gameIds, championship),
-    rows<EventRow>(
+  return {
+    rows: findGames(db, gameIds, championship),
+    events: rows<EventRow>(
       db,
       sql`
       SELECT game_id, type, team_id, extra_time FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
     ),
-    db
-      .select({ stats_rules: tournaments.stats_rules })
-      .from(tournaments)
-      .where(sql`${tournaments.id} = ${tournament}`),
-    rows<{ user_id: number }>(
+    tournament: one(
+      db
+        .select({ stats_rules: tournaments.stats_rules })
+        .from(tournaments)
+        .where(sql`${tournaments.id} = ${tournament}`),
+    ),
+    inscribed: rows<{ user_id: number }>(
       db,
       sql`
       SELECT DISTINCT user_id FROM inscriptions
       WHERE tournament_id = ${tournament} AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
     ),
-    rows<WalkoverRow>(
+    walkovers: rows<WalkoverRow>(
       db,
       sql`
       SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
       FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
     ),
-    rows<RegisterRef>(
+    teams: rows<RegisterRef>(
       db,
       sql`
       SELECT rg.id AS id, rg.team_id AS team_id, t.name AS name
       FROM registers rg JOIN teams t ON t.id = rg.team_id
       WHERE rg.tournament_id = ${tournament} AND rg.withdrawn_at IS NULL ORDER BY t.search, rg.id`,
     ),
-  ] as const;
+  };
 }
 
 /** A game that a walkover decided. */
@@ -159,31 +162,31 @@ export async function writeResults(
     games: results.map(({ id }) => ({ id, note: addenda.get(id) ?? null })),
     state: RESULT_STATE,
   });
-  const [, , , , , , written] = await db.batch([
-    allUnchanged(
+  const { written } = await write(db, {
+    gamesUnchanged: allUnchanged(
       db,
       games,
       results.map(({ id, version }) => ({ id, version })),
     ),
-    ...log.before,
-    rows(
+    logBefore: log.before,
+    oldScoreEvents: rows(
       db,
       sql`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(replaced)}))
       AND +championship_id = ${championship_id}`,
     ),
-    updateResults(db, championship_id, results),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-    findGames(
+    results: updateResults(db, championship_id, results),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    written: findGames(
       db,
       results.map(({ id }) => id),
       sql`${championship_id}`,
     ),
-    ...parts,
-    ...log.after,
-  ]);
+    parts,
+    logAfter: log.after,
+  });
   return written;
 }
 
@@ -219,18 +222,18 @@ export async function resetGame(
     games: [{ id, note: addendum ?? null }],
     state: RESULT_STATE,
   });
-  const [, , , , , , written] = await db.batch([
-    unchanged(db, games, before),
-    ...log.before,
-    rows(
+  const { row } = await write(db, {
+    unchanged: unchanged(db, games, before),
+    logBefore: log.before,
+    oldScoreEvents: rows(
       db,
       sql`DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
-    updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-    findGame(db, id),
-    ...log.after,
-  ]);
-  return written[0];
+    results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
+    progress: refreshProgress(db, tournament_id),
+    revision: bumpRevision(db, championship_id),
+    row: one(findGame(db, id)),
+    logAfter: log.after,
+  });
+  return row;
 }

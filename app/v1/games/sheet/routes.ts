@@ -1,6 +1,7 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { longPage } from "../../cursor.ts";
+import { one, read } from "../../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
@@ -20,10 +21,10 @@ sheet.openapi(listDockets, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [revision, rows, counted] = await db.batch([
-    revisionQuery(db, championshipOf("tournaments", id)),
+  const { revision, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championshipOf("tournaments", id)),
     ...finishedGamesOf<store.SheetRow>(db, id, query, store.SHEET),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   const { records, pagination } = longPage(rows, counted, query, placeOf);
   return c.json({ records: records.map(toDocket), pagination }, 200, headers);
@@ -33,11 +34,11 @@ sheet.openapi(setLineup, async (c) => {
   const { id } = c.req.valid("param");
   const { team_id, athletes, force = false, version, addendum } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row], ...facts] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    store.findSheet(db, id),
+  const { access, row, ...facts } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    row: one(store.findSheet(db, id)),
     ...eligibilityQueries(db, id),
-  ]);
+  });
   const { admin_id } = requireRole(access, roleWith(addendum, force ? "manager" : "scorer"));
   const before = found(row);
   expectVersion(c, toDetail(before), version);
@@ -58,11 +59,11 @@ sheet.openapi(setReferees, async (c) => {
   const { referees, force = false, version, addendum } = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const ids = referees.map(({ referee_id }) => referee_id);
-  const [access, [row], known] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    store.findSheet(db, id),
-    store.refereesFor(db, id, ids, tokenHash),
-  ]);
+  const { access, row, known } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    row: one(store.findSheet(db, id)),
+    known: store.refereesFor(db, id, ids, tokenHash),
+  });
   const { admin_id } = requireRole(access, "manager");
   const before = found(row);
   expectVersion(c, toDetail(before), version);

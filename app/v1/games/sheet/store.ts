@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { calledName, foldedText } from "../../athlete-name.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
@@ -87,16 +88,16 @@ export async function writeLineup(
   log: Logged,
 ) {
   const { id, championship_id } = before;
-  const [, , , , , , [written]] = await db.batch([
-    unchanged(db, games, before),
-    ...log.before,
-    rows<never>(
+  const { written } = await write(db, {
+    unchanged: unchanged(db, games, before),
+    logBefore: log.before,
+    oldLineups: rows<never>(
       db,
       sql`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
     ),
-    rows<never>(
+    newLineups: rows<never>(
       db,
       sql`
       INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain)
@@ -104,11 +105,11 @@ export async function writeLineup(
         j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
     ),
-    nextVersion(db, before),
-    bumpRevision(db, championship_id),
-    findSheet(db, id),
-    ...log.after,
-  ]);
+    version: nextVersion(db, before),
+    revision: bumpRevision(db, championship_id),
+    written: one(findSheet(db, id)),
+    logAfter: log.after,
+  });
   return written;
 }
 
@@ -167,25 +168,25 @@ export async function writeReferees(
   log: Logged,
 ) {
   const { id, championship_id } = before;
-  const [, , , , , , [written]] = await db.batch([
-    unchanged(db, games, before),
-    ...log.before,
-    rows<never>(
+  const { written } = await write(db, {
+    unchanged: unchanged(db, games, before),
+    logBefore: log.before,
+    oldAppointments: rows<never>(
       db,
       sql`DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
     ),
-    rows<never>(
+    newAppointments: rows<never>(
       db,
       sql`
       INSERT INTO appointments (championship_id, game_id, referee_id, function)
       SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
       FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
     ),
-    nextVersion(db, before),
-    bumpRevision(db, championship_id),
-    findSheet(db, id),
-    ...log.after,
-  ]);
+    version: nextVersion(db, before),
+    revision: bumpRevision(db, championship_id),
+    written: one(findSheet(db, id)),
+    logAfter: log.after,
+  });
   return written;
 }
 

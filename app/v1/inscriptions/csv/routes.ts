@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { read } from "../../db/batch.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { documentHash } from "../../documents/hash.ts";
 import { sealDocument } from "../../documents/sealed.ts";
@@ -15,18 +16,18 @@ export const inscriptionFiles = resource();
 inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   const { tournament_id, csv, preview } = c.req.valid("json");
   const { db } = c.var;
-  const read = readCsv(csv);
+  const file = readCsv(csv);
   const lines = await Promise.all(
-    read.lines.map(async (line) => ({
+    file.lines.map(async (line) => ({
       ...line,
       hash: line.document && (await documentHash(c.env, line.document)),
     })),
   );
   const hashes = lines.flatMap(({ hash }) => (hash === null ? [] : [hash]));
-  const [access, registers, known, documented, [state]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", tournament_id)),
+  const { access, registers, known, documented, state } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", tournament_id)),
     ...fileContext(db, tournament_id, hashes),
-  ]);
+  });
   const { championship_id } = requireRole(access, "manager");
   const { owner_id, most, last } = found(state);
   const roster = {
@@ -38,7 +39,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
     most,
   };
   const plan = planOf(lines, roster);
-  const errors = [...read.errors, ...plan.errors].sort(
+  const errors = [...file.errors, ...plan.errors].sort(
     (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
   );
   if (errors.length > 0 && !preview) {
@@ -63,7 +64,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
       team: line.team,
       name: line.name,
       result: created ? "created" : "existing",
-      texts: read.texts.get(line.line) ?? {},
+      texts: file.texts.get(line.line) ?? {},
       user_id: at.user_id,
       inscription_id: at.inscription_id,
       problems: [],
@@ -71,7 +72,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
   });
   const refused = errors.map(({ path, code, message }): Report => {
     const [line, column] = placeOf(path);
-    const texts = read.texts.get(line) ?? {};
+    const texts = file.texts.get(line) ?? {};
     const { team = "", name = "" } = texts;
     const problems = [{ column, code, message }];
     return {

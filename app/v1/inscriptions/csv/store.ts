@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../domain/document.ts";
 import type { SquadRole } from "../../../domain/squad-role.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -34,18 +35,17 @@ export interface AthleteRow {
  * the whole championship, the owner's athletes with one of the documents' hashes, and the state it
  * was read in.
  */
-export const fileContext = (db: Database, tournamentId: number, hashes: string[]) =>
-  [
-    rows<RegisterRow>(
-      db,
-      sql`
+export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
+  registers: rows<RegisterRow>(
+    db,
+    sql`
       SELECT rg.id AS id, rg.team_id AS team_id, tm.name AS team_name
       FROM registers rg JOIN teams tm ON tm.id = rg.team_id
       WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
-    ),
-    rows<AthleteRow>(
-      db,
-      sql`
+  ),
+  known: rows<AthleteRow>(
+    db,
+    sql`
       SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
              rg.team_id AS team_id, u.id AS user_id, u.name AS name,
              u.owner_id AS owner_id, u.document_hash AS document_hash, i.role AS role, i.status AS status
@@ -57,17 +57,18 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       WHERE own.tournament_id = ${tournamentId} AND u.erased_at IS NULL
       AND (u.owner_id = ch.owner_id OR rg.id = own.id)
       ORDER BY i.id`,
-    ),
-    rows<{ id: number; document_hash: string }>(
-      db,
-      sql`
+  ),
+  documented: rows<{ id: number; document_hash: string }>(
+    db,
+    sql`
       SELECT u.id AS id, u.document_hash AS document_hash
       FROM tournaments t
       JOIN championships ch ON ch.id = t.championship_id
       JOIN json_each(${JSON.stringify(hashes)}) j
       JOIN users u ON u.owner_id = ch.owner_id AND u.document_hash = j.value
       WHERE t.id = ${tournamentId}`,
-    ),
+  ),
+  state: one(
     rows<{ owner_id: number; most: number | null; last: number }>(
       db,
       sql`
@@ -76,7 +77,8 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
       WHERE t.id = ${tournamentId}`,
     ),
-  ] as const;
+  ),
+});
 
 const lastInscription = (tournamentId: number): SQL =>
   sql`(SELECT COALESCE(MAX(id), 0) FROM inscriptions WHERE tournament_id = ${tournamentId})`;
@@ -139,10 +141,10 @@ export async function enrol(
     WITH base AS MATERIALIZED (
       SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last)`;
   const growing = [...new Set(inscriptions.map(({ register_id }) => register_id))];
-  const [, , , inserted] = await db.batch([
-    guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
-    completed(db, fills),
-    rows<never>(
+  const { inserted } = await write(db, {
+    roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
+    completed: completed(db, fills),
+    newUsers: rows<never>(
       db,
       sql`
       ${base("users")}
@@ -155,7 +157,7 @@ export async function enrol(
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
     ),
     // The new athletes have just got the table's last ids, in their order.
-    rows<{ id: number; user_id: number }>(
+    inserted: rows<{ id: number; user_id: number }>(
       db,
       sql`
       ${base("inscriptions")}
@@ -168,14 +170,14 @@ export async function enrol(
       FROM json_each(${JSON.stringify(inscriptions)}) j, base
       RETURNING id, user_id`,
     ),
-    guard(
+    places: guard(
       db,
       sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
         WHERE NOT ${withinLimit(sql`j.value`)})`,
       "places",
     ),
-    bumpRevision(db, championship_id),
-  ]);
+    revision: bumpRevision(db, championship_id),
+  });
   return inserted.sort((a, b) => a.id - b.id);
 }
 

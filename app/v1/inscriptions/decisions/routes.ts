@@ -2,6 +2,7 @@ import { lacksConsent } from "../../../domain/enrolment.ts";
 import { dayIn } from "../../../domain/local-day.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { longPage } from "../../cursor.ts";
+import { read } from "../../db/batch.ts";
 import { refuseTaken } from "../../db/taken.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
 import { matchEdits } from "../../edits.ts";
@@ -25,15 +26,15 @@ decisions.openapi(listOwnInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { tournament, register } = query;
   const { db } = c.var;
-  const [access, rows, counted] = await db.batch([
-    accessQuery(
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(
       c,
       register === undefined
         ? championshipOf("tournaments", tournament ?? 0)
         : championshipOf("registers", register),
     ),
     ...store.ownInscriptions(db, query),
-  ]);
+  });
   requireRole(access, "manager");
   const { records, pagination } = longPage(rows, counted, query, (row) => [
     row.search,

@@ -3,6 +3,7 @@ import type { DocumentKind } from "../../../domain/document.ts";
 import type { SquadRole } from "../../../domain/squad-role.ts";
 import { foldedText } from "../../athlete-name.ts";
 import { type LongQuery, spanOf } from "../../cursor.ts";
+import { write } from "../../db/batch.ts";
 import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
@@ -64,14 +65,14 @@ export function ownInscriptions(
   const further = query.after
     ? sql`AND (i.search, i.user_id, i.id) > (${search}, ${user}, ${id})`
     : sql``;
-  return [
-    awaitedOf(
+  return {
+    rows: awaitedOf(
       db,
       sql`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
           ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted(db, query, sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`),
-  ] as const;
+    counted: counted(db, query, sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`),
+  };
 }
 
 /** SQL expression on inscriptions: the athlete's name and nickname, to search in. */
@@ -161,26 +162,26 @@ export async function decide(
 ) {
   const active = (decision: Decision) => ["pending", "approved"].includes(decision.status);
   const ids = JSON.stringify(decisions.map(({ id }) => id));
-  const [, , , , , written] = await db.batch([
-    allUnchanged(db, inscriptions, decisions),
-    writing(
+  const { written } = await write(db, {
+    inscriptionsUnchanged: allUnchanged(db, inscriptions, decisions),
+    inactive: writing(
       db,
       championshipId,
       decisions.filter((decision) => !active(decision)),
     ),
-    writing(db, championshipId, decisions.filter(active)),
-    guard(
+    active: writing(db, championshipId, decisions.filter(active)),
+    places: guard(
       db,
       sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
         WHERE NOT ${withinLimit(sql`j.value`)})`,
       "places",
     ),
-    bumpRevision(db, championshipId),
-    rows<InscriptionRow>(
+    revision: bumpRevision(db, championshipId),
+    written: rows<InscriptionRow>(
       db,
       inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
     ),
-  ]);
+  });
   return written;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SquadRole } from "../../../domain/squad-role.ts";
+import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { users } from "../../db/schema/index.ts";
@@ -100,11 +101,12 @@ export type Enrolled =
 /** Inscribes an athlete who is there, or a new one, who is made first and so has the table's last id. */
 export async function insertInscription(db: Database, values: NewInscription, athlete: Enrolled) {
   const { register_id } = values;
-  const [, , , , inserted] = await db.batch([
-    "id" in athlete
-      ? completed(db, athlete)
-      : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
-    rows<never>(
+  const { inserted } = await write(db, {
+    athlete:
+      "id" in athlete
+        ? completed(db, athlete)
+        : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
+    newInscriptions: rows<never>(
       db,
       sql`
       INSERT INTO inscriptions
@@ -113,10 +115,10 @@ export async function insertInscription(db: Database, values: NewInscription, at
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
               ${values.shirt_number}, ${values.position}, ${values.role})`,
     ),
-    guard(db, withinLimit(sql`${register_id}`), "places"),
-    bumpRevision(db, values.championship_id),
-    lastInserted(db),
-  ]);
+    places: guard(db, withinLimit(sql`${register_id}`), "places"),
+    revision: bumpRevision(db, values.championship_id),
+    inserted: lastInserted(db),
+  });
   const [row]: InscriptionRow[] = inserted;
   return row;
 }

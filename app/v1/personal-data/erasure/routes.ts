@@ -1,4 +1,5 @@
 import { accessQuery, found } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { withMask } from "../../documents/sealed.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { resource } from "../../router.ts";
@@ -14,11 +15,11 @@ erasure.openapi(eraseUser, async (c) => {
   const { id } = c.req.valid("param");
   const { version } = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  const [access, [standing], [before]] = await db.batch([
-    accessQuery(c),
-    standingTo(db, tokenHash, { id }),
-    findPersonal(db, id),
-  ]);
+  const { access, standing, before } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    before: one(findPersonal(db, id)),
+  });
   requireStanding(access, standing, "owner");
   const current = found(before);
   if (current.erased_at !== null) return c.json(current, 200);

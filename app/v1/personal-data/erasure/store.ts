@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { users } from "../../db/schema/index.ts";
@@ -16,9 +17,9 @@ const ERASED_NAME = "Atleta removido";
  */
 export async function erase(db: Database, before: PersonalRow) {
   const { id } = before;
-  const [, , , , , , , shown, [erased]] = await db.batch([
-    unchanged(db, users, before),
-    rows<never>(
+  const { shown, erased } = await write(db, {
+    unchanged: unchanged(db, users, before),
+    users: rows<never>(
       db,
       sql`
       UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
@@ -27,25 +28,25 @@ export async function erase(db: Database, before: PersonalRow) {
         team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
     ),
-    rows<never>(
+    inscriptions: rows<never>(
       db,
       sql`
       UPDATE inscriptions SET document_file_id = NULL, landing = 0, version = version + 1,
         status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
       WHERE user_id = ${id}`,
     ),
-    rows<never>(db, sql`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`),
-    rows<never>(
+    bulletins: rows<never>(db, sql`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`),
+    suspensions: rows<never>(
       db,
       sql`
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
     ),
-    forgetAnswers(db, before),
-    forgetMails(db, before),
-    outdated(db, id),
-    findPersonal(db, id),
-  ]);
+    answers: forgetAnswers(db, before),
+    mails: forgetMails(db, before),
+    shown: outdated(db, id),
+    erased: one(findPersonal(db, id)),
+  });
   noteOutdated(db, shown);
   return erased;
 }

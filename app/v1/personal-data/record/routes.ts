@@ -1,4 +1,5 @@
 import { accessQuery, found } from "../../access.ts";
+import { one, read, write } from "../../db/batch.ts";
 import { openDocument } from "../../documents/sealed.ts";
 import { viewShown } from "../../documents/views/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../../documents/views/store.ts";
@@ -13,24 +14,26 @@ export const personalRecord = resource();
 personalRecord.openapi(exportUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
-  const [access, [standing], [place]] = await db.batch([
-    accessQuery(c),
-    standingTo(db, tokenHash, { id }),
-    placeOfView(db, tokenHash, { user: id }),
-  ]);
+  const { access, standing, place } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    place: one(placeOfView(db, tokenHash, { user: id })),
+  });
   const { admin_id } = requireStanding(access, standing, "manager");
   const look = {
     admin_id,
     championship_id: place?.championship_id ?? null,
     way: "record" as const,
   };
-  const [, [row], views, ...record] = await db.batch([
-    noteViews(db, look, [id]),
-    findPersonal(db, id),
-    allViewsOfUser(db, id),
-    ...recordOf(db, id),
-  ]);
-  const [inscriptions, events, lineups, bulletins, suspensions, files] = record;
+  const { row, views, inscriptions, events, lineups, bulletins, suspensions, files } = await write(
+    db,
+    {
+      looks: noteViews(db, look, [id]),
+      row: one(findPersonal(db, id)),
+      views: allViewsOfUser(db, id),
+      ...recordOf(db, id),
+    },
+  );
   const user = found(row);
   const served = (text: string): number[] => JSON.parse(text);
   return c.json(

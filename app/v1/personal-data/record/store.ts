@@ -68,11 +68,10 @@ interface FileRow {
 }
 
 /** All that is stored about an athlete besides the athlete's own row, a statement a table. */
-export const recordOf = (db: Database, id: number) =>
-  [
-    rows<InscriptionRow>(
-      db,
-      sql`
+export const recordOf = (db: Database, id: number) => ({
+  inscriptions: rows<InscriptionRow>(
+    db,
+    sql`
       SELECT i.id AS id, ch.name AS championship, s.name || ' · ' || t.name AS tournament,
              tm.name AS team, i.shirt_number AS shirt_number, i.position AS position,
              i.status AS status, i.landing AS landing, i.created_at AS created_at,
@@ -84,36 +83,36 @@ export const recordOf = (db: Database, id: number) =>
       JOIN registers rg ON rg.id = i.register_id
       JOIN teams tm ON tm.id = rg.team_id
       WHERE i.user_id = ${id} ORDER BY i.id`,
-    ),
-    rows<EventRow>(
-      db,
-      sql`
+  ),
+  events: rows<EventRow>(
+    db,
+    sql`
       SELECT e.id AS id, e.game_id AS game_id, e.team_id AS team_id, e.type AS type,
              e.minute AS minute, e.added AS added,
              iif(e.user_id = ${id}, e.shirt_number, NULL) AS shirt_number, e.created_at AS created_at
       FROM score_events e WHERE ${namedIn(sql`${id}`)} ORDER BY e.id`,
-    ),
-    rows<LineupRow>(
-      db,
-      sql`
+  ),
+  lineups: rows<LineupRow>(
+    db,
+    sql`
       SELECT id, game_id, team_id, shirt_number, starter, captain, created_at
       FROM lineups WHERE user_id = ${id} ORDER BY id`,
-    ),
-    rows<BulletinRow>(
-      db,
-      sql`
+  ),
+  bulletins: rows<BulletinRow>(
+    db,
+    sql`
       SELECT id, tournament_id, type, from_team_id, to_team_id, note, valid_from, published_at
       FROM bulletins WHERE user_id = ${id} ORDER BY id`,
-    ),
-    rows<SuspensionRow>(
-      db,
-      sql`
+  ),
+  suspensions: rows<SuspensionRow>(
+    db,
+    sql`
       SELECT id, tournament_id, team_id, cause, cause_game_id, matches, served_in, note, created_at
       FROM suspensions WHERE user_id = ${id} ORDER BY id`,
-    ),
-    rows<FileRow>(
-      db,
-      sql`
+  ),
+  files: rows<FileRow>(
+    db,
+    sql`
       SELECT x.use AS use,
              iif(f.private, '/v1/organizer/files/' || f.id, '/v1/files/' || f.key) AS url, f.mime AS mime, f.bytes AS bytes,
              f.created_at AS created_at
@@ -121,5 +120,5 @@ export const recordOf = (db: Database, id: number) =>
         SELECT 'photo' AS use, photo_file_id AS file_id FROM users WHERE id = ${id}
         UNION ALL SELECT 'document', document_file_id FROM inscriptions WHERE user_id = ${id}) x
       JOIN files f ON f.id = x.file_id ORDER BY f.id`,
-    ),
-  ] as const;
+  ),
+});

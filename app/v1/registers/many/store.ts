@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { bumpRevision } from "../../revision.ts";
 import { ownerOf, teamSearch } from "../../teams/store.ts";
@@ -39,8 +40,8 @@ export async function registerTeams(
   );
   const owner = ownerOf(championship_id);
   const list = sql`json_each(${given}) j`;
-  const [, , , registered] = await db.batch([
-    rows<never>(
+  const { registered } = await write(db, {
+    newTeams: rows<never>(
       db,
       sql`
       INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(named), sql`, `)})
@@ -48,7 +49,7 @@ export async function registerTeams(
       FROM ${list} WHERE 1 ORDER BY j.key
       ON CONFLICT (owner_id, name) DO NOTHING`,
     ),
-    rows<never>(
+    newRegisters: rows<never>(
       db,
       sql`
       INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
@@ -57,15 +58,15 @@ export async function registerTeams(
       WHERE 1 ORDER BY j.key
       ON CONFLICT (tournament_id, team_id) DO NOTHING`,
     ),
-    bumpRevision(db, championship_id),
-    rows<RegisterRow>(
+    revision: bumpRevision(db, championship_id),
+    registered: rows<RegisterRow>(
       db,
       sql`
       ${registersWith(sql`r.tournament_id = ${tournament_id} AND t.owner_id = ${owner}
         AND t.name IN (SELECT j.value ->> 'name' FROM ${list})`)}
       ORDER BY (SELECT j.key FROM ${list} WHERE j.value ->> 'name' = t.name)`,
     ),
-  ]);
+  });
   return registered;
 }
 

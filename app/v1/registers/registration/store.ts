@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../domain/slug.ts";
 import { foldedText } from "../../athlete-name.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import type { Kept } from "../../files/keep.ts";
@@ -82,16 +83,20 @@ export async function insertWithTeam(
 ) {
   const { tournament_id, championship_id } = values;
   const made = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;
-  const [, , , , [row]] = await db.batch([
-    insert,
-    db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
-    db.insert(registers).values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
-    bumpRevision(db, championship_id),
-    rows<RegisterRow>(
-      db,
-      registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
+  const { row } = await write(db, {
+    file: insert,
+    newTeams: db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
+    newRegisters: db
+      .insert(registers)
+      .values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
+    revision: bumpRevision(db, championship_id),
+    row: one(
+      rows<RegisterRow>(
+        db,
+        registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
+      ),
     ),
-    ...mails,
-  ]);
+    mails,
+  });
   return row;
 }

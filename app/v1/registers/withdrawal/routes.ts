@@ -2,6 +2,7 @@ import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { factsOf } from "../../games/results/facts.ts";
 import { eventsByGame, type Result } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
@@ -18,10 +19,10 @@ withdrawals.openapi(withdrawTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, policy, reason } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [register], [tournament], games, events, gone] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
+  const { access, register, tournament, games, events, gone } = await read(db, {
+    access: accessQuery(c, championshipOf("registers", id)),
     ...store.withdrawalContext(db, id),
-  ]);
+  });
   const { admin_id } = requireRole(access, "manager");
   const before = found(register);
   expectVersion(c, ownShown(before), version);
@@ -52,11 +53,11 @@ withdrawals.openapi(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, reason = "Desistência desfeita." } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [register], changed] = await db.batch([
-    accessQuery(c, championshipOf("registers", id)),
-    findRegister(db, id),
-    store.changedByWithdrawal(db, id),
-  ]);
+  const { access, register, changed } = await read(db, {
+    access: accessQuery(c, championshipOf("registers", id)),
+    register: one(findRegister(db, id)),
+    changed: store.changedByWithdrawal(db, id),
+  });
   const { admin_id } = requireRole(access, "manager");
   const before = found(register);
   expectVersion(c, ownShown(before), version);

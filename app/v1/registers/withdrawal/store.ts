@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { StatsRules } from "../../../domain/rulebook.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, registers } from "../../db/schema/index.ts";
@@ -15,32 +16,34 @@ import { findRegister, gamesOf, type OwnRegisterRow } from "../store.ts";
 /** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
 export function withdrawalContext(db: Database, id: number) {
   const own = gamesOf(id);
-  return [
-    findRegister(db, id),
-    rows<{ stats_rules: string }>(
-      db,
-      sql`
+  return {
+    register: one(findRegister(db, id)),
+    tournament: one(
+      rows<{ stats_rules: string }>(
+        db,
+        sql`
       SELECT t.stats_rules AS stats_rules FROM tournaments t
       WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
+      ),
     ),
-    rows<GameRow>(
+    games: rows<GameRow>(
       db,
       sql`${gamesWith(sql`g.id IN (SELECT id FROM games WHERE ${own})`)} ${IN_ORDER}`,
     ),
-    rows<EventRow>(
+    events: rows<EventRow>(
       db,
       sql`
       SELECT game_id, type, team_id, extra_time FROM score_events
       WHERE game_id IN (SELECT id FROM games WHERE ${own})`,
     ),
-    rows<{ team_id: number }>(
+    gone: rows<{ team_id: number }>(
       db,
       sql`
       SELECT team_id FROM registers
       WHERE tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
       AND withdrawn_at IS NOT NULL`,
     ),
-  ] as const;
+  };
 }
 
 export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
@@ -96,31 +99,31 @@ export async function writeWithdrawal(
     ...(leaves && { outcome: broughtAbout(id) }),
   });
   const ids = results.map((result) => result.id);
-  const [, , , , , , , , [register], written] = await db.batch([
-    unchanged(db, registers, before),
-    allUnchanged(
+  const { register, games: written } = await write(db, {
+    unchanged: unchanged(db, registers, before),
+    gamesUnchanged: allUnchanged(
       db,
       games,
       results.map((result) => ({ id: result.id, version: result.version })),
     ),
     // Before the games: what is noted of them is told by its time from an earlier withdrawal.
-    rows<never>(
+    registers: rows<never>(
       db,
       sql`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
-    ...log.before,
-    updateResults(db, championship_id, results),
-    ...log.after,
-    refreshProgress(db, tournament_id),
-    findRegister(db, id),
-    rows<GameRow>(
+    logBefore: log.before,
+    results: updateResults(db, championship_id, results),
+    logAfter: log.after,
+    progress: refreshProgress(db, tournament_id),
+    register: one(findRegister(db, id)),
+    games: rows<GameRow>(
       db,
       sql`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)} ${IN_ORDER}`,
     ),
-    bumpRevision(db, championship_id),
-  ]);
+    revision: bumpRevision(db, championship_id),
+  });
   return { register, games: written };
 }

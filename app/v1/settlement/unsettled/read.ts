@@ -23,7 +23,7 @@ export async function readUnsettled(
   db: Database,
   championshipId: number,
 ): Promise<Unsettled | null> {
-  const [[of], changed, games, cards, lineups, rosters, people, stored] = await store.readChange(
+  const { of, changed, games, people, stored, ...facts } = await store.readChange(
     db,
     championshipId,
   );
@@ -31,7 +31,7 @@ export async function readUnsettled(
   if (of.facts === null) return readWhole(db, championshipId);
   const before = unpack(of.facts);
   const ids = changed.map(({ game_id }) => game_id);
-  const change = { ids, games: games.map(gameOf), cards, lineups, rosters };
+  const change = { ids, games: games.map(gameOf), ...facts };
   const competition = withGames(before, change);
   const concerned = new Set(people.map(({ user_id }) => user_id));
   if (!competition || !concernsOnly(concerned, before, competition, ids)) {
@@ -41,7 +41,7 @@ export async function readUnsettled(
 }
 
 async function readWhole(db: Database, championshipId: number): Promise<Unsettled | null> {
-  const [[of], stored, ...answers] = await store.readWhole(db, championshipId);
-  const competition = competitionOf(answers);
+  const { of, stored, ...facts } = await store.readWhole(db, championshipId);
+  const competition = competitionOf(facts);
   return of && competition ? { of, competition, people: null, stored } : null;
 }

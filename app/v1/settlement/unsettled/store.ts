@@ -12,6 +12,7 @@ import {
   rostersOf,
 } from "../../competition/store.ts";
 import { SHAPE } from "../../competition/views.ts";
+import { one, read, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 
 /**
@@ -19,20 +20,20 @@ import { type Database, rows } from "../../db/database.ts";
  * an older shape than this build's is none the less settled, and becomes unsettled here.
  */
 export async function championshipsToSettle(db: Database, most: number) {
-  const [, found] = await db.batch([
-    rows<never>(
+  const { found } = await write(db, {
+    tournaments: rows<never>(
       db,
       sql`
       UPDATE tournaments SET settled = 0 WHERE id IN (
         SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
     ),
-    rows<{ championship_id: number }>(
+    found: rows<{ championship_id: number }>(
       db,
       sql`
       SELECT DISTINCT championship_id AS championship_id FROM tournaments
       WHERE settled = 0 ORDER BY championship_id LIMIT ${most}`,
     ),
-  ]);
+  });
   return found;
 }
 
@@ -107,18 +108,18 @@ export function readChange(db: Database, championshipId: number) {
     UNION SELECT i.user_id FROM registers rg JOIN inscriptions i ON i.register_id = rg.id
     WHERE rg.tournament_id = ${id} AND rg.team_id IN ${teams}
     UNION SELECT user_id FROM (SELECT user_id FROM ${carded}) WHERE user_id IS NOT NULL)`;
-  return db.batch([
-    tournamentOf(db, id),
-    rows<{ game_id: number }>(
+  return read(db, {
+    of: one(tournamentOf(db, id)),
+    changed: rows<{ game_id: number }>(
       db,
       sql`SELECT game_id AS game_id FROM changed_games WHERE tournament_id = ${id}`,
     ),
-    rows<GameRow>(
+    games: rows<GameRow>(
       db,
       gamesFrom(sql`games g JOIN rounds r ON r.id = g.round_id WHERE g.id IN ${changed}`),
     ),
-    rows<StandingsCard>(db, cardsWhere(sql`e.game_id IN ${changed}`)),
-    rows<{ game_id: number; user_id: number }>(
+    cards: rows<StandingsCard>(db, cardsWhere(sql`e.game_id IN ${changed}`)),
+    lineups: rows<{ game_id: number; user_id: number }>(
       db,
       sql`
       SELECT l.game_id AS game_id, l.user_id AS user_id
@@ -126,14 +127,18 @@ export function readChange(db: Database, championshipId: number) {
       WHERE l.game_id IN ${changed} AND g.finished = 1
       UNION ${lineupsOf(id, carded)}`,
     ),
-    rows<RosterEntry>(db, rostersOf(id, carded)),
-    rows<{ user_id: number }>(db, sql`SELECT user_id AS user_id FROM ${people}`),
-    suspensionsOf(db, id, people),
-  ]);
+    rosters: rows<RosterEntry>(db, rostersOf(id, carded)),
+    people: rows<{ user_id: number }>(db, sql`SELECT user_id AS user_id FROM ${people}`),
+    stored: suspensionsOf(db, id, people),
+  });
 }
 
 /** The same tournament with all its facts and stored suspensions, in one batch. */
 export function readWhole(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
-  return db.batch([tournamentOf(db, id), suspensionsOf(db, id), ...competitionQueries(db, id)]);
+  return read(db, {
+    of: one(tournamentOf(db, id)),
+    stored: suspensionsOf(db, id),
+    ...competitionQueries(db, id),
+  });
 }

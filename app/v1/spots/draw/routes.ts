@@ -1,5 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { CLOSED_KEPT } from "../../games/finished.ts";
 import { spotsToDraw } from "../../games/redraw/store.ts";
 import { newSeed } from "../../games/seed.ts";
@@ -18,13 +19,13 @@ spotDraw.openapi(drawSpots, async (c) => {
   const { id } = c.req.valid("param");
   const { version, force, ...body } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row], spots, registers, begun] = await db.batch([
-    accessQuery(c, championshipOf("phases", id)),
-    findPhase(db, id),
-    spotsToDraw(db, id),
-    registersOf(db, store.tournamentOf(id)),
-    store.begunGames(db, id),
-  ]);
+  const { access, row, spots, registers, begun } = await read(db, {
+    access: accessQuery(c, championshipOf("phases", id)),
+    row: one(findPhase(db, id)),
+    spots: spotsToDraw(db, id),
+    registers: registersOf(db, store.tournamentOf(id)),
+    begun: store.begunGames(db, id),
+  });
   const { admin_id } = requireRole(access, "manager");
   const phase = found(row);
   expectVersion(c, phase, version);

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { NOT_PLAYED } from "../../../domain/result/facts.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import { isOwned } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
@@ -85,10 +86,7 @@ export async function writeDraw(
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
     ),
-    db
-      .update(phases)
-      .set(touched(phases))
-      .where(and(eq(phases.id, id), eq(phases.championship_id, championship_id))),
+    db.update(phases).set(touched(phases)).where(isOwned(phases, { id, championship_id })),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);

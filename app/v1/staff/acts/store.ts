@@ -38,8 +38,8 @@ export function actsOf(
 ) {
   const where =
     championship_id === undefined ? sql`1` : sql`s.championship_id = ${championship_id}`;
-  return [
-    rows<ActRow>(
+  return {
+    rows: rows<ActRow>(
       db,
       sql`
       SELECT s.id AS id, s.act AS act, a.name AS by, s.championship_id AS championship_id,
@@ -49,6 +49,9 @@ export function actsOf(
       LEFT JOIN championships ch ON ch.id = s.championship_id
       WHERE ${where} ORDER BY s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`,
+    ),
+  };
 }

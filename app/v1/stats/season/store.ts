@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EventType } from "../../../domain/score.ts";
 import { publicNameWhere } from "../../athlete-name.ts";
 import { spanOf } from "../../cursor.ts";
+import { one } from "../../db/batch.ts";
 import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { teamJson } from "../../team-ref.ts";
@@ -47,8 +48,8 @@ export function seasonAthletesOf(
     ? sql`0`
     : sql`(SELECT COUNT(*) FROM sums s WHERE s.negated < (
         SELECT s.negated FROM sums s ${order} LIMIT 1 OFFSET ${offset}))`;
-  return [
-    rows<AthleteRow>(
+  return {
+    athletes: rows<AthleteRow>(
       db,
       sql`
       WITH ${sums}, page AS MATERIALIZED (
@@ -68,11 +69,13 @@ export function seasonAthletesOf(
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
     ),
-    counted(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
-    rows<LeadRow>(
-      db,
-      sql`WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
+    counted: counted(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
+    lead: one(
+      rows<LeadRow>(
+        db,
+        sql`WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
+      ),
     ),
-    typesIn(db, tournaments),
-  ] as const;
+    counting: typesIn(db, tournaments),
+  };
 }

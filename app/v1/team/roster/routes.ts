@@ -1,5 +1,6 @@
 import { storedPosition } from "../../../domain/positions.ts";
 import { found } from "../../access.ts";
+import { read } from "../../db/batch.ts";
 import { withMask } from "../../documents/sealed.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown } from "../../enrolments/athlete.ts";
 import { requirePlace, requireWindow } from "../../enrolments/place.ts";
@@ -49,8 +50,8 @@ roster.openapi(updateAthlete, async (c) => {
   const { id } = c.req.valid("param");
   const { version, shirt_number, position } = c.req.valid("json");
   const { db } = c.var;
-  const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
-  const current = found(before);
+  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const current = found(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)), version);
   requireWindow(found(place));
   const to = {
@@ -65,8 +66,8 @@ roster.openapi(removeAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [[before], [place]] = await db.batch(athleteQueries(db, uuid, id));
-  const current = found(before);
+  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const current = found(athlete);
   expectVersion(c, athleteShown(await withMask(c.env, current)));
   requireWindow(found(place));
   const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
@@ -17,18 +18,18 @@ const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): S
   sql`id = ${id} AND register_id = ${register_id} AND championship_id = ${championship_id}`;
 
 export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
-  const [, , , [row]] = await db.batch([
-    unchanged(db, inscriptions, before),
-    rows<never>(
+  const { row } = await write(db, {
+    unchanged: unchanged(db, inscriptions, before),
+    inscriptions: rows<never>(
       db,
       sql`
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
     ),
-    bumpRevision(db, place.championship_id),
-    rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`)),
-  ]);
+    revision: bumpRevision(db, place.championship_id),
+    row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+  });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { plainTie } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/seed.ts";
 import { resource } from "../../router.ts";
@@ -20,13 +21,13 @@ groupPhase.openapi(createGroupPhase, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row], phases, registers, finished] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
-    findTournament(db, id),
-    phasesOfTournament(db, id),
-    registersOf(db, id),
-    finishedPhases(db, id),
-  ]);
+  const { access, row, phases, registers, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", id)),
+    row: one(findTournament(db, id)),
+    phases: phasesOfTournament(db, id),
+    registers: registersOf(db, id),
+    finished: finishedPhases(db, id),
+  });
   requireRole(access, "manager");
   const tournament = found(row);
   expectVersion(c, tournament, body.version);

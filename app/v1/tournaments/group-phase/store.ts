@@ -1,7 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { Zone } from "../../../domain/competition.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isOwned } from "../../db/owned.ts";
 import { phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import type { Place } from "../../games/store.ts";
@@ -57,24 +59,22 @@ export async function insertGroupPhase(
   const place: Place = { championship_id, tournament_id };
   /** The newest number of the tournament's phases, once the new one is written. */
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
-  const [, , , , , , , , , , , , , , , , [written], spots] = await db.batch([
-    ...removeReplaced(db, read, replaced),
-    db.insert(phases).values({ ...phase, ...place, is_group: true }),
-    insertGroups(db, championship_id, newest, made),
-    insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
-    insertSpots(db, championship_id, newest, made),
-    insertGames(db, place, newest, made),
-    db
+  const { written, spots } = await write(db, {
+    replaced: removeReplaced(db, read, replaced),
+    newPhases: db.insert(phases).values({ ...phase, ...place, is_group: true }),
+    newGroups: insertGroups(db, championship_id, newest, made),
+    newRounds: insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
+    newSpots: insertSpots(db, championship_id, newest, made),
+    newGames: insertGames(db, place, newest, made),
+    tournaments: db
       .update(tournaments)
       .set(touched(tournaments))
-      .where(
-        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
-      ),
-    refreshProgress(db, tournament_id),
-    findPhase(db, newest),
-    spotsOf(db, newest),
-    bumpRevision(db, championship_id),
-  ]);
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
+    written: one(findPhase(db, newest)),
+    spots: spotsOf(db, newest),
+    revision: bumpRevision(db, championship_id),
+  });
   return { phase: written, spots };
 }
 

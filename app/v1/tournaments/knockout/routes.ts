@@ -3,6 +3,7 @@ import { knockoutTree } from "../../../domain/brackets/tree.ts";
 import { plainTie, type TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/seed.ts";
 import { resource } from "../../router.ts";
@@ -26,15 +27,15 @@ knockout.openapi(createKnockout, async (c) => {
   const { db } = c.var;
   const from = body.from.kind === "groups" ? body.from : null;
   const source = from?.phase_id ?? 0;
-  const [access, [row], phases, groups, [counted], registers, finished] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
-    findTournament(db, id),
-    store.phasesOfTournament(db, id),
-    store.groupsOfPhase(db, source),
-    store.countSpots(db, source),
-    store.registersOf(db, id),
-    store.finishedPhases(db, id),
-  ]);
+  const { access, row, phases, groups, counted, registers, finished } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", id)),
+    row: one(findTournament(db, id)),
+    phases: store.phasesOfTournament(db, id),
+    groups: store.groupsOfPhase(db, source),
+    counted: store.countSpots(db, source),
+    registers: store.registersOf(db, id),
+    finished: store.finishedPhases(db, id),
+  });
   requireRole(access, "manager");
   const tournament = found(row);
   const start = from === null ? -1 : sourcePhase(phases, from.phase_id);
@@ -45,7 +46,7 @@ knockout.openapi(createKnockout, async (c) => {
   const drawn = body.from.kind === "registers" && drawsOrder(body.from, body.seed);
   const { entrants, used } =
     body.from.kind === "groups"
-      ? { entrants: groupEntrants(body.from, groups, counted?.size ?? 0), used: [] }
+      ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
   const made = knockoutRows(planOf(entrants, body), entrants, tieRules, seed);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);

@@ -1,6 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../contract.ts";
+import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { isOwned } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
 import { allUnchanged } from "../../db/unchanged.ts";
@@ -103,26 +105,28 @@ export async function insertKnockout(
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
-  const [, , , , , , , , , , , , , , , , , , written] = await db.batch([
-    allUnchanged(db, groups, read.groups?.read ?? []),
-    counts(db, sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`, read.groups?.read),
-    ...removeReplaced(db, read, { ids: replaced, force }),
-    insertPhases(db, place, made, order),
-    insertRounds(db, championship_id, made),
-    insertSpots(db, championship_id, made),
-    nameTies(db, championship_id, made),
-    insertGames(db, place, made),
-    db
+  const { rows } = await write(db, {
+    groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
+    noOtherGroups: counts(
+      db,
+      sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`,
+      read.groups?.read,
+    ),
+    replaced: removeReplaced(db, read, { ids: replaced, force }),
+    newPhases: insertPhases(db, place, made, order),
+    newRounds: insertRounds(db, championship_id, made),
+    newSpots: insertSpots(db, championship_id, made),
+    ties: nameTies(db, championship_id, made),
+    newGames: insertGames(db, place, made),
+    tournaments: db
       .update(tournaments)
       .set(touched(tournaments))
-      .where(
-        and(eq(tournaments.id, tournament_id), eq(tournaments.championship_id, championship_id)),
-      ),
-    refreshProgress(db, tournament_id),
+      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+    progress: refreshProgress(db, tournament_id),
     ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
-    bumpRevision(db, championship_id),
-  ]);
-  return written;
+    revision: bumpRevision(db, championship_id),
+  });
+  return rows;
 }
 
 /**

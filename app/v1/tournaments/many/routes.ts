@@ -7,6 +7,7 @@ import {
   requireAdmin,
   requireRole,
 } from "../../access.ts";
+import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { callUpMails } from "../call-up/mails.ts";
@@ -24,15 +25,15 @@ manyTournaments.openapi(updateManyTournaments, async (c) => {
   refuseUneven(ids, versions);
   const { tournament_rankings, rules_reason, ...values } = data;
   const { db } = c.var;
-  const [access, roles, read, called, progress] = await db.batch([
-    accessQuery(c),
-    standings(c, ids),
-    findTournaments(db, ids),
-    calledTeams(db, ids, values.is_called),
-    progressOf(db, ids),
-  ]);
+  const { access, roles, rows, called, progress } = await read(db, {
+    access: accessQuery(c),
+    roles: standings(c, ids),
+    rows: findTournaments(db, ids),
+    called: calledTeams(db, ids, values.is_called),
+    progress: progressOf(db, ids),
+  });
   const { admin_id } = requireAll(access, ids, roles);
-  const byId = new Map(read.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const before = ids.map((id) => found(byId.get(id)));
   before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
   const change = {

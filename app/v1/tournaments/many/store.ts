@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Role } from "../../access.ts";
 import type { ApiContext } from "../../context.ts";
+import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import { touched } from "../../db/touched.ts";
@@ -50,9 +51,9 @@ export async function updateTournaments(
 ) {
   const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
   const championships = [...new Set(read.map(({ championship_id }) => championship_id))];
-  const [, written] = await db.batch([
-    allUnchanged(db, tournaments, read),
-    db
+  const { written } = await write(db, {
+    tournamentsUnchanged: allUnchanged(db, tournaments, read),
+    written: db
       .update(tournaments)
       .set({ ...values, ...touched(tournaments) })
       .where(
@@ -60,9 +61,9 @@ export async function updateTournaments(
           SELECT value ->> 'id', value ->> 'championship_id' FROM json_each(${JSON.stringify(read)}))`,
       )
       .returning(columns),
-    ...championships.map((id) => bumpRevision(db, id)),
-    ...history,
-    ...mails,
-  ]);
+    revisions: championships.map((id) => bumpRevision(db, id)),
+    history,
+    mails,
+  });
   return written;
 }

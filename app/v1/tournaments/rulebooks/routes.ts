@@ -7,6 +7,7 @@ import {
 } from "../../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
 import { paginated } from "../../contract.ts";
+import { one, read } from "../../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { findTournament } from "../store.ts";
@@ -20,12 +21,12 @@ tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const [access, versions, [counted]] = await db.batch([
-    accessQuery(c, championshipOf("tournaments", id)),
+  const { access, rows, counted } = await read(db, {
+    access: accessQuery(c, championshipOf("tournaments", id)),
     ...versionsOf(db, id, query),
-  ]);
+  });
   requireRole(access, "scorer");
-  const records = versions.map(({ author_id, author_name, ...version }) => {
+  const records = rows.map(({ author_id, author_name, ...version }) => {
     const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(
       version.tournament_rankings,
     );
@@ -34,17 +35,17 @@ tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
       author_id === null || author_name === null ? null : { id: author_id, name: author_name };
     return { ...version, tournament_rankings, stats_rules, author };
   });
-  return c.json(paginated(records, counted?.total ?? 0, query), 200);
+  return c.json(paginated(records, counted, query), 200);
 });
 
 tournamentRulebooks.openapi(getRegulation, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, [row], phases] = await db.batch([
-    revisionQuery(db, championshipOf("tournaments", id)),
-    findTournament(db, id),
-    phasesOf(db, id),
-  ]);
+  const { revision, row, phases } = await read(db, {
+    revision: revisionQuery(db, championshipOf("tournaments", id)),
+    row: one(findTournament(db, id)),
+    phases: phasesOf(db, id),
+  });
   const headers = publicHeaders(c, revision);
   const { tournament_rankings, stats_rules, eligibility_rules, modality } = found(row);
   const sections: RegulationSection[] = [

@@ -21,11 +21,10 @@ interface VersionRow {
  * The page and the count of a tournament's versions, newest first. One that was written without a
  * history has the rules it is stored with as its only version.
  */
-export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) =>
-  [
-    rows<VersionRow>(
-      db,
-      sql`
+export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
+  rows: rows<VersionRow>(
+    db,
+    sql`
       WITH v AS (
         SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
         FROM rulebook_versions WHERE tournament_id = ${id}
@@ -38,13 +37,13 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
              v.created_at AS created_at
       FROM v LEFT JOIN admins a ON a.id = v.created_by
       ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    ),
-    rows<{ total: number }>(
-      db,
-      sql`
+  ),
+  counted: rows<{ total: number }>(
+    db,
+    sql`
       SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
-    ),
-  ] as const;
+  ),
+});
 
 /** A tournament's phases in their order, as far as a regulation tells of them. */
 export const phasesOf = (db: Database, tournament: number) =>

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { found } from "../../access.ts";
 import { paginated } from "../../contract.ts";
+import { one, read } from "../../db/batch.ts";
 import { toGame } from "../../games/row.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
@@ -16,14 +17,14 @@ athleteGames.openapi(listAthleteGames, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipWith(championshipRef(query.championship), id);
-  const [revision, [profile], games, [counted]] = await db.batch([
-    revisionQuery(db, championship),
-    findProfile(db, id),
+  const { revision, profile, rows, counted } = await read(db, {
+    revision: revisionQuery(db, championship),
+    profile: one(findProfile(db, id)),
     ...gamesOfAthlete(db, id, championship, query),
-  ]);
+  });
   const headers = publicHeaders(c, revision);
   found(profile);
-  return c.json(paginated(games.map(toAthleteGame), counted?.total ?? 0, query), 200, headers);
+  return c.json(paginated(rows.map(toAthleteGame), counted, query), 200, headers);
 });
 
 function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {

@@ -54,13 +54,13 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
      FROM score_events e
      WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
      AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))) AS events`;
-  return [
-    rows<AthleteGameRow>(
+  return {
+    rows: rows<AthleteGameRow>(
       db,
       sql`${gamesWith(where, { more })}
         ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
-    rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM games g WHERE ${where}`),
-  ] as const;
+    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM games g WHERE ${where}`),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { found } from "../../access.ts";
+import { one, read } from "../../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { championshipRef } from "../../target.ts";
@@ -15,13 +16,13 @@ profiles.openapi(getUser, async (c) => {
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
   const place = ref === undefined ? sql`NULL` : championshipWith(championshipRef(ref), id);
-  const [revision, [profile], spells, totals, played] = await db.batch([
-    revisionQuery(db, place),
-    findProfile(db, id),
-    spellsOf(db, id),
-    totalsOf(db, id),
-    playedBy(db, id),
-  ]);
+  const { revision, profile, spells, totals, played } = await read(db, {
+    revision: revisionQuery(db, place),
+    profile: one(findProfile(db, id)),
+    spells: spellsOf(db, id),
+    totals: totalsOf(db, id),
+    played: playedBy(db, id),
+  });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
   return c.json({ ...found(profile), ...careerOf(spells, totals, played) }, 200, headers);
 });

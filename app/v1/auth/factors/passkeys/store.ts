@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { one, write } from "../../../db/batch.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
@@ -66,23 +67,25 @@ export async function addPasskey(
   passkey: NewPasskey,
   notice: Mail,
 ): Promise<{ id: number } | undefined> {
-  const [, [row]] = await db.batch([
-    guard(
+  const { row } = await write(db, {
+    room: guard(
       db,
       sql`(SELECT COUNT(*) FROM passkeys WHERE admin_id = ${holder.id}) < ${MOST_PASSKEYS}`,
       "passkeys",
     ),
-    rows<{ id: number }>(
-      db,
-      sql`
+    row: one(
+      rows<{ id: number }>(
+        db,
+        sql`
       INSERT INTO passkeys
         (admin_id, name, credential_id, public_key, counter, transports, backed_up)
       VALUES (${holder.id}, ${passkey.name}, ${passkey.credential_id}, ${passkey.public_key},
               ${passkey.counter}, ${passkey.transports}, ${passkey.backed_up ? 1 : 0})
       RETURNING id`,
+      ),
     ),
-    ...factorAdded(db, holder, setup, notice),
-  ]);
+    factor: factorAdded(db, holder, setup, notice),
+  });
   return row;
 }
 
@@ -92,14 +95,16 @@ export async function renamePasskey(
   before: { id: number; version: number },
   name: string,
 ) {
-  const [, [row]] = await db.batch([
-    unchanged(db, passkeys, before),
-    db
-      .update(passkeys)
-      .set({ name, ...touched(passkeys) })
-      .where(eq(passkeys.id, before.id))
-      .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
-  ]);
+  const { row } = await write(db, {
+    unchanged: unchanged(db, passkeys, before),
+    row: one(
+      db
+        .update(passkeys)
+        .set({ name, ...touched(passkeys) })
+        .where(eq(passkeys.id, before.id))
+        .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
+    ),
+  });
   return row;
 }
 

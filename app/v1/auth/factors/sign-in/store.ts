@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { write } from "../../../db/batch.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
@@ -32,22 +33,22 @@ export const openAttempt = (db: Database, attempt: NewAttempt) =>
 
 /** Gives a sign-in after the password the challenge of its passkey; answers the passkeys that may sign it. */
 export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
-  const [, known] = await db.batch([
-    rows<never>(
+  const { known } = await write(db, {
+    signInAttempts: rows<never>(
       db,
       sql`
       UPDATE sign_in_attempts SET challenge = ${challenge}
       WHERE secret_hash = ${secret_hash} AND admin_id IS NOT NULL
       AND used_at IS NULL AND expires_at > ${now}`,
     ),
-    rows<{ credential_id: string; transports: string }>(
+    known: rows<{ credential_id: string; transports: string }>(
       db,
       sql`
       SELECT p.credential_id AS credential_id, p.transports AS transports
       FROM sign_in_attempts i JOIN passkeys p ON p.admin_id = i.admin_id
       WHERE i.secret_hash = ${secret_hash} AND i.challenge = ${challenge} ORDER BY p.id`,
     ),
-  ]);
+  });
   return known;
 }
 

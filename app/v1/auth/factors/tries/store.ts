@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { one, write } from "../../../db/batch.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { now } from "../../../db/schema/columns.ts";
 
@@ -41,27 +42,33 @@ export async function countAttempt(
   { capped }: { capped: boolean },
 ): Promise<AttemptTry | null> {
   const isOpen = sql`i.secret_hash = ${secret_hash} AND i.used_at IS NULL AND i.expires_at > ${now}`;
-  const [[open], [counted], [attempt]] = await db.batch([
-    rows<{ id: number }>(
-      db,
-      sql`SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
+  const { open, counted, attempt } = await write(db, {
+    open: one(
+      rows<{ id: number }>(
+        db,
+        sql`SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
+      ),
     ),
-    rows<{ id: number }>(
-      db,
-      sql`
+    counted: one(
+      rows<{ id: number }>(
+        db,
+        sql`
         INSERT INTO factor_tries (admin_id, attempt_id)
         SELECT i.admin_id, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
         WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING id`,
+      ),
     ),
-    rows<Attempt>(
-      db,
-      sql`
+    attempt: one(
+      rows<Attempt>(
+        db,
+        sql`
         SELECT i.id AS id, i.admin_id AS admin_id, i.challenge AS challenge, ${ofAttempt} AS tries
         FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`,
+      ),
     ),
-  ]);
+  });
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
 }
 

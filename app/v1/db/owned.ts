@@ -1,0 +1,59 @@
+import { and, type AnyColumn, eq } from "drizzle-orm";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { bumpRevision } from "../revision.ts";
+import { one, write } from "./batch.ts";
+import type { Database } from "./database.ts";
+import { unchanged } from "./unchanged.ts";
+
+type Statement<Row> = RunnableQuery<Row[], "sqlite">;
+type OwnedTable = SQLiteTable & Record<"id" | "championship_id", AnyColumn>;
+
+/** A row that a championship owns, as it was read. */
+interface Owned {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** SQL condition: the row, in its championship. */
+export const isOwned = (
+  table: OwnedTable,
+  { id, championship_id }: Pick<Owned, "id" | "championship_id">,
+) => and(eq(table.id, id), eq(table.championship_id, championship_id));
+
+/** Runs the statement that inserts a row of a championship; answers the row. */
+export async function insertOwned<Row>(
+  db: Database,
+  { championship_id }: Pick<Owned, "championship_id">,
+  statement: Statement<Row>,
+) {
+  const { row } = await write(db, {
+    row: one(statement),
+    revision: bumpRevision(db, championship_id),
+  });
+  return row;
+}
+
+/** Runs the statement that updates the row, unless it changed since it was read; answers the row. */
+export async function updateOwned<Row>(
+  db: Database,
+  table: OwnedTable,
+  before: Owned,
+  statement: Statement<Row>,
+) {
+  const { row } = await write(db, {
+    unchanged: unchanged(db, table, before),
+    row: one(statement),
+    revision: bumpRevision(db, before.championship_id),
+  });
+  return row;
+}
+
+/** Deletes the row, unless it changed since it was read. */
+export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
+  db.batch([
+    unchanged(db, table, before),
+    db.delete(table).where(isOwned(table, before)),
+    bumpRevision(db, before.championship_id),
+  ]);
