@@ -32,9 +32,15 @@ export async function keepMail(folder: string, message: string): Promise<boolean
   return true;
 }
 
-/** `2026-03-01T18-30-00-123Z-ana@example.com`: sorts by time, found by recipient. */
+let mails = 0;
+
+/**
+ * `2026-03-01T18-30-00-123Z-0007-ana@example.com`: sorts by time, found by recipient; the number keeps
+ * two mails of one moment apart.
+ */
 function nameOf(head: string[]): string {
   const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";
   const when = new Date().toISOString().replace(/[:.]/g, "-");
-  return `${when}-${to.replace(/[^A-Za-z0-9@._+-]+/g, "_").slice(0, 80)}`;
+  const number = String(++mails).padStart(4, "0");
+  return `${when}-${number}-${to.replace(/[^A-Za-z0-9@._+-]+/g, "_").slice(0, 80)}`;
 }

@@ -37,3 +37,21 @@ test("a mail of the local runtime is kept with its head, and other messages are 
     await rm(folder, { recursive: true });
   }
 });
+
+test("two mails to one person at one moment are both kept", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "apito-mail-"));
+  try {
+    const messageOf = async (subject: string) => {
+      const text = join(folder, subject);
+      await writeFile(text, subject);
+      const head = ["send_email binding called", "To: ana@apito.example", `Subject: ${subject}`];
+      return [...head, `Text: ${text}`].join("\n");
+    };
+    const messages = await Promise.all(["Nova senha", "Confirme seu e-mail"].map(messageOf));
+    const mails = join(folder, "mail");
+    await Promise.all(messages.map((message) => keepMail(mails, message)));
+    expect(await readdir(mails)).toHaveLength(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

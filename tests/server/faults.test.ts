@@ -56,7 +56,7 @@ test("a runtime that is killed is started again, and one line says so", () =>
     process.kill(processesOf(app).runtime, "SIGKILL");
     await expect.poll(() => championshipsAt(port).catch(() => 0), { timeout: 20_000 }).toBe(1);
     await expect
-      .poll(() => linesOf(app.err()))
+      .poll(() => linesOf(app.err()), { timeout: 20_000 })
       .toEqual(["O servidor caiu e foi iniciado de novo."]);
   }));
 
@@ -83,7 +83,9 @@ test("a server that is killed ends the whole with one line, and the folder is fr
 test("when `npm start` is killed its server goes too, and the folder and the port are free", () =>
   withApp(async (app, dataDir, port) => {
     process.kill(app.pid, "SIGKILL");
-    await expect.poll(() => championshipsAt(port).catch(() => null)).toBeNull();
+    await expect
+      .poll(() => championshipsAt(port).catch(() => null), { timeout: 20_000 })
+      .toBeNull();
     await expectStart(dataDir, port, "");
   }));
 
@@ -141,9 +143,10 @@ test("the schedule runs at the start: a mail that was not sent is sent", () =>
 
 test("numbers of the platform that cannot be read take the start page alone", () =>
   withApp(async (_app, dataDir, port) => {
+    const championship = `/c/${await slugAt(port)}`;
     takeAway(dataDir, "counters");
     expect((await pageAt(port, "/")).status).toBe(500);
-    for (const path of ["/organizador/entrar", `/c/${await slugAt(port)}`]) {
+    for (const path of ["/organizador/entrar", championship]) {
       expect([path, (await pageAt(port, path)).status]).toEqual([path, 200]);
     }
   }));
@@ -205,20 +208,26 @@ async function withFullDisk(disk: string): Promise<void> {
   const base = `http://127.0.0.1:${port}`;
   const dataDir = join(disk, "dados");
   const app = startApp({ PORT: port, DATA_DIR: dataDir, SEED: "none" });
-  await app.ready();
-  const fill = join(disk, "cheio");
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(fill, Buffer.alloc(bavail * bsize));
-  await expect(signUp(base)).rejects.toThrow("500");
-  const line = `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}.`;
-  await expect.poll(() => linesOf(app.err())).toContainEqual(expect.stringContaining(line));
-  await expectFailure(
-    { PORT: String(await freePort()), DATA_DIR: join(disk, "outra") },
-    "Sem espaço",
-  );
-  await rm(fill);
-  await signUp(base);
-  await app.stop("SIGTERM");
+  try {
+    await app.ready();
+    const fill = join(disk, "cheio");
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(fill, Buffer.alloc(bavail * bsize));
+    await expect(signUp(base)).rejects.toThrow("500");
+    const line = `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}.`;
+    await expect
+      .poll(() => linesOf(app.err()), { timeout: 20_000 })
+      .toContainEqual(expect.stringContaining(line));
+    await expectFailure(
+      { PORT: String(await freePort()), DATA_DIR: join(disk, "outra") },
+      "Sem espaço",
+    );
+    await rm(fill);
+    await signUp(base);
+  } finally {
+    // A server that is left would keep the disk busy, and that be all that is told.
+    await app.stop("SIGTERM");
+  }
 }
 
 /** A file system of 12 MB at the folder, where the machine allows it. */
