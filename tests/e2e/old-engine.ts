@@ -60,8 +60,8 @@ export const withoutYoungerStyles = (page: Page): Promise<unknown> =>
 function olderOf(css: string): string {
   const sheet = parse(css);
   sheet.walkAtRules((rule) => {
-    const asksSelector = rule.name === "supports" && rule.params.includes("selector(");
-    if (AT_RULES.has(rule.name) || asksSelector) rule.remove();
+    const isAsked = rule.name === "supports" && rule.params.includes("container-type");
+    if (AT_RULES.has(rule.name) || isAsked) rule.remove();
     // Ranges: "(width >= 40rem)".
     else if (rule.name === "media" && /[<>]=?/.test(rule.params)) rule.remove();
   });
