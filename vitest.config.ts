@@ -78,6 +78,7 @@ export default defineConfig(async () => {
           test: {
             name: "server",
             include: ["tests/server/**/*.test.ts"],
+            expect: { poll: { timeout: 20_000 } },
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },

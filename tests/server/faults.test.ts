@@ -54,16 +54,16 @@ test("a second start on the folder names the process and the port that hold it",
 test("a runtime that is killed is started again, and one line says so", () =>
   withApp(async (app, _dataDir, port) => {
     process.kill(processesOf(app).runtime, "SIGKILL");
-    await expect.poll(() => championshipsAt(port).catch(() => 0), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
     await expect
-      .poll(() => linesOf(app.err()), { timeout: 20_000 })
+      .poll(() => linesOf(app.err()))
       .toEqual(["O servidor caiu e foi iniciado de novo."]);
   }));
 
 test("a runtime that dies again and again ends the server with one line", () =>
   withApp(async (app, _dataDir, port) => {
     for (let death = 0; death < 6; death += 1) {
-      await expect.poll(() => championshipsAt(port).catch(() => 0), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
       process.kill(processesOf(app).runtime, "SIGKILL");
     }
     expect(await app.ended).toBe(1);
@@ -83,9 +83,7 @@ test("a server that is killed ends the whole with one line, and the folder is fr
 test("when `npm start` is killed its server goes too, and the folder and the port are free", () =>
   withApp(async (app, dataDir, port) => {
     process.kill(app.pid, "SIGKILL");
-    await expect
-      .poll(() => championshipsAt(port).catch(() => null), { timeout: 20_000 })
-      .toBeNull();
+    await expect.poll(() => championshipsAt(port).catch(() => null)).toBeNull();
     await expectStart(dataDir, port, "");
   }));
 
@@ -135,9 +133,7 @@ test("the schedule runs at the start: a mail that was not sent is sent", () =>
     const app = startApp({ PORT: port, DATA_DIR: dataDir });
     await app.ready();
     const mails = () => readdir(join(dataDir, "mail")).catch(() => []);
-    await expect
-      .poll(mails, { timeout: 20_000 })
-      .toContainEqual(expect.stringMatching(/-ana@apito\.example\.txt$/));
+    await expect.poll(mails).toContainEqual(expect.stringMatching(/-ana@apito\.example\.txt$/));
     await app.stop("SIGTERM");
   }));
 
@@ -215,9 +211,7 @@ async function withFullDisk(disk: string): Promise<void> {
     await writeFile(fill, Buffer.alloc(bavail * bsize));
     await expect(signUp(base)).rejects.toThrow("500");
     const line = `Sem espaço em disco: nada mais pode ser gravado em ${dataDir}.`;
-    await expect
-      .poll(() => linesOf(app.err()), { timeout: 20_000 })
-      .toContainEqual(expect.stringContaining(line));
+    await expect.poll(() => linesOf(app.err())).toContainEqual(expect.stringContaining(line));
     await expectFailure(
       { PORT: String(await freePort()), DATA_DIR: join(disk, "outra") },
       "Sem espaço",

@@ -8,6 +8,7 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { REPLAYED_HEADER } from "../../../app/v1/idempotency/repeat.ts";
 import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch, request } from "../support/caller.ts";
+import { watchedDatabase } from "../support/watched-database.ts";
 
 const PATH = "/v1/organizer/championships";
 
@@ -107,25 +108,12 @@ test("a deletion whose twin comes first is not told that there is nothing to del
 /** The database, where something happens before the first batch: after the look for a known key. */
 function beforeFirstBatch(d1: D1Database, happens: () => Promise<void>): D1Database {
   let first = true;
-  return new Proxy(d1, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (key !== "withSession") return typeof value === "function" ? value.bind(target) : value;
-      return (constraint?: string) => {
-        const session = target.withSession(constraint);
-        return {
-          prepare: (query: string) => session.prepare(query),
-          getBookmark: () => session.getBookmark(),
-          batch: async (statements: D1PreparedStatement[]) => {
-            if (first) {
-              first = false;
-              await happens();
-            }
-            return session.batch(statements);
-          },
-        };
-      };
-    },
+  return watchedDatabase(d1, async (send, _statements, isBatch) => {
+    if (isBatch && first) {
+      first = false;
+      await happens();
+    }
+    return await send();
   });
 }
 

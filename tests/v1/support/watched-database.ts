@@ -6,8 +6,8 @@ export interface Sent {
   values: unknown[];
 }
 
-/** Sees what is sent to D1 in one go, a batch or a statement alone, and sends it when it likes. */
-export type Watch = (send: () => unknown, statements: readonly Sent[]) => unknown;
+/** Sees what is sent to D1 in one go, and sends it when it likes; `isBatch` is false for a statement alone. */
+export type Watch = (send: () => unknown, statements: readonly Sent[], isBatch: boolean) => unknown;
 
 const ALONE = new Set(["all", "run", "first", "raw"]);
 
@@ -17,7 +17,7 @@ export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
   const own = new WeakMap<object, { statement: object; sent: Sent }>();
   const wrapStatement = (of: object, sent: Sent): object => {
     const wrapped = wrapping(of, (key, call) => {
-      if (ALONE.has(key)) return (...args) => watch(() => call(...args), [sent]);
+      if (ALONE.has(key)) return (...args) => watch(() => call(...args), [sent], false);
       if (key !== "bind") return call;
       return (...values) => wrapStatement(Object(call(...values)), { ...sent, values });
     });
@@ -28,7 +28,7 @@ export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
     wrapping(of, (key, call) => {
       if (key === "prepare") return (sql) => wrapStatement(Object(call(sql)), unbound(sql));
       if (key === "withSession") return (...args) => database(Object(call(...args)));
-      if (key === "exec") return (sql) => watch(() => call(sql), [unbound(sql)]);
+      if (key === "exec") return (sql) => watch(() => call(sql), [unbound(sql)], false);
       if (key !== "batch") return call;
       return (given) => {
         const prepared: object[] = Array.isArray(given) ? given : [];
@@ -36,6 +36,7 @@ export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
         return watch(
           () => call(known.map(({ statement }) => statement)),
           known.map(({ sent }) => sent),
+          true,
         );
       };
     });

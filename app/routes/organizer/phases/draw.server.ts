@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "~/v1/contract.ts";
 import { flag } from "~/routes/form/schema.ts";
-
-/** Pots that a form offers. */
-const MOST_POTS = 8;
+import { MOST_POTS } from "./seat-fields.tsx";
 
 /** The teams of a draw, a line each: its pot, "out" for one left out, empty for one in no pot. */
 export const seats = z

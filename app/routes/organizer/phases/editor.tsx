@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
 import type * as z from "zod";
+import { SeedField } from "./seed-field.tsx";
 import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import { CheckField, TextField } from "~/components/form/controls.tsx";
+import { CheckField } from "~/components/form/controls.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
 import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -107,13 +108,7 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
           label={t("organizer.phases.redraw.draw")}
           hint={t("organizer.phases.redraw.drawHint")}
         />
-        <TextField
-          field={fields.seed}
-          label={t("organizer.phases.seed")}
-          hint={t("organizer.phases.seedHint")}
-          inputMode="numeric"
-          optional
-        />
+        <SeedField field={fields.seed} />
         <ForceField fields={fields} lost={finished} />
         <div className="actions">
           <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>

@@ -1,3 +1,4 @@
+import { SeedField } from "./seed-field.tsx";
 import type { Route } from "./+types/group-stage";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -11,7 +12,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields } from "./loss-fields.tsx";
+import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
 import { SeatFields, type SeatInput } from "./seat-fields.tsx";
 import { groupStageForms } from "./group-stage.server.ts";
 
@@ -54,11 +55,7 @@ type Sent = {
   order: string;
   seed: number;
   teams: SeatInput[];
-  lost: number;
-  force: boolean;
-  replaced: number;
-  replace: boolean;
-};
+} & ReplaceInput;
 
 /** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
@@ -133,13 +130,7 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
             },
           ]}
         />
-        <TextField
-          field={fields.seed}
-          label={t("organizer.phases.seed")}
-          hint={t("organizer.phases.seedHint")}
-          inputMode="numeric"
-          optional
-        />
+        <SeedField field={fields.seed} />
         <TextField
           field={fields.places}
           label={t("organizer.phases.stage.places")}

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { SeedField } from "./seed-field.tsx";
 import type { Route } from "./+types/knockout";
 import { apiContext } from "~/api-context.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -13,7 +14,7 @@ import { submitted } from "../form/submitted.ts";
 import { reading } from "../reading.ts";
 import { knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./entrants.server.ts";
-import { ReplaceFields } from "./loss-fields.tsx";
+import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
 import { LevelFields } from "./tie-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,11 +62,7 @@ type Sent = {
     second_leg_host: string;
     skip_second_leg_margin: number;
   };
-  lost: number;
-  force: boolean;
-  replaced: number;
-  replace: boolean;
-};
+} & ReplaceInput;
 
 /** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
@@ -163,13 +160,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
               { value: "list", label: t("organizer.phases.knockout.noDraw") },
             ]}
           />
-          <TextField
-            field={fields.seed}
-            label={t("organizer.phases.seed")}
-            hint={t("organizer.phases.seedHint")}
-            inputMode="numeric"
-            optional
-          />
+          <SeedField field={fields.seed} />
           <RankFields field={fields.teams} teams={teams} />
         </details>
       ) : null}

@@ -3,8 +3,16 @@ import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { GamesCount } from "./games-count.ts";
 
+/** What a form that replaces phases sends of their loss. */
+export type ReplaceInput = {
+  lost: number;
+  force: boolean;
+  replaced: number;
+  replace: boolean;
+};
+
 interface ReplaceFieldsProps {
-  fields: Record<"replaced" | "replace" | "lost" | "force", AnyField>;
+  fields: Record<keyof ReplaceInput, AnyField>;
   kind: "groups" | "knockout";
   /** The phases that would go. */
   phases: { name: string; count: GamesCount }[];

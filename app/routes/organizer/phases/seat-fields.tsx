@@ -2,6 +2,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
+/** Pots that a form offers. */
+export const MOST_POTS = 8;
+
 /** A team's line as its form sends it. */
 export interface SeatInput {
   id: number;
@@ -19,7 +22,7 @@ interface SeatFieldsProps {
 export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
   const { t } = useText();
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));
-  const numbers = pots ? Array.from({ length: 8 }, (_, i) => i + 1) : [];
+  const numbers = pots ? Array.from({ length: MOST_POTS }, (_, i) => i + 1) : [];
   const options = [
     ...numbers.map((number) => ({
       value: String(number),

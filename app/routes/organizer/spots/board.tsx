@@ -1,10 +1,11 @@
 import { href, Link, useRouteLoaderData } from "react-router";
+import { SeedField } from "../phases/seed-field.tsx";
 import type { Route } from "./+types/board";
 import { apiContext } from "~/api-context.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -184,13 +185,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
       >
         <input type="hidden" name="phase" value={phase.id} />
         <p className="hint">{t("organizer.spots.draw.hint")}</p>
-        <TextField
-          field={fields.seed}
-          label={t("organizer.phases.seed")}
-          hint={t("organizer.phases.seedHint")}
-          inputMode="numeric"
-          optional
-        />
+        <SeedField field={fields.seed} />
         <details className="folded">
           <summary>{t(`organizer.spots.draw.${phase.is_group ? "pots" : "who"}`)}</summary>
           <SeatFields

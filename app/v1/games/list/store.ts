@@ -41,9 +41,9 @@ const WALK = sql`FROM tournaments t
  * For filters that leave few games, whatever their place: found first, then sorted. The plus keeps
  * SQLite from finding them by their tournament.
  */
-const FOUND = sql`FROM games g
+const GAMES = sql`FROM games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
-const PICK = sql`${FOUND}
+const PICK = sql`${GAMES}
   CROSS JOIN rounds r ON r.id = g.round_id
   CROSS JOIN phases p ON p.id = g.phase_id`;
 
@@ -64,8 +64,8 @@ interface Selection {
   where: SQL;
   /** Whether the conditions name few games by an index of theirs. */
   few: boolean;
-  /** Whether they name phase or round. */
-  placed: boolean;
+  /** Whether they ask for a phase or a round. */
+  asksPlace: boolean;
 }
 
 /** The ids of a page's games and one more. */
@@ -109,8 +109,8 @@ function pageOf<Row extends GameRow>(
   };
 }
 
-function countOf(db: Database, { where, few, placed }: Selection, query: Query) {
-  const pick = placed ? PICK : FOUND;
+function countOf(db: Database, { where, few, asksPlace }: Selection, query: Query) {
+  const pick = asksPlace ? PICK : GAMES;
   return counted(db, query, sql`SELECT COUNT(*) AS total ${few ? pick : WALK} WHERE ${where}`);
 }
 
@@ -187,7 +187,7 @@ function selectionOf(filter: GameFilter): Selection {
     few.push(sql`g.starts_at >= ${from} AND g.starts_at < ${to}`);
   }
   const where = sql.join([...conditions, ...few], sql` AND `);
-  return { where, few: few.length > 0, placed: phase !== undefined || round !== undefined };
+  return { where, few: few.length > 0, asksPlace: phase !== undefined || round !== undefined };
 }
 
 /** The page and the count of a target's games that pass the filter. */
@@ -217,7 +217,7 @@ export const finishedGamesOf = <Row extends GameRow>(
 ) =>
   pageOf<Row>(
     db,
-    { where: sql`t.id = ${tournament} AND g.status = 'finished'`, few: false, placed: false },
+    { where: sql`t.id = ${tournament} AND g.status = 'finished'`, few: false, asksPlace: false },
     query,
     more,
   );
