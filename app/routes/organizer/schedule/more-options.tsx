@@ -103,7 +103,7 @@ function Extras({ form }: { form: PlanDesk }) {
   const { t } = useText();
   const { extras } = form.fields;
   return (
-    <fieldset className="rows">
+    <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.more.extras")}</legend>
       <p className="hint">{t("organizer.schedule.more.extrasHint")}</p>
       {extras.getFieldList().map((row, at) => {

@@ -8,7 +8,7 @@ import type { PlanTyped } from "./plan.server.ts";
 /** One row of a list of the form, named for who cannot see where it begins. */
 export function Rows({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="row pair">
+    <fieldset className="entry-row pair">
       <legend className="sr">{legend}</legend>
       {children}
     </fieldset>

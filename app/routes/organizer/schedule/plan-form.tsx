@@ -87,13 +87,13 @@ function Openings({ form }: { form: PlanDesk }) {
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
   return (
-    <fieldset className="rows">
+    <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.openings")}</legend>
       <p className="hint">{t("organizer.schedule.openingsHint")}</p>
       {fields.windows.getFieldList().map((row, at) => {
         const opening = row.getFieldset();
         return (
-          <fieldset key={row.key} className="row">
+          <fieldset key={row.key} className="entry-row">
             <legend className="sr">{t("organizer.schedule.opening", { number: at + 1 })}</legend>
             <ChecksField
               field={opening.weekdays}

@@ -35,7 +35,7 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
     label,
   }));
   return (
-    <div className="rows">
+    <div className="entry-rows stack">
       <p className="hint">{t("organizer.schedule.wishes.hint")}</p>
       {wishes.getFieldList().map((row, at) => {
         const wish = row.getFieldset();
@@ -79,7 +79,7 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
   const { t } = useText();
   const { homes } = form.fields;
   return (
-    <fieldset className="rows">
+    <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.wishes.homes")}</legend>
       {homes.getFieldList().map((row, at) => {
         const { team_id, field_id } = row.getFieldset();
@@ -112,7 +112,7 @@ function Apart({ form, choices: { teams } }: WishesProps) {
   const { apart } = form.fields;
   const empty = t("organizer.schedule.wishes.noTeam");
   return (
-    <fieldset className="rows">
+    <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.wishes.apart")}</legend>
       <p className="hint">{t("organizer.schedule.wishes.apartHint")}</p>
       {apart.getFieldList().map((row, at) => {
