@@ -1,6 +1,6 @@
 import { TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { useText } from "~/i18n/use-text.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 interface ContactFieldsProps {
   fields: Record<"contact_name" | "contact_email" | "contact_phone", AnyField>;
@@ -11,7 +11,7 @@ interface ContactFieldsProps {
 
 /** Who answers for a team, and how to reach them. */
 export function ContactFields({ fields, labels, emailHint }: ContactFieldsProps) {
-  const { t } = useText();
+  const field = useFieldTexts(fields, "enrolment.team");
   return (
     <>
       <TextField
@@ -21,13 +21,7 @@ export function ContactFields({ fields, labels, emailHint }: ContactFieldsProps)
         maxLength={120}
       />
       <div className="pair">
-        <TextField
-          field={fields.contact_email}
-          label={t("enrolment.team.contactEmail")}
-          hint={emailHint}
-          type="email"
-          autoComplete="email"
-        />
+        <TextField {...field("contact_email")} hint={emailHint} type="email" autoComplete="email" />
         <TextField
           field={fields.contact_phone}
           label={labels.phone}

@@ -7,6 +7,7 @@ import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/picture.ts";
@@ -108,6 +109,7 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
 function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });
+  const field = useFieldTexts(form.fields, "enrolment.athlete");
   if (!photo && !personal) return null;
   return (
     <section className="card desk-part">
@@ -124,9 +126,7 @@ function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete:
         <FileForm
           of={form}
           name={t("teamPage.athlete.photo")}
-          field={form.fields.photo}
-          label={t("enrolment.athlete.photo")}
-          hint={t("enrolment.athlete.photoHint")}
+          {...field("photo")}
           accept="image"
           send={t("teamPage.athlete.photoSend")}
         >

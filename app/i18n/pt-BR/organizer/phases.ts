@@ -64,14 +64,14 @@ export const phases = {
     better_campaign: "Passa a melhor campanha",
     extra_match: "Jogo extra",
   },
-  host: "Mando do segundo jogo",
+  secondLegHost: "Mando do segundo jogo",
   hosts: {
     fixed: "Como está na chave",
     better_campaign: "De quem tem a melhor campanha",
     draw: "Por sorteio",
   },
-  margin: "Dispensar a volta a partir de quantos gols",
-  marginHint: "Só quando o visitante vence a ida por esta diferença ou mais.",
+  skipSecondLegMargin: "Dispensar a volta a partir de quantos gols",
+  skipSecondLegMarginHint: "Só quando o visitante vence a ida por esta diferença ou mais.",
 
   zones: "Faixas da tabela",
   zonesHint:

@@ -1,6 +1,7 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Account {
@@ -20,29 +21,21 @@ export function OwnData({ account }: { account: Account }) {
     email: string;
     current_password: string;
   }>({ id: "edit", defaultValue: { name, phone, email } });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.account");
   return (
     <section className="card desk-section" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
       <FormFrame of={form} version={account.version}>
-        <TextField field={fields.name} label={t("organizer.account.name")} autoComplete="name" />
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
         <TextField
-          field={fields.phone}
-          label={t("organizer.account.phone")}
-          type="tel"
-          autoComplete="tel"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={t("organizer.account.email")}
+          {...field("email")}
           hint={t("organizer.account.profile.emailHint")}
           type="email"
           autoComplete="email"
         />
         <TextField
-          field={fields.current_password}
-          label={t("organizer.account.currentPassword")}
+          {...field("current_password")}
           hint={t("organizer.account.profile.currentHint")}
           type="password"
           autoComplete="off"

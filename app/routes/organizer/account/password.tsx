@@ -8,6 +8,7 @@ import { changePassword, email, password, requestPassword } from "~/v1/auth/cont
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -94,6 +95,7 @@ function Sent() {
 function Renew({ token }: { token: string }) {
   const { t } = useText();
   const renew = usePageForm<z.input<typeof renewed>>({ id: "renew" });
+  const field = useFieldTexts(renew.fields, "organizer.account");
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.reset.title")} />
@@ -113,8 +115,7 @@ function Renew({ token }: { token: string }) {
           autoComplete="new-password"
         />
         <TextField
-          field={renew.fields.password_confirmation}
-          label={t("organizer.account.repeatPassword")}
+          {...field("password_confirmation")}
           type="password"
           autoComplete="new-password"
         />

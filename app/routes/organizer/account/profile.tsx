@@ -3,6 +3,7 @@ import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
@@ -60,17 +61,13 @@ function OwnPassword({ email }: { email: string }) {
     password_confirmation: string;
   }>({ id: "password" });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.account");
   return (
     <section className="card desk-section" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
       <FormFrame of={form}>
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-        <TextField
-          field={fields.current_password}
-          label={t("organizer.account.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <TextField {...field("current_password")} type="password" autoComplete="current-password" />
         <div className="pair">
           <TextField
             field={fields.password}
@@ -80,8 +77,7 @@ function OwnPassword({ email }: { email: string }) {
             autoComplete="new-password"
           />
           <TextField
-            field={fields.password_confirmation}
-            label={t("organizer.account.repeatPassword")}
+            {...field("password_confirmation")}
             type="password"
             autoComplete="new-password"
           />

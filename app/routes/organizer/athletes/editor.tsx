@@ -17,6 +17,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { pictureUrl } from "~/components/picture.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -171,6 +172,7 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
 function PersonPhoto({ user }: { user: OwnUser }) {
   const { t } = useText();
   const send = usePageForm<{ photo: File }>({ id: "photo" });
+  const field = useFieldTexts(send.fields, "organizer.athletes.edit");
   const remove = usePageForm({ id: "removePhoto" });
   return (
     <section className="card desk-part">
@@ -185,9 +187,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
       <FileForm
         of={send}
         name={t("organizer.athletes.edit.photo")}
-        field={send.fields.photo}
-        label={t("organizer.athletes.edit.photo")}
-        hint={t("organizer.athletes.edit.photoHint")}
+        {...field("photo")}
         accept="image"
         send={t("organizer.athletes.edit.photoSend")}
       >

@@ -4,6 +4,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { OwnInscription } from "./athlete-table.tsx";
 import { type KnownPosition, positionOptions } from "./athlete-facts.tsx";
 
@@ -29,6 +30,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
@@ -36,8 +38,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
       <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
         <RosterFields fields={fields} positions={positions} position={position} />
         <SelectField
-          field={fields.status}
-          label={t("organizer.athletes.status")}
+          {...field("status")}
           hint={t("organizer.athletes.edit.statusHint")}
           options={STATUSES.map((value) => ({
             value,
@@ -72,25 +73,18 @@ interface RosterFieldsProps {
 /** What somebody is in a team: number, position, role. */
 export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <div className="pair">
-      <TextField
-        field={fields.shirt_number}
-        label={t("organizer.athletes.number")}
-        inputMode="numeric"
-        maxLength={3}
-        optional
-      />
+      <TextField {...field("shirt_number")} inputMode="numeric" maxLength={3} optional />
       <SelectField
-        field={fields.position}
-        label={t("organizer.athletes.position")}
+        {...field("position")}
         empty="—"
         optional
         options={positionOptions(positions, position)}
       />
       <SelectField
-        field={fields.role}
-        label={t("organizer.athletes.role")}
+        {...field("role")}
         options={ROLES.map((value) => ({ value, label: t(`organizer.athletes.roles.${value}`) }))}
       />
     </div>

@@ -6,6 +6,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 
@@ -58,22 +59,11 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
 
 /** What a person is called, in full and on the field. */
 export function NameFields({ fields }: { fields: Record<"name" | "nickname", AnyField> }) {
-  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <div className="pair">
-      <TextField
-        field={fields.name}
-        label={t("organizer.athletes.name")}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <TextField
-        field={fields.nickname}
-        label={t("organizer.athletes.nickname")}
-        autoComplete="off"
-        maxLength={60}
-        optional
-      />
+      <TextField {...field("name")} autoComplete="off" maxLength={120} />
+      <TextField {...field("nickname")} autoComplete="off" maxLength={60} optional />
     </div>
   );
 }
@@ -99,19 +89,18 @@ interface PersonalFieldsProps {
 /** A person's private data. */
 export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.athletes.edit");
   return (
     <>
       <TextField
-        field={fields.birth_date}
-        label={t("organizer.athletes.edit.birth")}
+        {...field("birth_date")}
         hint={t("organizer.athletes.edit.private")}
         type="date"
         optional
       />
       <div className="pair">
         <SelectField
-          field={fields.document_kind}
-          label={t("organizer.athletes.edit.documentKind")}
+          {...field("document_kind")}
           empty="—"
           optional
           options={KINDS.map((value) => ({
@@ -120,8 +109,7 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
           }))}
         />
         <TextField
-          field={fields.document}
-          label={t("organizer.athletes.edit.document")}
+          {...field("document")}
           hint={known && t("form.document.known", { mask: known.mask })}
           autoComplete="off"
           maxLength={40}
@@ -130,31 +118,14 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
       </div>
       {known ? <KnownDocument removed={known.removed} /> : null}
       <div className="pair">
-        <TextField
-          field={fields.phone}
-          label={t("organizer.athletes.edit.phone")}
-          type="tel"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={t("organizer.athletes.edit.email")}
-          type="email"
-          autoComplete="off"
-          optional
-        />
+        <TextField {...field("phone")} type="tel" autoComplete="off" optional />
+        <TextField {...field("email")} type="email" autoComplete="off" optional />
       </div>
       <fieldset>
         <legend>{t("organizer.athletes.edit.guardian")}</legend>
         <p className="hint">{t("organizer.athletes.edit.guardianHint")}</p>
-        <TextField
-          field={fields.guardian_name}
-          label={t("organizer.athletes.edit.guardianName")}
-          autoComplete="off"
-          optional
-        />
-        <CheckField field={fields.guardian_consent} label={t("organizer.athletes.edit.consent")} />
+        <TextField {...field("guardian_name")} autoComplete="off" optional />
+        <CheckField {...field("guardian_consent")} />
       </fieldset>
     </>
   );

@@ -10,6 +10,7 @@ import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -47,6 +48,8 @@ export function action(args: Route.ActionArgs) {
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 /** The guide's first step: a championship by its name. */
+const text = "organizer.guide.championship";
+
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof created>>({
@@ -54,7 +57,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
     defaultValue: { modality: "campo" },
   });
   const { fields } = form;
-  const text = "organizer.guide.championship";
+  const field = useFieldTexts(fields, text);
   return (
     <div className="narrow guide">
       <DeskHead page={t(`${text}.title`)} />
@@ -64,20 +67,13 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
         <p className="lead">{t(`${text}.lead`)}</p>
       </div>
       <FormFrame of={form} files className="form card">
-        <TextField field={fields.name} label={t(`${text}.name`)} hint={t(`${text}.nameHint`)} />
+        <TextField {...field("name")} />
         <SelectField
-          field={fields.modality}
-          label={t(`${text}.modality`)}
+          {...field("modality")}
           options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
         />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
-        <FileField
-          field={fields.logo}
-          label={t(`${text}.logo`)}
-          hint={t(`${text}.logoHint`)}
-          accept="image"
-          optional
-        />
+        <FileField {...field("logo")} accept="image" optional />
         <div className="actions">
           <SubmitButton of={form}>{t(`${text}.submit`)}</SubmitButton>
         </div>

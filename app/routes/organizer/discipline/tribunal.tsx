@@ -5,6 +5,7 @@ import type { Game } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { SuspensionsData } from "./suspensions.server.ts";
 
@@ -20,6 +21,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;
   const form = usePageForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
+  const field = useFieldTexts(form.fields, "organizer.suspensions.tribunal");
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
@@ -42,8 +44,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
         <FormFrame of={form} label={title} className="form card">
           <input type="hidden" name="team_id" value={team.id} />
           <SelectField
-            field={form.fields.user_id}
-            label={t("organizer.suspensions.tribunal.user")}
+            {...field("user_id")}
             empty={t("organizer.suspensions.tribunal.userEmpty")}
             options={athletes.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
@@ -128,27 +129,17 @@ function SuspensionFields({
   games: Game[];
 }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.suspensions.tribunal");
   const begun = games.filter(({ status }) => status === "finished" || status === "live");
   return (
     <>
-      <TextField
-        field={fields.matches}
-        label={t("organizer.suspensions.tribunal.matches")}
-        inputMode="numeric"
-      />
+      <TextField {...field("matches")} inputMode="numeric" />
       <SelectField
-        field={fields.cause_game_id}
-        label={t("organizer.suspensions.tribunal.game")}
-        hint={t("organizer.suspensions.tribunal.gameHint")}
+        {...field("cause_game_id")}
         empty={t("organizer.suspensions.tribunal.gameNone")}
         options={begun.map((game) => ({ value: String(game.id), label: wordsOf(game) }))}
       />
-      <TextField
-        field={fields.note}
-        label={t("organizer.suspensions.tribunal.note")}
-        hint={t("organizer.suspensions.tribunal.noteHint")}
-        optional
-      />
+      <TextField {...field("note")} optional />
     </>
   );
 }

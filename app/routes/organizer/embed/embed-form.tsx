@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./embed-code.ts";
 
@@ -36,6 +37,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     ...(result && { lastResult: result }),
     defaultValue: choice,
   });
+  const field = useFieldTexts(fields, "organizer.codes");
   const refused = result?.error;
   const state = useMemo(
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
@@ -60,8 +62,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     >
       <FormStateContext value={state}>
         <ChoiceField
-          field={fields.parte}
-          label={t("organizer.codes.kind")}
+          {...field("parte")}
           choices={(["championship", "table", "rounds"] as const).map((kind) => ({
             value: kind,
             label: t(`organizer.codes.kinds.${kind}`),
@@ -69,8 +70,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
           }))}
         />
         <SelectField
-          field={fields.torneio}
-          label={t("organizer.codes.tournament")}
+          {...field("torneio")}
           empty={t("organizer.codes.current")}
           options={tournaments.map(({ id, name, season }) => ({
             value: String(id),
@@ -79,31 +79,13 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
           }))}
         />
         <div className="pair">
-          <TextField
-            field={fields.largura}
-            label={t("organizer.codes.width")}
-            hint={t("organizer.codes.widthHint")}
-            inputMode="numeric"
-            type="number"
-            optional
-          />
-          <TextField
-            field={fields.altura}
-            label={t("organizer.codes.height")}
-            hint={t("organizer.codes.heightHint")}
-            inputMode="numeric"
-            type="number"
-          />
+          <TextField {...field("largura")} inputMode="numeric" type="number" optional />
+          <TextField {...field("altura")} inputMode="numeric" type="number" />
         </div>
-        <CheckField
-          field={fields.ajustar}
-          label={t("organizer.codes.fit")}
-          hint={t("organizer.codes.fitHint")}
-        />
+        <CheckField {...field("ajustar")} />
         <div className="pair">
           <SelectField
-            field={fields.tema}
-            label={t("organizer.codes.theme")}
+            {...field("tema")}
             empty={t("organizer.codes.themes.system")}
             options={THEMES.map((value) => ({
               value,
@@ -111,18 +93,13 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
             }))}
           />
           <SelectField
-            field={fields.tamanho}
-            label={t("organizer.codes.size")}
+            {...field("tamanho")}
             empty={t("organizer.codes.sizes.normal")}
             options={SIZES.map((value) => ({ value, label: t(`organizer.codes.sizes.${value}`) }))}
           />
         </div>
-        <CheckField
-          field={fields.colorir}
-          label={t("organizer.codes.color")}
-          hint={t("organizer.codes.colorHint")}
-        />
-        <TextField field={fields.cor} label={t("organizer.codes.colorOwn")} type="color" optional />
+        <CheckField {...field("colorir")} />
+        <TextField {...field("cor")} type="color" optional />
         <div className="actions">
           <button type="submit" className="button button-quiet">
             {t("organizer.codes.update")}

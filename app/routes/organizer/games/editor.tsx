@@ -14,6 +14,7 @@ import type { GameDetail } from "~/components/shapes.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -106,6 +107,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
     id: "referees",
     defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
   });
+  const field = useFieldTexts(form.fields, "organizer.games.referees");
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   return (
@@ -137,13 +139,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
               />
             ))}
           </div>
-          {form.outcome?.result.error ? (
-            <CheckField
-              field={form.fields.force}
-              label={t("organizer.games.referees.force")}
-              hint={t("organizer.games.referees.forceHint")}
-            />
-          ) : null}
+          {form.outcome?.result.error ? <CheckField {...field("force")} /> : null}
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
           <div className="actions">
             <SubmitButton of={form} kind="quiet">
@@ -166,6 +162,7 @@ function Attachments({ game, files }: AttachmentsProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
   const form = usePageForm<{ team_id?: string; file?: string }>({ id: "attach" });
+  const field = useFieldTexts(form.fields, "organizer.games.files");
   const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   if (teams.length === 0) return null;
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? "";
@@ -208,17 +205,11 @@ function Attachments({ game, files }: AttachmentsProps) {
       <FormFrame of={form} files>
         <div className="pair">
           <SelectField
-            field={form.fields.team_id}
-            label={t("organizer.games.files.team")}
+            {...field("team_id")}
             empty="—"
             options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <FileField
-            field={form.fields.file}
-            label={t("organizer.games.files.file")}
-            hint={t("organizer.games.files.fileHint")}
-            accept="attachment"
-          />
+          <FileField {...field("file")} accept="attachment" />
         </div>
         <div className="actions">
           <SubmitButton of={form} kind="quiet">

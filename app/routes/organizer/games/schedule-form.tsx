@@ -4,6 +4,7 @@ import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 
@@ -24,6 +25,7 @@ export function MoveForm({ game, fields }: MoveFormProps) {
       field_id: game.field?.id ?? null,
     },
   });
+  const field = useFieldTexts(form.fields, "organizer.games");
   const closed = game.closed_at !== null;
   const over = game.finished || closed || game.status === "live" || game.status === "cancelled";
   const warned = form.outcome?.result.error !== undefined && !form.outcome.current;
@@ -34,14 +36,9 @@ export function MoveForm({ game, fields }: MoveFormProps) {
         {over ? <input type="hidden" name="over" value="on" /> : null}
         {warned ? <p className="callout">{t("organizer.games.move.warned")}</p> : null}
         <div className="pair">
-          <TextField
-            field={form.fields.starts_at}
-            type="datetime-local"
-            label={t("organizer.games.when")}
-          />
+          <TextField {...field("starts_at")} type="datetime-local" />
           <SelectField
-            field={form.fields.field_id}
-            label={t("organizer.games.field")}
+            {...field("field_id")}
             optional
             empty="—"
             options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -79,6 +76,7 @@ export function StatusForm({ game }: { game: GameDetail }) {
     id: "status",
     defaultValue: { status: game.status, reason: game.reason },
   });
+  const field = useFieldTexts(form.fields, "organizer.games.status");
   return (
     <section className="card form-section" aria-labelledby="situacao">
       <h2 id="situacao">{t("organizer.games.status.title")}</h2>
@@ -92,12 +90,7 @@ export function StatusForm({ game }: { game: GameDetail }) {
               label: t(`organizer.games.status.${value}`),
             }))}
           />
-          <TextField
-            field={form.fields.reason}
-            label={t("organizer.games.status.reason")}
-            hint={t("organizer.games.status.reasonHint")}
-            optional
-          />
+          <TextField {...field("reason")} optional />
         </div>
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
         <div className="actions">

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
@@ -31,27 +32,13 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
     defaultValue: { groups, per_group, best, legs, knockout_legs, third_place },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.guide.draw");
   return (
     <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
       <div className="guide-numbers">
-        <TextField
-          field={fields.groups}
-          label={t("organizer.guide.draw.groups")}
-          type="number"
-          min={1}
-        />
-        <TextField
-          field={fields.per_group}
-          label={t("organizer.guide.draw.perGroup")}
-          type="number"
-          min={1}
-        />
-        <TextField
-          field={fields.best}
-          label={t("organizer.guide.draw.best")}
-          type="number"
-          min={0}
-        />
+        <TextField {...field("groups")} type="number" min={1} />
+        <TextField {...field("per_group")} type="number" min={1} />
+        <TextField {...field("best")} hint={undefined} type="number" min={0} />
       </div>
       <p className="hint">{t("organizer.guide.draw.bestHint")}</p>
       <Turns field={fields.legs} label={t("organizer.guide.draw.legs")} />

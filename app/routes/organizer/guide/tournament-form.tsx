@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
@@ -34,22 +35,17 @@ export function TournamentForm({
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.guide.tournament");
   const chosen = rulebooks.find(({ preset }) => preset === fields.preset.initialValue);
   return (
     <FormFrame of={form} className="form card">
       <input type="hidden" name="season_id" value={season} />
       <div className="pair">
-        <TextField field={fields.name} label={t("organizer.guide.tournament.name")} />
-        <TextField
-          field={fields.category}
-          label={t("organizer.guide.tournament.category")}
-          hint={t("organizer.guide.tournament.categoryHint")}
-          optional
-        />
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
       </div>
       <ChoiceField
-        field={fields.format}
-        label={t("organizer.guide.tournament.format")}
+        {...field("format")}
         choices={FORMATS.map((value) => ({
           value,
           label: t(`organizer.guide.tournament.formats.${value}`),
@@ -65,9 +61,7 @@ export function TournamentForm({
           <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
         </summary>
         <ChoiceField
-          field={fields.preset}
-          label={t("organizer.guide.tournament.rulebook")}
-          hint={t("organizer.guide.tournament.rulebookHint")}
+          {...field("preset")}
           choices={rulebooks.map(({ preset, label, description }) => ({
             value: preset,
             label,
@@ -76,7 +70,7 @@ export function TournamentForm({
         />
       </details>
       {asksPublished ? (
-        <CheckField field={fields.published} label={t("organizer.guide.tournament.published")} />
+        <CheckField {...field("published")} />
       ) : (
         <input type="hidden" name="published" value="on" />
       )}

@@ -4,6 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -137,21 +138,16 @@ function Invite() {
     id: "invite",
     defaultValue: { role: "scorer" },
   });
+  const field = useFieldTexts(form.fields, "organizer.members");
   const roles = ["scorer", "manager"] as const;
   return (
     <section className="card desk-section" aria-labelledby="convidar">
       <h2 id="convidar">{t("organizer.members.invite")}</h2>
       <p className="sub">{t("organizer.members.inviteLead")}</p>
       <FormFrame of={form}>
-        <TextField
-          field={form.fields.email}
-          label={t("organizer.members.email")}
-          type="email"
-          autoComplete="off"
-        />
+        <TextField {...field("email")} type="email" autoComplete="off" />
         <ChoiceField
-          field={form.fields.role}
-          label={t("organizer.members.role")}
+          {...field("role")}
           choices={roles.map((role) => ({
             value: role,
             label: t(`organizer.members.${role}`),

@@ -11,6 +11,7 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -84,6 +85,7 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.phases.redraw");
   const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
   return (
     <section className="stack" aria-labelledby="jogos">
@@ -103,11 +105,7 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
             {dated ? <p>{t("organizer.phases.redraw.dated", { count: dated })}</p> : null}
           </div>
         )}
-        <CheckField
-          field={fields.draw}
-          label={t("organizer.phases.redraw.draw")}
-          hint={t("organizer.phases.redraw.drawHint")}
-        />
+        <CheckField {...field("draw")} />
         <SeedField field={fields.seed} />
         <ForceField fields={fields} lost={finished} />
         <div className="actions">

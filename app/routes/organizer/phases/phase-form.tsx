@@ -3,6 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./editor.server.ts";
 import { TieFields } from "./tie-fields.tsx";
@@ -35,9 +36,10 @@ export function PhaseForm({ phase }: PhaseFormProps) {
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.phases");
   return (
     <FormFrame of={form} version={phase?.version} className="form card">
-      <TextField field={fields.name} label={t("organizer.phases.name")} />
+      <TextField {...field("name")} />
       {phase ? null : (
         <ChoiceField
           field={fields.is_group}
@@ -58,11 +60,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
       )}
       <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />
       <ZoneFields field={fields.zones} />
-      <CheckField
-        field={fields.resets_cards}
-        label={t("organizer.phases.resetsCards")}
-        hint={t("organizer.phases.resetsCardsHint")}
-      />
+      <CheckField {...field("resets_cards")} />
       <div className="actions">
         <SubmitButton of={form}>{t("form.save")}</SubmitButton>
       </div>

@@ -3,6 +3,7 @@ import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -77,6 +78,7 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
 function Contact({ current }: { current: "free" | "premium" | "elite" }) {
   const { t } = useText();
   const form = usePageForm<{ subject: string; message: string }>({ id: "contact" });
+  const field = useFieldTexts(form.fields, "organizer.plan");
   const topics = (["premium", "elite", "other"] as const).filter((topic) => topic !== current);
   return (
     <section className="card desk-section" aria-labelledby="contato">
@@ -84,14 +86,13 @@ function Contact({ current }: { current: "free" | "premium" | "elite" }) {
       <p className="sub">{t("organizer.plan.contactLead")}</p>
       <FormFrame of={form}>
         <SelectField
-          field={form.fields.subject}
-          label={t("organizer.plan.subject")}
+          {...field("subject")}
           options={topics.map((topic) => {
             const subject = t(`organizer.plan.subjects.${topic}`);
             return { value: subject, label: subject };
           })}
         />
-        <TextAreaField field={form.fields.message} label={t("organizer.plan.message")} />
+        <TextAreaField {...field("message")} />
         <div className="actions">
           <SubmitButton of={form}>{t("organizer.plan.send")}</SubmitButton>
         </div>

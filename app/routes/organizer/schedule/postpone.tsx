@@ -16,6 +16,7 @@ import { on } from "~/routes/form/handled.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/shapes.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -88,6 +89,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
     id: "see",
     defaultValue: apply.outcome?.result.initialValue ?? {},
   });
+  const field = useFieldTexts(form.fields, "organizer.schedule.postpone");
   const answer = useActionData<typeof action>();
   const shown = answer && "shown" in answer ? answer.shown : null;
   const sent = (shown ? form.outcome : apply.outcome)?.result.initialValue;
@@ -107,25 +109,9 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
       {open.length > 0 ? <OpenGames games={open} labels={labels} played={played} /> : null}
       {dated ? (
         <FormFrame of={form} className="form card">
-          <TextField
-            field={form.fields.to}
-            label={t("organizer.schedule.postpone.to")}
-            hint={t("organizer.schedule.postpone.toHint")}
-            type="date"
-            optional
-          />
-          <CheckField
-            field={form.fields.shift}
-            label={t("organizer.schedule.postpone.shift")}
-            hint={t("organizer.schedule.postpone.shiftHint")}
-          />
-          <TextField
-            field={form.fields.reason}
-            label={t("organizer.schedule.postpone.reason")}
-            hint={t("organizer.schedule.postpone.reasonHint")}
-            maxLength={300}
-            optional
-          />
+          <TextField {...field("to")} type="date" optional />
+          <CheckField {...field("shift")} />
+          <TextField {...field("reason")} maxLength={300} optional />
           <div className="actions">
             <SubmitButton of={form}>{t("organizer.schedule.postpone.see")}</SubmitButton>
           </div>

@@ -10,6 +10,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -73,20 +74,15 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   });
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.seasons");
   return (
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
       <FormFrame of={form} version={season?.version} className="form card">
         <div className="pair">
-          <TextField field={fields.name} label={t("organizer.seasons.name")} />
-          <TextField
-            field={fields.year}
-            label={t("organizer.seasons.year")}
-            hint={t("organizer.seasons.yearHint")}
-            inputMode="numeric"
-            optional
-          />
+          <TextField {...field("name")} />
+          <TextField {...field("year")} inputMode="numeric" optional />
         </div>
         <ChoiceField
           field={fields.status}
@@ -97,12 +93,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
             hint: t(`organizer.seasons.stateHints.${value}`),
           }))}
         />
-        <TextAreaField
-          field={fields.categories}
-          label={t("organizer.seasons.categories")}
-          hint={t("organizer.seasons.categoriesHint")}
-          optional
-        />
+        <TextAreaField {...field("categories")} optional />
         <div className="actions">
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>

@@ -5,6 +5,7 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { AddendumField } from "./addendum-field.tsx";
 
 type Score = ShootOut & {
@@ -22,6 +23,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.sheet.outcome");
   const knockout = !game.phase.is_group;
   return (
     <Folded of={form} className="outcome" summary={t("organizer.sheet.outcome.score")}>
@@ -53,7 +55,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
             <Penalties game={game} fields={fields} />
           </>
         ) : null}
-        <CheckField field={fields.finished} label={t("organizer.sheet.outcome.finished")} />
+        <CheckField {...field("finished")} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>

@@ -8,6 +8,7 @@ import { numberIn, numberParam } from "~/routes/request.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -208,6 +209,7 @@ function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const parts = useParts(board);
   const form = usePageForm<{ a: string; b: string }>({ id: "swap" });
+  const field = useFieldTexts(form.fields, "organizer.spots.swap");
   const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
   const options = parts.flatMap(({ name, places }) =>
     places.flatMap(({ spot: { id, register_id } }) => {
@@ -220,18 +222,8 @@ function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
     <FoldedForm of={form} label={t("organizer.spots.swap.title")}>
       <input type="hidden" name="phase" value={phase.id} />
       <div className="pair">
-        <SelectField
-          field={form.fields.a}
-          label={t("organizer.spots.swap.a")}
-          options={options}
-          empty="—"
-        />
-        <SelectField
-          field={form.fields.b}
-          label={t("organizer.spots.swap.b")}
-          options={options}
-          empty="—"
-        />
+        <SelectField {...field("a")} options={options} empty="—" />
+        <SelectField {...field("b")} options={options} empty="—" />
       </div>
       <div className="actions">
         <SubmitButton of={form} kind="quiet">

@@ -5,6 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./board.server.ts";
@@ -49,6 +50,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
     id: `rename:${group.id}`,
     defaultValue: { name: group.name },
   });
+  const field = useFieldTexts(form.fields, "organizer.spots.edit");
   return (
     <Folded
       of={form}
@@ -58,11 +60,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
       <div className="group-tools-body">
         <FormFrame of={form} version={group.version} label={name} stay>
           <input type="hidden" name="id" value={group.id} />
-          <TextField
-            field={form.fields.name}
-            label={t("organizer.spots.edit.name")}
-            hint={t("organizer.spots.edit.nameHint")}
-          />
+          <TextField {...field("name")} />
           <div className="actions">
             <SubmitButton of={form} kind="quiet">
               {t("form.save")}
@@ -90,15 +88,12 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
 function NewGroup({ phase }: { phase: Phase }) {
   const { t } = useText();
   const form = usePageForm<{ name: string }>({ id: "group" });
+  const field = useFieldTexts(form.fields, "organizer.spots.edit");
   const label = t("organizer.spots.edit.add");
   return (
     <FoldedForm of={form} label={label}>
       <input type="hidden" name="phase" value={phase.id} />
-      <TextField
-        field={form.fields.name}
-        label={t("organizer.spots.edit.name")}
-        hint={t("organizer.spots.edit.nameHint")}
-      />
+      <TextField {...field("name")} />
       <div className="actions">
         <SubmitButton of={form} kind="quiet">
           {t("organizer.spots.edit.addSubmit")}

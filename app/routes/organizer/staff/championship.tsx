@@ -5,6 +5,7 @@ import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -168,13 +169,13 @@ function PlanForms({ championship }: { championship: Watched }) {
     id: "plan",
     defaultValue: { plan },
   });
+  const field = useFieldTexts(form.fields, "organizer.staff");
   return (
     <section className="card desk-section" aria-labelledby="plano">
       <h2 id="plano">{t("organizer.staff.plan")}</h2>
       <FormFrame of={form} version={version}>
         <SelectField
-          field={form.fields.plan}
-          label={t("organizer.staff.plan")}
+          {...field("plan")}
           options={(["free", "premium", "elite"] as const).map((value) => ({
             value,
             label: t(`organizer.plan.names.${value}`),

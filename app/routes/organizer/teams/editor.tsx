@@ -18,6 +18,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useFieldsOf, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -128,47 +129,26 @@ function RegisterForm({ register }: { register: OwnRegister }) {
     id: "register",
     defaultValue: { status, reason, contact_name, contact_email, contact_phone },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.teams.register");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.register.title")}</h2>
       <FormFrame of={form} version={version} label={t("organizer.teams.register.title")}>
-        <TextField
-          field={fields.contact_name}
-          label={t("organizer.teams.register.contactName")}
-          optional
-        />
+        <TextField {...field("contact_name")} optional />
         <div className="pair">
-          <TextField
-            field={fields.contact_phone}
-            label={t("organizer.teams.register.contactPhone")}
-            type="tel"
-            optional
-          />
-          <TextField
-            field={fields.contact_email}
-            label={t("organizer.teams.register.contactEmail")}
-            type="email"
-            optional
-          />
+          <TextField {...field("contact_phone")} type="tel" optional />
+          <TextField {...field("contact_email")} type="email" optional />
         </div>
         <div className="pair">
           <SelectField
-            field={fields.status}
-            label={t("organizer.teams.register.status")}
+            {...field("status")}
             hint={t("organizer.teams.register.mail")}
             options={STATUSES.map((value) => ({
               value,
               label: t(`organizer.teams.statuses.${value}`),
             }))}
           />
-          <TextField
-            field={fields.reason}
-            label={t("organizer.teams.register.reason")}
-            hint={t("organizer.teams.register.reasonHint")}
-            maxLength={500}
-            optional
-          />
+          <TextField {...field("reason")} maxLength={500} optional />
         </div>
         <div className="actions">
           <SubmitButton of={form}>{t("form.save")}</SubmitButton>
@@ -216,6 +196,7 @@ function Leaving({ register }: { register: OwnRegister }) {
 
 function Withdrawal({ version }: { version: number }) {
   const { t } = useText();
+  const fieldsOf = useFieldsOf("organizer.teams.leaving");
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const byRules = within?.tournament.stats_rules.withdrawal;
   return (
@@ -227,28 +208,27 @@ function Withdrawal({ version }: { version: number }) {
       action={t("organizer.teams.leaving.submit")}
       defaultValue={{ policy: byRules ?? "keep" }}
     >
-      {(fields) => (
-        <>
-          <ChoiceField
-            field={fields.policy}
-            label={t("organizer.teams.leaving.policy")}
-            choices={POLICIES.map((value) => {
-              const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
-                returnObjects: true,
-              });
-              const named =
-                value === byRules ? t("organizer.teams.leaving.byRules", { policy: label }) : label;
-              return { value, label: named, hint };
-            })}
-          />
-          <TextField
-            field={fields.reason}
-            label={t("organizer.teams.leaving.reason")}
-            hint={t("organizer.teams.leaving.reasonHint")}
-            maxLength={300}
-          />
-        </>
-      )}
+      {(fields) => {
+        const field = fieldsOf(fields);
+        return (
+          <>
+            <ChoiceField
+              {...field("policy")}
+              choices={POLICIES.map((value) => {
+                const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
+                  returnObjects: true,
+                });
+                const named =
+                  value === byRules
+                    ? t("organizer.teams.leaving.byRules", { policy: label })
+                    : label;
+                return { value, label: named, hint };
+              })}
+            />
+            <TextField {...field("reason")} maxLength={300} />
+          </>
+        );
+      }}
     </Confirm>
   );
 }

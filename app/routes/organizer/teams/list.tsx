@@ -10,6 +10,7 @@ import { listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/shield.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -145,14 +146,13 @@ function Standing({ of }: { of: OwnRegister }) {
 function AddByName() {
   const { t } = useText();
   const form = usePageForm<{ names: string }>({ id: "many" });
+  const field = useFieldTexts(form.fields, "organizer.teams.many");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.many.title")}</h2>
       <FormFrame of={form}>
         <TextAreaField
-          field={form.fields.names}
-          label={t("organizer.teams.many.names")}
-          hint={t("organizer.teams.many.hint")}
+          {...field("names")}
           placeholder={t("organizer.teams.many.placeholder")}
           rows={5}
         />
@@ -168,14 +168,13 @@ function AddByName() {
 function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<{ team_id: number }>({ id: "known" });
+  const field = useFieldTexts(form.fields, "organizer.teams.known");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.known.title")}</h2>
       <FormFrame of={form}>
         <SelectField
-          field={form.fields.team_id}
-          label={t("organizer.teams.known.team")}
-          hint={t("organizer.teams.known.hint")}
+          {...field("team_id")}
           empty={t("organizer.teams.known.choose")}
           options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         />

@@ -3,6 +3,7 @@ import { CheckField, ChoiceField, SelectField, TextField } from "~/components/fo
 import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
 
@@ -13,43 +14,29 @@ export function BasicsForm({ tournament }: RulesFormProps) {
     id: "basics",
     defaultValue: tournament,
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.rules");
   return (
     <FormFrame of={form} version={tournament.version} label={t("organizer.rules.basics")}>
       <div className="pair">
-        <TextField field={fields.name} label={t("organizer.rules.name")} />
-        <TextField field={fields.category} label={t("organizer.rules.category")} optional />
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
       </div>
       <div className="pair">
         <SelectField
-          field={fields.modality}
-          label={t("organizer.rules.modality")}
+          {...field("modality")}
           options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
         />
-        <TextField
-          field={fields.game_duration}
-          label={t("organizer.rules.duration")}
-          inputMode="numeric"
-        />
+        <TextField {...field("game_duration")} inputMode="numeric" />
       </div>
       <ChoiceField
-        field={fields.status}
-        label={t("organizer.rules.status")}
+        {...field("status")}
         choices={(["pending", "started"] as const).map((value) => ({
           value,
           label: t(`organizer.rules.statuses.${value}`),
         }))}
       />
-      <CheckField
-        field={fields.enable_register}
-        label={t("organizer.rules.enableRegister")}
-        hint={t("organizer.rules.enableRegisterHint")}
-      />
-      <CheckField
-        field={fields.reduce_minors_names}
-        label={t("organizer.rules.reduceNames")}
-        hint={t("organizer.rules.reduceNamesHint")}
-      />
+      <CheckField {...field("enable_register")} />
+      <CheckField {...field("reduce_minors_names")} />
       <div className="actions">
         <SubmitButton of={form}>{t("form.save")}</SubmitButton>
       </div>
