@@ -1,8 +1,5 @@
-import type { ParseKeys } from "i18next";
-import { useContext } from "react";
-import { I18nContext } from "react-i18next";
 import type { resources } from "~/i18n/resources.ts";
-import { useText } from "~/i18n/use-text.ts";
+import { useTextAt } from "~/i18n/use-text.ts";
 import type { AnyField } from "./field.tsx";
 
 type Texts = (typeof resources)["pt-BR"]["translation"];
@@ -36,18 +33,11 @@ type Labelled<Name extends string, Path extends string> = {
  * `shortNameHint`.
  */
 export function useFieldsOf<Path extends Section>(section: Path) {
-  const { t } = useText();
-  const { i18n } = useContext(I18nContext);
-  const isKey = (key: string): key is ParseKeys => i18n.exists(key);
+  const textAt = useTextAt();
   return <Name extends string>(fields: Record<Name, AnyField>) =>
     (name: Labelled<Name, Path>) => {
       const key = `${section}.${name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
-      const hint = `${key}Hint`;
-      return {
-        field: fields[name],
-        label: isKey(key) ? t(key) : key,
-        hint: isKey(hint) ? t(hint) : undefined,
-      };
+      return { field: fields[name], label: textAt(key) ?? key, hint: textAt(`${key}Hint`) };
     };
 }
 

@@ -6,7 +6,7 @@ import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
 import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
@@ -95,11 +95,13 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   return (
     <section className="card desk-part">
       <h3>{t("teamPage.athlete.place")}</h3>
-      <FormFrame of={form} version={version} label={t("teamPage.athlete.place")}>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("teamPage.athlete.place")}
+        send={t("form.save")}
+      >
         <PlaceOnField fields={form.fields} stored={position} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -176,7 +178,12 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
     },
   });
   return (
-    <FormFrame of={form} version={version} label={t("teamPage.athlete.person")}>
+    <FormFrame
+      of={form}
+      version={version}
+      label={t("teamPage.athlete.person")}
+      send={t("form.save")}
+    >
       <input type="hidden" name="user" value={user_id} />
       <PersonFields
         fields={form.fields}
@@ -191,9 +198,6 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
         </p>
       ) : null}
       <p className="hint">{t("teamPage.athlete.privacy")}</p>
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -152,7 +152,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
       <div className="door-end">
         <p>{t("enrolment.team.next")}</p>
         <Acceptance of="enrolment" />
-        <SubmitButton of={form}>{t("enrolment.team.submit")}</SubmitButton>
+        <SubmitButton>{t("enrolment.team.submit")}</SubmitButton>
       </div>
     </FormFrame>
   );

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/report";
 import { Received } from "~/components/doors/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -81,7 +81,12 @@ function ReportForm() {
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
   const field = useFieldTexts(form.fields, "report");
   return (
-    <FormFrame of={form} className="card door-part" label={t("report.title")}>
+    <FormFrame
+      of={form}
+      className="card door-part"
+      label={t("report.title")}
+      send={t("report.send")}
+    >
       <SelectField
         {...field("reason")}
         empty={t("report.choose")}
@@ -90,9 +95,6 @@ function ReportForm() {
       <TextAreaField {...field("text")} rows={6} maxLength={LONGEST} />
       <TextField {...field("email")} type="email" autoComplete="email" optional />
       <p className="hint">{t("report.game")}</p>
-      <div className="actions">
-        <SubmitButton of={form}>{t("report.send")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -12,7 +12,7 @@ export function AskLink({ lead, submit }: { lead: string; submit: string }) {
       <p className="lead">{lead}</p>
       <FormFrame of={ask}>
         <TextField {...field("email")} type="email" autoComplete="username" />
-        <SubmitButton of={ask}>{submit}</SubmitButton>
+        <SubmitButton>{submit}</SubmitButton>
       </FormFrame>
     </>
   );

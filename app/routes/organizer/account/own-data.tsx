@@ -25,7 +25,7 @@ export function OwnData({ account }: { account: Account }) {
   return (
     <section className="card desk-section" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
-      <FormFrame of={form} version={account.version}>
+      <FormFrame of={form} version={account.version} send={t("form.save")}>
         <TextField {...field("name")} autoComplete="name" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
         <TextField
@@ -41,9 +41,6 @@ export function OwnData({ account }: { account: Account }) {
           autoComplete="off"
           optional
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -57,9 +54,7 @@ export function Unconfirmed() {
     <div className="callout callout-form">
       <p>{t("organizer.account.confirm.open")}</p>
       <FormFrame of={form}>
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.account.confirm.again")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.account.confirm.again")}</SubmitButton>
       </FormFrame>
     </div>
   );
@@ -73,9 +68,7 @@ export function Moving({ to }: { to: string }) {
     <div className="callout callout-form">
       <p>{t("organizer.account.profile.moving", { email: to })}</p>
       <FormFrame of={form}>
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.account.profile.keepEmail")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.account.profile.keepEmail")}</SubmitButton>
       </FormFrame>
     </div>
   );

@@ -119,7 +119,7 @@ function Renew({ token }: { token: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton of={renew}>{t("organizer.account.reset.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.reset.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Route } from "./+types/profile";
 import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -65,7 +65,7 @@ function OwnPassword({ email }: { email: string }) {
   return (
     <section className="card desk-section" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.account.profile.password")}>
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <TextField {...field("current_password")} type="password" autoComplete="current-password" />
         <div className="pair">
@@ -82,9 +82,6 @@ function OwnPassword({ email }: { email: string }) {
             autoComplete="new-password"
           />
         </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.account.profile.password")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -98,18 +95,19 @@ function AccountCopy() {
     <section className="card desk-section" aria-labelledby="copia">
       <h2 id="copia">{t("organizer.account.copy.title")}</h2>
       <p className="hint">{t("organizer.account.copy.lead")}</p>
-      <FormFrame of={form} label={t("organizer.account.copy.title")} download>
+      <FormFrame
+        of={form}
+        label={t("organizer.account.copy.title")}
+        download
+        send={t("organizer.account.copy.submit")}
+        kind="quiet"
+      >
         <TextField
           field={form.fields.password}
           label={t("organizer.account.currentPassword")}
           type="password"
           autoComplete="current-password"
         />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.account.copy.submit")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -121,9 +119,7 @@ function EraseAccount({ email }: { email: string }) {
   return (
     <Confirm<{ password: string; championships: boolean; email: string }>
       id="erase"
-      label={t("organizer.account.profile.erase")}
-      question={t("organizer.account.profile.eraseAsk")}
-      action={t("organizer.account.profile.eraseDo")}
+      text="organizer.account.profile.erase"
     >
       {(fields) => (
         <>

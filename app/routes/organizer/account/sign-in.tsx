@@ -114,7 +114,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           autoComplete="current-password"
         />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.account.signIn.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.account.signIn.submit")}</SubmitButton>
           <Link className="text-link" to={href("/organizador/senha")}>
             {t("organizer.account.signIn.forgot")}
           </Link>
@@ -149,7 +149,7 @@ function ConfirmEmail({ token }: { token: string }) {
             {t("organizer.desk.account")}
           </Link>
         </HiddenField>
-        <SubmitButton of={confirm}>{t("organizer.account.confirm.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.confirm.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );

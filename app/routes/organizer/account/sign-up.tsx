@@ -74,7 +74,7 @@ export default function SignUp() {
         <TextField {...field("email")} type="email" autoComplete="email" />
         <TextField {...field("password")} type="password" autoComplete="new-password" />
         <Acceptance of="account" />
-        <SubmitButton of={create}>{t("organizer.account.signUp.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.signUp.submit")}</SubmitButton>
       </FormFrame>
       <p>
         {t("organizer.account.signUp.have")}{" "}

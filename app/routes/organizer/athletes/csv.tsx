@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
@@ -102,7 +102,14 @@ function CsvEntry({ csv }: { csv: string }) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.csv");
   return (
-    <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>
+    <FormFrame
+      of={form}
+      files
+      className="form card csv-entry"
+      label={t("organizer.csv.title")}
+      send={csv ? t("organizer.csv.checkAgain") : t("organizer.csv.check")}
+      kind={csv ? "quiet" : "main"}
+    >
       <TextAreaField
         key={csv}
         field={fields.csv}
@@ -113,11 +120,6 @@ function CsvEntry({ csv }: { csv: string }) {
         spellCheck={false}
       />
       <FileField {...field("file")} accept="csv" optional />
-      <div className="actions">
-        <SubmitButton of={form} kind={csv ? "quiet" : "main"}>
-          {csv ? t("organizer.csv.checkAgain") : t("organizer.csv.check")}
-        </SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -137,14 +137,15 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
         <b className="figure">{whole ?? user.document}</b>
       </p>
       {whole === null ? (
-        <FormFrame of={form} className="bare-form" label={t("organizer.athletes.document.show")}>
+        <FormFrame
+          of={form}
+          className="bare-form"
+          label={t("organizer.athletes.document.show")}
+          send={t("organizer.athletes.document.show")}
+          kind="quiet"
+        >
           <input type="hidden" name="id" value={user.id} />
           <p className="hint">{t("organizer.athletes.document.hint")}</p>
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.athletes.document.show")}
-            </SubmitButton>
-          </div>
         </FormFrame>
       ) : (
         <p className="hint">{t("organizer.athletes.document.noted")}</p>
@@ -200,9 +201,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
           label={t("organizer.athletes.edit.photoRemove")}
         >
           <input type="hidden" name="id" value={user.id} />
-          <SubmitButton of={remove} kind="danger">
-            {t("organizer.athletes.edit.photoRemove")}
-          </SubmitButton>
+          <SubmitButton kind="danger">{t("organizer.athletes.edit.photoRemove")}</SubmitButton>
         </FormFrame>
       ) : null}
     </section>
@@ -233,9 +232,8 @@ function PersonalRights({ user }: { user: OwnUser }) {
         <Confirm
           id="erase"
           version={user.version}
-          label={t("organizer.athletes.edit.erase")}
-          question={t("organizer.athletes.edit.eraseAsk", { name: user.name })}
-          action={t("organizer.athletes.edit.eraseDo")}
+          text="organizer.athletes.edit.erase"
+          values={{ name: user.name }}
         >
           <input type="hidden" name="id" value={user.id} />
         </Confirm>

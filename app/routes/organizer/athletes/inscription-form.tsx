@@ -1,7 +1,7 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -35,7 +35,12 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
-      <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.athletes.edit.inscription")}
+        send={t("form.save")}
+      >
         <RosterFields fields={fields} positions={positions} position={position} />
         <SelectField
           {...field("status")}
@@ -45,16 +50,8 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
             label: t(`organizer.athletes.statuses.${value}`),
           }))}
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
-      <Confirm
-        id="delete"
-        label={t("organizer.athletes.edit.delete")}
-        question={t("organizer.athletes.edit.deleteAsk", { name: user.name })}
-        action={t("organizer.athletes.edit.delete")}
-      >
+      <Confirm id="delete" text="organizer.athletes.edit.delete" values={{ name: user.name }}>
         <input type="hidden" name="name" value={user.name} />
       </Confirm>
     </section>

@@ -77,7 +77,11 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
   >({ id: "move", defaultValue: { type: "registration" } });
   const field = useFieldTexts(form.fields, "organizer.bulletin.move");
   return (
-    <FormFrame of={form} label={t("organizer.bulletin.move.title")}>
+    <FormFrame
+      of={form}
+      label={t("organizer.bulletin.move.title")}
+      send={t("organizer.bulletin.move.submit")}
+    >
       <input type="hidden" name="team_id" value={team.team_id} />
       <SelectField
         {...field("user_id")}
@@ -98,9 +102,6 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
         options={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       />
       <ValidityFields fields={form.fields} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.bulletin.move.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }
@@ -168,7 +169,7 @@ export function Correction({ row, teams }: CorrectionProps) {
         </div>
         <ValidityFields fields={form.fields} hint={false} />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.bulletin.correct.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.bulletin.correct.submit")}</SubmitButton>
           <Link className="text-link" to={pathname}>
             {t("organizer.bulletin.correct.cancel")}
           </Link>

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/personal-data/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
@@ -38,7 +38,12 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.person")}</h2>
       {lacksConsent ? <p className="callout">{t("organizer.athletes.edit.noConsent")}</p> : null}
-      <FormFrame of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
+      <FormFrame
+        of={form}
+        version={user.version}
+        label={t("organizer.athletes.edit.person")}
+        send={t("form.save")}
+      >
         <input type="hidden" name="id" value={user.id} />
         <NameFields fields={fields} />
         <PersonalFields
@@ -49,9 +54,6 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
               : { mask: user.document, removed: fields.document_removed }
           }
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

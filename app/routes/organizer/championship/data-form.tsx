@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { MODALITIES, modalityLabels, type Modality } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
@@ -41,7 +41,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.championship");
   return (
-    <FormFrame of={form} version={championship.version} className="form card">
+    <FormFrame of={form} version={championship.version} className="form card" send={t("form.save")}>
       <TextField {...field("name")} />
       <TextAreaField {...field("description")} optional />
       <PlaceFields uf={fields.uf} city={fields.city} states={states} />
@@ -76,9 +76,6 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
           <TextField {...field("contact_phone")} type="tel" optional />
         </div>
       </fieldset>
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -9,7 +9,7 @@ import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
@@ -66,7 +66,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
         <h1>{t(`${text}.title`)}</h1>
         <p className="lead">{t(`${text}.lead`)}</p>
       </div>
-      <FormFrame of={form} files className="form card">
+      <FormFrame of={form} files className="form card" send={t(`${text}.submit`)}>
         <TextField {...field("name")} />
         <SelectField
           {...field("modality")}
@@ -74,9 +74,6 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
         />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <FileField {...field("logo")} accept="image" optional />
-        <div className="actions">
-          <SubmitButton of={form}>{t(`${text}.submit`)}</SubmitButton>
-        </div>
       </FormFrame>
     </div>
   );

@@ -41,7 +41,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
       {athletes.length === 0 ? (
         <p className="callout">{t("organizer.suspensions.tribunal.noAthletes")}</p>
       ) : (
-        <FormFrame of={form} label={title} className="form card">
+        <FormFrame of={form} label={title} className="form card" send={t("form.save")}>
           <input type="hidden" name="team_id" value={team.id} />
           <SelectField
             {...field("user_id")}
@@ -49,9 +49,6 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
             options={athletes.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <SuspensionFields fields={form.fields} games={games} />
-          <div className="actions">
-            <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-          </div>
         </FormFrame>
       )}
       <Link className="text-link" to={base}>
@@ -101,7 +98,7 @@ export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
         <input type="hidden" name="id" value={id} />
         <SuspensionFields fields={form.fields} games={games} />
         <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          <SubmitButton>{t("form.save")}</SubmitButton>
           <Link className="text-link" to={base}>
             {t("organizer.suspensions.tribunal.close")}
           </Link>
@@ -109,9 +106,8 @@ export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
       </FormFrame>
       <Confirm
         id="delete"
-        label={t("form.delete")}
+
         question={t("organizer.suspensions.tribunal.deleteAsk", { name: user.name })}
-        action={t("form.delete")}
       >
         <input type="hidden" name="id" value={id} />
       </Confirm>

@@ -40,7 +40,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
   const field = useFieldTexts(fields, "organizer.codes");
   const refused = result?.error;
   const state = useMemo(
-    () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
+    () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null, sending: false }),
     [refused],
   );
   /** With script a choice applies at once; numbers and colours wait for the button, since a half-typed one is wrong. */

@@ -64,7 +64,7 @@ export default function FieldEditor({
       <DeskHead page={title} />
       <h1>{title}</h1>
       {stored ? <FieldPlace of={stored} /> : null}
-      <FormFrame of={form} version={stored?.version} className="form card">
+      <FormFrame of={form} version={stored?.version} className="form card" send={t("form.save")}>
         <TextField {...field("name")} />
         <TextField {...field("address")} optional />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
@@ -76,17 +76,13 @@ export default function FieldEditor({
             <TextField {...field("longitude")} inputMode="decimal" optional />
           </div>
         </fieldset>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
       {stored ? <Blackouts periods={blackouts} /> : null}
       {stored ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.fields.deleteAsk", { name: stored.name })}
-          action={t("form.delete")}
         />
       ) : null}
     </div>
@@ -155,17 +151,19 @@ function Blackouts({ periods }: { periods: Period[] }) {
       ) : (
         <p className="sub">{t("organizer.fields.blackouts.none")}</p>
       )}
-      <FormFrame of={form} className="form card" label={t("organizer.fields.blackouts.add")} stay>
+      <FormFrame
+        of={form}
+        className="form card"
+        label={t("organizer.fields.blackouts.add")}
+        stay
+        send={t("organizer.fields.blackouts.add")}
+        kind="quiet"
+      >
         <div className="pair">
           <TextField {...field("starts_at")} type="datetime-local" />
           <TextField {...field("ends_at")} type="datetime-local" />
         </div>
         <TextField {...field("reason")} optional />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.fields.blackouts.add")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -183,9 +181,7 @@ function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: 
       </p>
       <FormFrame of={form} label={t("organizer.fields.blackouts.freePeriod", times)} stay>
         <input type="hidden" name="blackout" value={id} />
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.fields.blackouts.free")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.fields.blackouts.free")}</SubmitButton>
       </FormFrame>
     </li>
   );

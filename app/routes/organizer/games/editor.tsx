@@ -11,7 +11,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, FileField, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -71,9 +71,8 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
       {game.finished || game.closed_at !== null ? null : (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.games.deleteAsk")}
-          action={t("form.delete")}
         />
       )}
     </div>
@@ -127,7 +126,12 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           </Link>
         </p>
       ) : (
-        <FormFrame of={form} version={game.version}>
+        <FormFrame
+          of={form}
+          version={game.version}
+          send={t("organizer.games.referees.save")}
+          kind="quiet"
+        >
           <div className="pair">
             {FUNCTIONS.map((as) => (
               <SelectField
@@ -141,11 +145,6 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           </div>
           {form.outcome?.result.error ? <CheckField {...field("force")} /> : null}
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.games.referees.save")}
-            </SubmitButton>
-          </div>
         </FormFrame>
       )}
     </section>
@@ -194,15 +193,14 @@ function Attachments({ game, files }: AttachmentsProps) {
               </a>
               <Confirm
                 id={`detach:${file_id}`}
-                label={t("organizer.games.files.remove")}
-                question={t("organizer.games.files.removeAsk", { team: nameOf(team_id) })}
-                action={t("organizer.games.files.remove")}
+                text="organizer.games.files.remove"
+                values={{ team: nameOf(team_id) }}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      <FormFrame of={form} files>
+      <FormFrame of={form} files send={t("organizer.games.files.add")} kind="quiet">
         <div className="pair">
           <SelectField
             {...field("team_id")}
@@ -210,11 +208,6 @@ function Attachments({ game, files }: AttachmentsProps) {
             options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <FileField {...field("file")} accept="attachment" />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.games.files.add")}
-          </SubmitButton>
         </div>
       </FormFrame>
     </section>

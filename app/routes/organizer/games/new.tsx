@@ -11,7 +11,7 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
@@ -78,7 +78,7 @@ export default function NewGamePage({
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} className="form card">
+      <FormFrame of={form} className="form card" send={t("form.save")}>
         <SelectField
           {...field("round_id")}
           empty="—"
@@ -105,9 +105,6 @@ export default function NewGamePage({
             empty="—"
             options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>
       </FormFrame>
     </div>

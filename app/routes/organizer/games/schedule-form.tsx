@@ -46,22 +46,16 @@ export function MoveForm({ game, fields }: MoveFormProps) {
         </div>
         <AddendumField closed={closed} field={form.fields.addendum} />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.games.move.save")}</SubmitButton>
+          <SubmitButton>{t("organizer.games.move.save")}</SubmitButton>
           {warned && !over ? (
-            <SubmitButton of={form} kind="danger" name="sure" value="on">
+            <SubmitButton kind="danger" name="sure" value="on">
               {t("organizer.games.move.sure")}
             </SubmitButton>
           ) : null}
         </div>
       </FormFrame>
       {game.starts_at !== null && !over ? (
-        <Confirm
-          id="undate"
-          version={game.version}
-          label={t("organizer.games.move.undate")}
-          question={t("organizer.games.move.undateAsk")}
-          action={t("organizer.games.move.undate")}
-        />
+        <Confirm id="undate" version={game.version} text="organizer.games.move.undate" />
       ) : null}
     </section>
   );
@@ -80,7 +74,12 @@ export function StatusForm({ game }: { game: GameDetail }) {
   return (
     <section className="card form-section" aria-labelledby="situacao">
       <h2 id="situacao">{t("organizer.games.status.title")}</h2>
-      <FormFrame of={form} version={game.version}>
+      <FormFrame
+        of={form}
+        version={game.version}
+        send={t("organizer.games.status.save")}
+        kind="quiet"
+      >
         <div className="pair">
           <SelectField
             field={form.fields.status}
@@ -93,11 +92,6 @@ export function StatusForm({ game }: { game: GameDetail }) {
           <TextField {...field("reason")} optional />
         </div>
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.games.status.save")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -83,7 +83,7 @@ interface FrameProps {
 function Frame({ of, format, replace, seed, children }: FrameProps) {
   const { t } = useText();
   return (
-    <FormFrame of={of} className="form card">
+    <FormFrame of={of} className="form card" send={t(`organizer.guide.draw.submit.${format}`)}>
       {replace ? <input type="hidden" name="replace" value="on" /> : null}
       {children}
       <details className="guide-repeat" open={seed.errors !== undefined || undefined}>
@@ -96,9 +96,6 @@ function Frame({ of, format, replace, seed, children }: FrameProps) {
           optional
         />
       </details>
-      <div className="actions">
-        <SubmitButton of={of}>{t(`organizer.guide.draw.submit.${format}`)}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

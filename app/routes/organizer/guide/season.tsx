@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/season";
 import { TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { dayIn } from "~/domain/local-day.ts";
@@ -70,11 +70,8 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
           </Link>
         </Existing>
       ) : (
-        <FormFrame of={form} className="form card">
+        <FormFrame of={form} className="form card" send={t("organizer.guide.season.submit")}>
           <TextField {...field("name")} />
-          <div className="actions">
-            <SubmitButton of={form}>{t("organizer.guide.season.submit")}</SubmitButton>
-          </div>
         </FormFrame>
       )}
       <LeaveGuide championship={params.championship} />

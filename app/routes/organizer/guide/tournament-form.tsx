@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
@@ -38,7 +38,7 @@ export function TournamentForm({
   const field = useFieldTexts(fields, "organizer.guide.tournament");
   const chosen = rulebooks.find(({ preset }) => preset === fields.preset.initialValue);
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("organizer.guide.tournament.submit")}>
       <input type="hidden" name="season_id" value={season} />
       <div className="pair">
         <TextField {...field("name")} />
@@ -74,9 +74,6 @@ export function TournamentForm({
       ) : (
         <input type="hidden" name="published" value="on" />
       )}
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.guide.tournament.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
@@ -144,7 +144,7 @@ function Invite() {
     <section className="card desk-section" aria-labelledby="convidar">
       <h2 id="convidar">{t("organizer.members.invite")}</h2>
       <p className="sub">{t("organizer.members.inviteLead")}</p>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.members.inviteDo")}>
         <TextField {...field("email")} type="email" autoComplete="off" />
         <ChoiceField
           {...field("role")}
@@ -154,9 +154,6 @@ function Invite() {
             hint: t(`organizer.members.${role}Hint`),
           }))}
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.members.inviteDo")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

@@ -47,12 +47,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
       </span>
       {can === "manage" ? <Manage member={member} resend={resend} /> : null}
       {can === "leave" ? (
-        <Confirm
-          id={`leave:${id}`}
-          label={t("organizer.members.leave")}
-          question={t("organizer.members.leaveAsk")}
-          action={t("organizer.members.leave")}
-        >
+        <Confirm id={`leave:${id}`} text="organizer.members.leave">
           <input type="hidden" name="id" value={id} />
         </Confirm>
       ) : null}
@@ -86,26 +81,14 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
               label: t(`organizer.members.${value}`),
             }))}
           />
-          <SubmitButton of={change} kind="quiet">
-            {t("form.save")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
         </FormFrame>
         {accepted_at === null && resend ? (
-          <FormFrame of={again}>
+          <FormFrame of={again} send={t("organizer.members.resend")} kind="quiet">
             <input type="hidden" name="id" value={id} />
-            <div className="actions">
-              <SubmitButton of={again} kind="quiet">
-                {t("organizer.members.resend")}
-              </SubmitButton>
-            </div>
           </FormFrame>
         ) : null}
-        <Confirm
-          id={`${away}:${id}`}
-          label={t(`organizer.members.${away}`)}
-          question={t(`organizer.members.${away}Ask`, { name })}
-          action={t(`organizer.members.${away}`)}
-        >
+        <Confirm id={`${away}:${id}`} text={`organizer.members.${away}`} values={{ name }}>
           <input type="hidden" name="id" value={id} />
         </Confirm>
       </div>

@@ -44,10 +44,10 @@ export function NewsForm({ news }: { news: News | null }) {
           optional
         />
         <div className="actions">
-          <SubmitButton of={form} name="act" value="save">
+          <SubmitButton name="act" value="save">
             {t("form.save")}
           </SubmitButton>
-          <SubmitButton of={form} kind="quiet" name="act" value="see">
+          <SubmitButton kind="quiet" name="act" value="see">
             {t("organizer.news.see")}
           </SubmitButton>
         </div>

@@ -8,7 +8,6 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -95,7 +94,13 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
           ? t("organizer.phases.redraw.none")
           : t("organizer.phases.redraw.has", { count: games })}
       </p>
-      <FoldedForm of={form} label={label} version={version}>
+      <FoldedForm
+        of={form}
+        label={label}
+        version={version}
+        send={games === 0 ? label : t("organizer.phases.redraw.submit")}
+        kind={games === 0 ? "main" : "danger"}
+      >
         {games === 0 ? (
           <p>{t("organizer.phases.redraw.made")}</p>
         ) : (
@@ -108,11 +113,6 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
         <CheckField {...field("draw")} />
         <SeedField field={fields.seed} />
         <ForceField fields={fields} lost={finished} />
-        <div className="actions">
-          <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>
-            {games === 0 ? label : t("organizer.phases.redraw.submit")}
-          </SubmitButton>
-        </div>
       </FoldedForm>
     </section>
   );
@@ -164,12 +164,7 @@ function FormatSection({ phase, contents }: FormatSectionProps) {
       >
         <Losses lines={[...counted, ...teamless]} />
       </Confirm>
-      <Confirm
-        id="delete"
-        label={t("organizer.phases.change.delete")}
-        question={t("organizer.phases.change.deleteAsk", { name: phase.name })}
-        action={t("organizer.phases.change.delete")}
-      >
+      <Confirm id="delete" text="organizer.phases.change.delete" values={{ name: phase.name }}>
         <Losses lines={[...counted, ...gone]} />
       </Confirm>
     </section>

@@ -5,7 +5,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -75,7 +75,7 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.phases.stage");
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("organizer.phases.stage.submit")}>
       <TextField {...field("groups")} inputMode="numeric" />
       <ChoiceField
         {...field("legs")}
@@ -128,9 +128,6 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
         kind="groups"
         phases={phases.filter(({ is_group }) => is_group)}
       />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.phases.stage.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldsOf, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -85,7 +85,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.phases.knockout");
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("organizer.phases.knockout.submit")}>
       <ChoiceField
         {...field("from")}
         choices={[
@@ -156,9 +156,6 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
         kind="knockout"
         phases={phases.filter(({ is_group }) => !is_group)}
       />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.phases.knockout.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./editor.server.ts";
@@ -38,7 +38,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.phases");
   return (
-    <FormFrame of={form} version={phase?.version} className="form card">
+    <FormFrame of={form} version={phase?.version} className="form card" send={t("form.save")}>
       <TextField {...field("name")} />
       {phase ? null : (
         <ChoiceField
@@ -61,9 +61,6 @@ export function PhaseForm({ phase }: PhaseFormProps) {
       <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />
       <ZoneFields field={fields.zones} />
       <CheckField {...field("resets_cards")} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

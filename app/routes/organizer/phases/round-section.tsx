@@ -2,7 +2,6 @@ import { TextField } from "~/components/form/controls.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
@@ -30,13 +29,13 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
           }))}
         />
       )}
-      <FoldedForm of={form} label={t("organizer.phases.rounds.add")}>
+      <FoldedForm
+        of={form}
+        label={t("organizer.phases.rounds.add")}
+        send={t("organizer.phases.rounds.submit")}
+        kind="quiet"
+      >
         <TextField {...field("name")} optional />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.phases.rounds.submit")}
-          </SubmitButton>
-        </div>
       </FoldedForm>
     </section>
   );

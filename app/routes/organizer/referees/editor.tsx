@@ -15,7 +15,7 @@ import {
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
@@ -96,7 +96,7 @@ export default function RefereeEditor({
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} version={referee?.version} className="form card">
+      <FormFrame of={form} version={referee?.version} className="form card" send={t("form.save")}>
         <TextField {...field("name")} autoComplete="off" />
         <TextField {...field("category")} optional />
         <div className="pair">
@@ -111,16 +111,12 @@ export default function RefereeEditor({
         ) : (
           <p className="hint">{t("organizer.referees.keeper")}</p>
         )}
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
       {referee ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.referees.deleteAsk", { name: referee.name })}
-          action={t("form.delete")}
         />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddRow, ChecksField, Hours } from "./plan-fields.tsx";
@@ -31,7 +31,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
   const { t } = useText();
   const field = useFieldTexts(form.fields, "organizer.schedule");
   return (
-    <FormFrame of={form} className="form card plan-form">
+    <FormFrame of={form} className="form card plan-form" send={t("organizer.schedule.see")}>
       <div className="pair">
         <TextField {...field("first_day")} type="date" />
         <TextField {...field("last_day")} type="date" />
@@ -60,9 +60,6 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
       </div>
       <TeamWishes form={form} choices={choices} />
       <MoreOptions form={form} choices={choices} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.schedule.see")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -10,7 +10,7 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { postponeRound } from "~/v1/schedules/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -108,13 +108,10 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
       ) : null}
       {open.length > 0 ? <OpenGames games={open} labels={labels} played={played} /> : null}
       {dated ? (
-        <FormFrame of={form} className="form card">
+        <FormFrame of={form} className="form card" send={t("organizer.schedule.postpone.see")}>
           <TextField {...field("to")} type="date" optional />
           <CheckField {...field("shift")} />
           <TextField {...field("reason")} maxLength={300} optional />
-          <div className="actions">
-            <SubmitButton of={form}>{t("organizer.schedule.postpone.see")}</SubmitButton>
-          </div>
         </FormFrame>
       ) : (
         <NothingToPostpone

@@ -9,7 +9,7 @@ import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/season
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
@@ -79,7 +79,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} version={season?.version} className="form card">
+      <FormFrame of={form} version={season?.version} className="form card" send={t("form.save")}>
         <div className="pair">
           <TextField {...field("name")} />
           <TextField {...field("year")} inputMode="numeric" optional />
@@ -94,16 +94,12 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
           }))}
         />
         <TextAreaField {...field("categories")} optional />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
       {season ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.seasons.deleteAsk", { name: season.name })}
-          action={t("form.delete")}
         />
       ) : null}
     </div>

@@ -96,7 +96,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
             <CheckField {...field("force")} />
           )}
           <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-          <SubmitButton of={form}>{t("organizer.sheet.lineup.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.sheet.lineup.submit")}</SubmitButton>
         </FormFrame>
       )}
     </details>

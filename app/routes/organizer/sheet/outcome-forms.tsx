@@ -74,9 +74,7 @@ export function NotesForm({ game }: { game: GameDetail }) {
           {game.finished ? <input type="hidden" name="finished" value="on" /> : null}
           <TextAreaField {...field("notes")} maxLength={4000} />
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.sheet.notes.save")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("organizer.sheet.notes.save")}</SubmitButton>
         </FormFrame>
       </div>
     </section>
@@ -152,9 +150,7 @@ function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
         ) : null}
         <TextField {...field("reason")} optional={kind !== "abandoned"} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-        <SubmitButton of={form} kind="danger">
-          {t(`organizer.sheet.outcome.${kind}Do`)}
-        </SubmitButton>
+        <SubmitButton kind="danger">{t(`organizer.sheet.outcome.${kind}Do`)}</SubmitButton>
       </FormFrame>
     </Folded>
   );

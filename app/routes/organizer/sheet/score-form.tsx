@@ -57,7 +57,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
         ) : null}
         <CheckField {...field("finished")} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-        <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
+        <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
     </Folded>
   );

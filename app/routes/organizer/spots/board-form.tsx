@@ -63,7 +63,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
           ))}
         </div>
         <div className="actions board-save">
-          <SubmitButton of={form}>{t("organizer.spots.save")}</SubmitButton>
+          <SubmitButton>{t("organizer.spots.save")}</SubmitButton>
         </div>
       </FormFrame>
     </div>

@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -183,6 +183,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
         version={phase.version}
         label={t("organizer.spots.draw.title")}
         className="form card"
+        send={t("organizer.spots.draw.submit")}
       >
         <input type="hidden" name="phase" value={phase.id} />
         <p className="hint">{t("organizer.spots.draw.hint")}</p>
@@ -196,9 +197,6 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
           />
         </details>
         <ForceField fields={fields} lost={finished} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.spots.draw.submit")}</SubmitButton>
-        </div>
       </FormFrame>
     </Folded>
   );
@@ -219,16 +217,16 @@ function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   );
   if (options.length < 2) return null;
   return (
-    <FoldedForm of={form} label={t("organizer.spots.swap.title")}>
+    <FoldedForm
+      of={form}
+      label={t("organizer.spots.swap.title")}
+      send={t("organizer.spots.swap.submit")}
+      kind="quiet"
+    >
       <input type="hidden" name="phase" value={phase.id} />
       <div className="pair">
         <SelectField {...field("a")} options={options} empty="—" />
         <SelectField {...field("b")} options={options} empty="—" />
-      </div>
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.spots.swap.submit")}
-        </SubmitButton>
       </div>
     </FoldedForm>
   );

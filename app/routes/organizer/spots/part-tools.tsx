@@ -4,7 +4,7 @@ import { useGroupName } from "~/components/group-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
@@ -58,14 +58,16 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
       summary={t("organizer.spots.edit.group", { name })}
     >
       <div className="group-tools-body">
-        <FormFrame of={form} version={group.version} label={name} stay>
+        <FormFrame
+          of={form}
+          version={group.version}
+          label={name}
+          stay
+          send={t("form.save")}
+          kind="quiet"
+        >
           <input type="hidden" name="id" value={group.id} />
           <TextField {...field("name")} />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("form.save")}
-            </SubmitButton>
-          </div>
         </FormFrame>
         <NewSpot
           phase={phase}
@@ -91,14 +93,9 @@ function NewGroup({ phase }: { phase: Phase }) {
   const field = useFieldTexts(form.fields, "organizer.spots.edit");
   const label = t("organizer.spots.edit.add");
   return (
-    <FoldedForm of={form} label={label}>
+    <FoldedForm of={form} label={label} send={t("organizer.spots.edit.addSubmit")} kind="quiet">
       <input type="hidden" name="phase" value={phase.id} />
       <TextField {...field("name")} />
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.spots.edit.addSubmit")}
-        </SubmitButton>
-      </div>
     </FoldedForm>
   );
 }
@@ -106,14 +103,9 @@ function NewGroup({ phase }: { phase: Phase }) {
 function NewSpot({ phase, group, label }: { phase: Phase; group?: number; label: string }) {
   const form = usePageForm({ id: group === undefined ? "spot" : `spot:${group}` });
   return (
-    <FormFrame of={form} label={label} stay>
+    <FormFrame of={form} label={label} stay send={label} kind="quiet">
       <input type="hidden" name="phase" value={phase.id} />
       {group === undefined ? null : <input type="hidden" name="group" value={group} />}
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {label}
-        </SubmitButton>
-      </div>
     </FormFrame>
   );
 }

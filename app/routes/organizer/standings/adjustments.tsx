@@ -3,7 +3,7 @@ import { given } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
@@ -37,13 +37,10 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
           ))}
         </ul>
       )}
-      <FoldedForm of={form} label={label}>
+      <FoldedForm of={form} label={label} send={t("form.save")}>
         <input type="hidden" name="phase_id" value={phase} />
         <SelectField {...field("team_id")} options={teamOptions(rows)} empty="—" />
         <AdjustmentFields fields={form.fields} data={data} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FoldedForm>
     </section>
   );
@@ -79,20 +76,21 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         }
       >
         <div className="decision-edit">
-          <FormFrame of={form} version={version} label={`${team}, ${reason}`} stay>
+          <FormFrame
+            of={form}
+            version={version}
+            label={`${team}, ${reason}`}
+            stay
+            send={t("form.save")}
+            kind="quiet"
+          >
             <input type="hidden" name="id" value={id} />
             <AdjustmentFields fields={form.fields} data={data} />
-            <div className="actions">
-              <SubmitButton of={form} kind="quiet">
-                {t("form.save")}
-              </SubmitButton>
-            </div>
           </FormFrame>
           <Confirm
             id={`delete:${id}`}
-            label={t("form.delete")}
+
             question={t("organizer.standings.adjustments.deleteAsk")}
-            action={t("form.delete")}
           >
             <input type="hidden" name="id" value={id} />
           </Confirm>

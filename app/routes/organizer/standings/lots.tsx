@@ -3,7 +3,6 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
@@ -41,7 +40,7 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
           ))}
         </ul>
       )}
-      <FoldedForm of={form} label={label}>
+      <FoldedForm of={form} label={label} send={t("organizer.standings.lots.submit")}>
         <input type="hidden" name="phase_id" value={phase} />
         <div className="pair">
           {form.fields.teams.getFieldList().map((field, at) => (
@@ -56,9 +55,6 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
           ))}
         </div>
         <TextField {...field("note")} optional />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.standings.lots.submit")}</SubmitButton>
-        </div>
       </FoldedForm>
     </section>
   );

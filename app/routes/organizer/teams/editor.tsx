@@ -14,7 +14,7 @@ import { getOwnTeam } from "~/v1/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -133,7 +133,12 @@ function RegisterForm({ register }: { register: OwnRegister }) {
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.register.title")}</h2>
-      <FormFrame of={form} version={version} label={t("organizer.teams.register.title")}>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.teams.register.title")}
+        send={t("form.save")}
+      >
         <TextField {...field("contact_name")} optional />
         <div className="pair">
           <TextField {...field("contact_phone")} type="tel" optional />
@@ -149,9 +154,6 @@ function RegisterForm({ register }: { register: OwnRegister }) {
             }))}
           />
           <TextField {...field("reason")} maxLength={500} optional />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>
       </FormFrame>
     </section>
@@ -174,9 +176,7 @@ function Leaving({ register }: { register: OwnRegister }) {
             id="reinstate"
             kind="main"
             version={register.version}
-            label={t("organizer.teams.leaving.reinstate")}
-            question={t("organizer.teams.leaving.reinstateAsk")}
-            action={t("organizer.teams.leaving.reinstate")}
+            text="organizer.teams.leaving.reinstate"
           />
         </>
       ) : (

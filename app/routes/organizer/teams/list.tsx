@@ -9,7 +9,7 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/shield.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -150,15 +150,12 @@ function AddByName() {
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.many.title")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.teams.many.submit")}>
         <TextAreaField
           {...field("names")}
           placeholder={t("organizer.teams.many.placeholder")}
           rows={5}
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.teams.many.submit")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -172,17 +169,12 @@ function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.known.title")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.teams.known.submit")} kind="quiet">
         <SelectField
           {...field("team_id")}
           empty={t("organizer.teams.known.choose")}
           options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.teams.known.submit")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

@@ -47,7 +47,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
           label={`${t("organizer.teams.pending.approve")} ${team.name}`}
         >
           {who}
-          <SubmitButton of={approve}>{t("organizer.teams.pending.approve")}</SubmitButton>
+          <SubmitButton>{t("organizer.teams.pending.approve")}</SubmitButton>
         </FormFrame>
         <Folded
           of={refuse}
@@ -63,9 +63,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
             >
               {who}
               <TextField {...field("reason")} maxLength={500} optional />
-              <SubmitButton of={refuse} kind="danger">
-                {t("organizer.teams.pending.refuse")}
-              </SubmitButton>
+              <SubmitButton kind="danger">{t("organizer.teams.pending.refuse")}</SubmitButton>
             </FormFrame>
           </div>
         </Folded>

@@ -91,7 +91,7 @@ function QuickAthlete({ positions }: { positions: KnownPosition[] }) {
         empty="—"
         options={positionOptions(positions, null)}
       />
-      <SubmitButton of={form}>{t("organizer.teams.squad.add")}</SubmitButton>
+      <SubmitButton>{t("organizer.teams.squad.add")}</SubmitButton>
     </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { shieldColors } from "~/components/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { textIn } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -43,7 +43,12 @@ export function TeamForm({
   return (
     <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
       <h2>{t("organizer.teams.edit.data")}</h2>
-      <FormFrame of={form} version={team.version} label={t("organizer.teams.edit.data")}>
+      <FormFrame
+        of={form}
+        version={team.version}
+        label={t("organizer.teams.edit.data")}
+        send={t("form.save")}
+      >
         <input type="hidden" name="id" value={team.id} />
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
@@ -60,9 +65,6 @@ export function TeamForm({
               <TextField {...field("secondary_color")} type="color" />
             </div>
           </div>
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>
       </FormFrame>
     </section>

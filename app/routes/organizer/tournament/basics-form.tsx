@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
@@ -16,7 +16,12 @@ export function BasicsForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.basics")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.basics")}
+      send={t("form.save")}
+    >
       <div className="pair">
         <TextField {...field("name")} />
         <TextField {...field("category")} optional />
@@ -37,9 +42,6 @@ export function BasicsForm({ tournament }: RulesFormProps) {
       />
       <CheckField {...field("enable_register")} />
       <CheckField {...field("reduce_minors_names")} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

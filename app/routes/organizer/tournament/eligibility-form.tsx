@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { eligibilityForm, RulesFormProps, TournamentRulesFacts } from "./rules.server.ts";
@@ -16,7 +16,12 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.eligibility")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.eligibility")}
+      send={t("form.save")}
+    >
       <div className="pair">
         <TextField {...field("born_from")} type="date" optional />
         <TextField {...field("born_to")} type="date" optional />
@@ -35,9 +40,6 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
       <CheckField {...field("bid")} />
       <TextField {...field("hours_before")} inputMode="numeric" optional />
       <CheckField {...field("last_working_day")} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

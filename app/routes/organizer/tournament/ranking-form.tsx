@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { rankingForm, RulesFormProps } from "./rules.server.ts";
@@ -21,7 +21,12 @@ export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
   const field = useFieldTexts(form.fields, "organizer.rules");
   const custom = { value: "custom", label: t("organizer.rules.custom") };
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.ranking")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.ranking")}
+      send={t("form.save")}
+    >
       <ChoiceField
         {...field("preset")}
         choices={[
@@ -35,9 +40,6 @@ export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
       />
       <CheckField {...field("also_stats")} />
       <TextField {...field("rules_reason")} optional />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

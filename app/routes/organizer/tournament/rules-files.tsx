@@ -29,7 +29,6 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           version={version}
           label={t("organizer.rules.removeLogo")}
           question={t("organizer.rules.removeLogo")}
-          action={t("organizer.rules.removeLogo")}
         />
       ) : null}
       <FileForm
@@ -55,7 +54,6 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           version={version}
           label={t("organizer.rules.removePdf")}
           question={t("organizer.rules.removePdf")}
-          action={t("organizer.rules.removePdf")}
         />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, statsForm } from "./rules.server.ts";
@@ -15,7 +15,12 @@ export function StatsForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.stats")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.stats")}
+      send={t("form.save")}
+    >
       <div className="pair">
         <TextField {...field("yellows_per_suspension")} inputMode="numeric" />
         <TextField {...field("second_yellow_matches")} inputMode="numeric" />
@@ -34,9 +39,6 @@ export function StatsForm({ tournament }: RulesFormProps) {
         }))}
       />
       <TextField {...field("rules_reason")} optional />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
 import { TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, windowForm } from "./rules.server.ts";
@@ -24,7 +24,12 @@ export function WindowForm({ tournament }: RulesFormProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.window")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.window")}
+      send={t("form.save")}
+    >
       <div className="pair">
         <TextField {...field("opens_at")} type="datetime-local" optional />
         <TextField {...field("closes_at")} type="datetime-local" optional />
@@ -33,9 +38,6 @@ export function WindowForm({ tournament }: RulesFormProps) {
       </div>
       <TextAreaField {...field("documents")} optional />
       <TextAreaField {...field("text")} optional />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

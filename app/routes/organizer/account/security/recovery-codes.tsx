@@ -101,7 +101,7 @@ function Draw({ left, proved, shown }: DrawProps) {
             <CodeField field={fields.code} />
           </>
         )}
-        <SubmitButton of={form} kind={left === null ? "main" : "quiet"}>
+        <SubmitButton kind={left === null ? "main" : "quiet"}>
           {t(`organizer.security.codes.${left === null ? "draw" : "drawAgain"}`)}
         </SubmitButton>
       </FormFrame>
