@@ -1,7 +1,7 @@
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -21,6 +21,7 @@ interface PersonProps extends Fields<
 /** Who an athlete is. */
 export function PersonFields({ fields, whole, known }: PersonProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const field = useFieldTexts(fields, "enrolment.athlete");
   return (
     <>
@@ -37,10 +38,7 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
       <div className="pair">
         <SelectField
           {...field("document_kind")}
-          options={KINDS.map((value) => ({
-            value,
-            label: t(`enrolment.athlete.documentKinds.${value}`),
-          }))}
+          options={choicesOf("enrolment.athlete.documentKinds", KINDS)}
         />
         <TextField
           {...field("document")}

@@ -92,6 +92,10 @@ export interface Option {
   group?: string | undefined;
 }
 
+/** Rows by their names. */
+export const optionsOf = (rows: readonly { id: number; name: string }[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
 /** One of a list. `empty` is what choosing nothing is called; without it something is always chosen. */
 export function SelectField({
   field,

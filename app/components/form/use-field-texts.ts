@@ -41,6 +41,20 @@ export function useFieldsOf<Path extends Section>(section: Path) {
     };
 }
 
+/** Makes choices of values, with the texts that a section has for them, their hints too. */
+export function useChoices() {
+  const textAt = useTextAt();
+  return <Path extends Section, Value extends keyof TextsIn<Path> & string>(
+    section: Path,
+    values: readonly Value[],
+  ) =>
+    values.map((value) => ({
+      value,
+      label: textAt(`${section}.${value}`) ?? value,
+      hint: textAt(`${section}.${value}Hint`),
+    }));
+}
+
 /** The fields of a form, each with its texts in one section: `<TextField {...field("short_name")} />`. */
 export const useFieldTexts = <Name extends string, Path extends Section>(
   fields: Record<Name, AnyField>,

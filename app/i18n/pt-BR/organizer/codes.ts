@@ -3,11 +3,13 @@ export const codes = {
   lead: "Mostre o campeonato no site do clube ou do jornal: escolha, copie o código e cole na página. Ele se atualiza sozinho.",
   choose: "O que mostrar",
   parte: "Parte",
-  kinds: { championship: "Campeonato", table: "Tabela", rounds: "Rodadas" },
-  kindHints: {
-    championship: "Tabela e rodada atual juntas.",
-    table: "Só a classificação ou o mata-mata.",
-    rounds: "Os jogos, rodada a rodada.",
+  kinds: {
+    championship: "Campeonato",
+    table: "Tabela",
+    rounds: "Rodadas",
+    championshipHint: "Tabela e rodada atual juntas.",
+    tableHint: "Só a classificação ou o mata-mata.",
+    roundsHint: "Os jogos, rodada a rodada.",
   },
   torneio: "Torneio",
   current: "O torneio em andamento",

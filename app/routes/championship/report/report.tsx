@@ -3,7 +3,7 @@ import { Received } from "~/components/doors/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
 import { tablePath } from "~/components/target.ts";
@@ -78,6 +78,7 @@ const LONGEST = 1000;
 /** A visitor's report to the platform's staff. */
 function ReportForm() {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
   const field = useFieldTexts(form.fields, "report");
   return (
@@ -90,7 +91,7 @@ function ReportForm() {
       <SelectField
         {...field("reason")}
         empty={t("report.choose")}
-        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+        options={choicesOf("report.reasons", REPORT_REASONS)}
       />
       <TextAreaField {...field("text")} rows={6} maxLength={LONGEST} />
       <TextField {...field("email")} type="email" autoComplete="email" optional />

@@ -4,7 +4,7 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { OwnInscription } from "./athlete-table.tsx";
 import { type KnownPosition, positionOptions } from "./athlete-facts.tsx";
 
@@ -19,6 +19,7 @@ interface InscriptionFormProps {
 /** An athlete's place in the team: number, position, and whether they play. */
 export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { shirt_number, position, role, status, version, user } = inscription;
   const form = usePageForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
     id: "inscription",
@@ -45,10 +46,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
         <SelectField
           {...field("status")}
           hint={t("organizer.athletes.edit.statusHint")}
-          options={STATUSES.map((value) => ({
-            value,
-            label: t(`organizer.athletes.statuses.${value}`),
-          }))}
+          options={choicesOf("organizer.athletes.statuses", STATUSES)}
         />
       </FormFrame>
       <Confirm id="delete" text="organizer.athletes.edit.delete" values={{ name: user.name }}>
@@ -69,7 +67,7 @@ interface RosterFieldsProps {
 
 /** What somebody is in a team: number, position, role. */
 export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
-  const { t } = useText();
+  const choicesOf = useChoices();
   const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <div className="pair">
@@ -80,10 +78,7 @@ export function RosterFields({ fields, positions, position }: RosterFieldsProps)
         optional
         options={positionOptions(positions, position)}
       />
-      <SelectField
-        {...field("role")}
-        options={ROLES.map((value) => ({ value, label: t(`organizer.athletes.roles.${value}`) }))}
-      />
+      <SelectField {...field("role")} options={choicesOf("organizer.athletes.roles", ROLES)} />
     </div>
   );
 }

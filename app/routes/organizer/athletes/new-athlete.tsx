@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { SelectField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -38,7 +38,7 @@ export function NewAthlete({ teams, positions }: NewAthleteProps) {
         field={fields.register_id}
         label={t("organizer.athletes.team")}
         empty={t("organizer.athletes.edit.chooseTeam")}
-        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(teams)}
       />
       <NameFields fields={fields} />
       <RosterFields fields={fields} positions={positions} position={null} />

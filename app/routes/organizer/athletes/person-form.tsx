@@ -6,7 +6,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 
@@ -91,6 +91,7 @@ interface PersonalFieldsProps {
 /** A person's private data. */
 export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const field = useFieldTexts(fields, "organizer.athletes.edit");
   return (
     <>
@@ -105,10 +106,7 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
           {...field("document_kind")}
           empty="—"
           optional
-          options={KINDS.map((value) => ({
-            value,
-            label: t(`organizer.athletes.documents.${value}`),
-          }))}
+          options={choicesOf("organizer.athletes.documents", KINDS)}
         />
         <TextField
           {...field("document")}

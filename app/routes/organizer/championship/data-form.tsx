@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels, type Modality } from "~/domain/modality.ts";
+import { type Modality, modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -45,10 +45,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       <TextField {...field("name")} />
       <TextAreaField {...field("description")} optional />
       <PlaceFields uf={fields.uf} city={fields.city} states={states} />
-      <SelectField
-        {...field("modality")}
-        options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-      />
+      <SelectField {...field("modality")} options={modalityOptions} />
       {ownColor ? (
         <fieldset>
           <legend className="sr">{t("organizer.championship.color")}</legend>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
@@ -68,10 +68,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
       </div>
       <FormFrame of={form} files className="form card" send={t(`${text}.submit`)}>
         <TextField {...field("name")} />
-        <SelectField
-          {...field("modality")}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-        />
+        <SelectField {...field("modality")} options={modalityOptions} />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <FileField {...field("logo")} accept="image" optional />
       </FormFrame>

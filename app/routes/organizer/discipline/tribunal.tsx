@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -46,7 +46,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
           <SelectField
             {...field("user_id")}
             empty={t("organizer.suspensions.tribunal.userEmpty")}
-            options={athletes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={optionsOf(athletes)}
           />
           <SuspensionFields fields={form.fields} games={games} />
         </FormFrame>

@@ -4,7 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./embed-code.ts";
 
@@ -30,6 +30,7 @@ interface EmbedFormProps {
 /** Chooses the embed and its size: a GET form that leads to another address of this page. */
 export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const submit = useSubmit();
   const [form, fields] = useForm<Choice>({
     id: "embed",
@@ -63,11 +64,7 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
       <FormStateContext value={state}>
         <ChoiceField
           {...field("parte")}
-          choices={(["championship", "table", "rounds"] as const).map((kind) => ({
-            value: kind,
-            label: t(`organizer.codes.kinds.${kind}`),
-            hint: t(`organizer.codes.kindHints.${kind}`),
-          }))}
+          choices={choicesOf("organizer.codes.kinds", ["championship", "table", "rounds"])}
         />
         <SelectField
           {...field("torneio")}
@@ -87,15 +84,12 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
           <SelectField
             {...field("tema")}
             empty={t("organizer.codes.themes.system")}
-            options={THEMES.map((value) => ({
-              value,
-              label: t(`organizer.codes.themes.${value}`),
-            }))}
+            options={choicesOf("organizer.codes.themes", THEMES)}
           />
           <SelectField
             {...field("tamanho")}
             empty={t("organizer.codes.sizes.normal")}
-            options={SIZES.map((value) => ({ value, label: t(`organizer.codes.sizes.${value}`) }))}
+            options={choicesOf("organizer.codes.sizes", SIZES)}
           />
         </div>
         <CheckField {...field("colorir")} />

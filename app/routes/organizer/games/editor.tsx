@@ -9,7 +9,7 @@ import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
-import { CheckField, FileField, SelectField } from "~/components/form/controls.tsx";
+import { CheckField, FileField, optionsOf, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -202,11 +202,7 @@ function Attachments({ game, files }: AttachmentsProps) {
       ) : null}
       <FormFrame of={form} files send={t("organizer.games.files.add")} kind="quiet">
         <div className="pair">
-          <SelectField
-            {...field("team_id")}
-            empty="—"
-            options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <SelectField {...field("team_id")} empty="—" options={optionsOf(teams)} />
           <FileField {...field("file")} accept="attachment" />
         </div>
       </FormFrame>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
@@ -99,12 +99,7 @@ export default function NewGamePage({
 
             optional
           />
-          <SelectField
-            {...field("field_id")}
-            optional
-            empty="—"
-            options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
         </div>
       </FormFrame>
     </div>

@@ -1,10 +1,10 @@
 import { localMoment } from "~/components/date.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 
@@ -37,12 +37,7 @@ export function MoveForm({ game, fields }: MoveFormProps) {
         {warned ? <p className="callout">{t("organizer.games.move.warned")}</p> : null}
         <div className="pair">
           <TextField {...field("starts_at")} type="datetime-local" />
-          <SelectField
-            {...field("field_id")}
-            optional
-            empty="—"
-            options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
         </div>
         <AddendumField closed={closed} field={form.fields.addendum} />
         <div className="actions">
@@ -66,6 +61,7 @@ type Status = { status?: string; reason?: string | null; addendum?: string };
 /** Whether the game stands, was put off, or is not played at all. */
 export function StatusForm({ game }: { game: GameDetail }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<Status>({
     id: "status",
     defaultValue: { status: game.status, reason: game.reason },
@@ -84,10 +80,7 @@ export function StatusForm({ game }: { game: GameDetail }) {
           <SelectField
             field={form.fields.status}
             label={t("organizer.games.status.label")}
-            options={(["scheduled", "postponed", "cancelled"] as const).map((value) => ({
-              value,
-              label: t(`organizer.games.status.${value}`),
-            }))}
+            options={choicesOf("organizer.games.status", ["scheduled", "postponed", "cancelled"])}
           />
           <TextField {...field("reason")} optional />
         </div>

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
@@ -119,15 +119,13 @@ function Turns({ field, label }: { field: AnyField; label: string }) {
 
 function KnockoutFields({ legs, third }: { legs: AnyField; third: AnyField }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   return (
     <>
       <ChoiceField
         field={legs}
         label={t("organizer.guide.draw.knockoutLegs")}
-        choices={ONE_OR_TWO.map((value) => ({
-          value,
-          label: t(`organizer.guide.draw.knockoutChoice.${value}`),
-        }))}
+        choices={choicesOf("organizer.guide.draw.knockoutChoice", ONE_OR_TWO)}
       />
       <CheckField field={third} label={t("organizer.guide.draw.third")} />
     </>

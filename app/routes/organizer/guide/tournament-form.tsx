@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
@@ -25,6 +25,7 @@ export function TournamentForm({
   asksPublished = false,
 }: TournamentFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof newTournament>>({
     id: "create",
     defaultValue: {
@@ -46,11 +47,7 @@ export function TournamentForm({
       </div>
       <ChoiceField
         {...field("format")}
-        choices={FORMATS.map((value) => ({
-          value,
-          label: t(`organizer.guide.tournament.formats.${value}`),
-          hint: t(`organizer.guide.tournament.formatHints.${value}`),
-        }))}
+        choices={choicesOf("organizer.guide.tournament.formats", FORMATS)}
       />
       <details className="guide-rulebook">
         <summary>

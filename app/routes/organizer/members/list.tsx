@@ -4,7 +4,7 @@ import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -134,6 +134,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
 /** Invites a member by mail. */
 function Invite() {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
     id: "invite",
     defaultValue: { role: "scorer" },
@@ -146,14 +147,7 @@ function Invite() {
       <p className="sub">{t("organizer.members.inviteLead")}</p>
       <FormFrame of={form} send={t("organizer.members.inviteDo")}>
         <TextField {...field("email")} type="email" autoComplete="off" />
-        <ChoiceField
-          {...field("role")}
-          choices={roles.map((role) => ({
-            value: role,
-            label: t(`organizer.members.${role}`),
-            hint: t(`organizer.members.${role}Hint`),
-          }))}
-        />
+        <ChoiceField {...field("role")} choices={choicesOf("organizer.members", roles)} />
       </FormFrame>
     </section>
   );

@@ -3,6 +3,7 @@ import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useChoices } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Member {
@@ -58,6 +59,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
 /** The owner's actions: change the role, send the mail again, remove. */
 function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { id, email, role, accepted_at, version } = member;
   const name = member.name ?? email;
   const change = usePageForm<{ role: string }>({ id: `role:${id}`, defaultValue: { role } });
@@ -76,10 +78,7 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
           <SelectField
             field={change.fields.role}
             label={t("organizer.members.roleOf")}
-            options={(["scorer", "manager"] as const).map((value) => ({
-              value,
-              label: t(`organizer.members.${value}`),
-            }))}
+            options={choicesOf("organizer.members", ["scorer", "manager"])}
           />
           <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
         </FormFrame>

@@ -6,7 +6,7 @@ import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -61,6 +61,7 @@ type Sent = {
 /** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
   const form = usePageForm<Sent>({
     id: "groups",
@@ -106,18 +107,7 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
       <Folded of={form} className="folded" summary={t("organizer.phases.stage.more")}>
         <ChoiceField
           {...field("order")}
-          choices={[
-            {
-              value: "draw",
-              label: t("organizer.phases.stage.draw"),
-              hint: t("organizer.phases.stage.drawHint"),
-            },
-            {
-              value: "list",
-              label: t("organizer.phases.stage.noDraw"),
-              hint: t("organizer.phases.stage.noDrawHint"),
-            },
-          ]}
+          choices={choicesOf("organizer.phases.stage", ["draw", "list"])}
         />
         <SeedField field={fields.seed} />
         <TextField {...field("places")} inputMode="numeric" optional />

@@ -7,7 +7,7 @@ import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldsOf, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -68,6 +68,7 @@ type Sent = {
 /** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
   const groupPhases = phases.filter(({ is_group }) => is_group);
   const last = groupPhases.at(-1);
@@ -139,10 +140,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <p className="hint">{t("organizer.phases.knockout.teamsHint")}</p>
           <SelectField
             {...field("order")}
-            options={[
-              { value: "draw", label: t("organizer.phases.knockout.draw") },
-              { value: "list", label: t("organizer.phases.knockout.noDraw") },
-            ]}
+            options={choicesOf("organizer.phases.knockout", ["draw", "list"])}
           />
           <SeedField field={fields.seed} />
           <RankFields field={fields.teams} teams={teams} />

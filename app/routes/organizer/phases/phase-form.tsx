@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./editor.server.ts";
 import { TieFields } from "./tie-fields.tsx";
@@ -24,6 +24,7 @@ const PLAIN = {
 /** All that is written of a phase; its format only when it is new. */
 export function PhaseForm({ phase }: PhaseFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const spare = { kind: "up" as const };
   const form = usePageForm<Sent>({
     id: phase ? "edit" : "create",
@@ -44,18 +45,7 @@ export function PhaseForm({ phase }: PhaseFormProps) {
         <ChoiceField
           field={fields.is_group}
           label={t("organizer.phases.format")}
-          choices={[
-            {
-              value: "groups",
-              label: t("organizer.phases.formats.groups"),
-              hint: t("organizer.phases.formats.groupsHint"),
-            },
-            {
-              value: "knockout",
-              label: t("organizer.phases.formats.knockout"),
-              hint: t("organizer.phases.formats.knockoutHint"),
-            },
-          ]}
+          choices={choicesOf("organizer.phases.formats", ["groups", "knockout"])}
         />
       )}
       <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />

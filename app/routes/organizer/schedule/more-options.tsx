@@ -1,5 +1,5 @@
-import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { ChoiceField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { WISHES } from "~/domain/schedule/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { AddRow, ChecksField, Hours, opensDetails, Rows } from "./plan-fields.tsx";
@@ -23,12 +23,10 @@ interface OptionsProps {
   choices: PlanChoices;
 }
 
-const optionsOf = (list: { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));
-
 /** What few plans need. */
 export function MoreOptions({ form, choices }: OptionsProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.schedule.more");
   const { phases, tournaments, zones } = choices;
@@ -38,10 +36,7 @@ export function MoreOptions({ form, choices }: OptionsProps) {
       <Extras form={form} />
       <ChoiceField
         {...field("rounds")}
-        choices={[
-          { value: "team", label: t("organizer.schedule.more.team") },
-          { value: "whole", label: t("organizer.schedule.more.whole") },
-        ]}
+        choices={choicesOf("organizer.schedule.more", ["team", "whole"])}
       />
       {phases.length > 1 ? (
         <>
@@ -63,13 +58,7 @@ export function MoreOptions({ form, choices }: OptionsProps) {
         <TextField {...field("max_rest_days")} inputMode="numeric" optional />
         <TextField {...field("seed")} inputMode="numeric" optional />
       </div>
-      <SelectField
-        {...field("zone")}
-        options={zones.map((zone) => ({
-          value: zone,
-          label: t(`organizer.schedule.zones.${zone}`),
-        }))}
-      />
+      <SelectField {...field("zone")} options={choicesOf("organizer.schedule.zones", zones)} />
       <Weights form={form} />
     </details>
   );

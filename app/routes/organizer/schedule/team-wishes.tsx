@@ -1,7 +1,7 @@
-import { SelectField, TextField } from "~/components/form/controls.tsx";
-import { useFieldsOf } from "~/components/form/use-field-texts.ts";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useChoices, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { AddRow, Hours, opensDetails, PickField, Rows } from "./plan-fields.tsx";
+import { AddRow, Hours, opensDetails, Rows } from "./plan-fields.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
 
 const KINDS = ["cannot", "avoid", "prefer"] as const;
@@ -26,12 +26,10 @@ export function TeamWishes({ form, choices }: WishesProps) {
 
 function HourWishes({ form, choices: { teams } }: WishesProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { wishes } = form.fields;
   const fieldsOf = useFieldsOf("organizer.schedule.wishes");
-  const kinds = KINDS.map((value) => ({
-    value,
-    label: t(`organizer.schedule.wishes.kinds.${value}`),
-  }));
+  const kinds = choicesOf("organizer.schedule.wishes.kinds", KINDS);
   const weekdays = t("organizer.schedule.days", { returnObjects: true }).map((label, at) => ({
     value: String(at),
     label,
@@ -44,10 +42,10 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
         const field = fieldsOf(wish);
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.row", { number: at + 1 })}>
-            <PickField
+            <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              among={teams}
+              options={optionsOf(teams)}
             />
             <SelectField {...field("kind")} options={kinds} />
             <SelectField
@@ -78,15 +76,15 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
         const field = fieldsOf(row.getFieldset());
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.home", { number: at + 1 })}>
-            <PickField
+            <SelectField
               {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              among={teams}
+              options={optionsOf(teams)}
             />
-            <PickField
+            <SelectField
               {...field("field_id")}
               empty={t("organizer.schedule.wishes.noField")}
-              among={fields}
+              options={optionsOf(fields)}
             />
           </Rows>
         );
@@ -111,8 +109,8 @@ function Apart({ form, choices: { teams } }: WishesProps) {
         const field = fieldsOf(row.getFieldset());
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.pair", { number: at + 1 })}>
-            <PickField {...field("team_id")} empty={empty} among={teams} />
-            <PickField {...field("other_id")} empty={empty} among={teams} />
+            <SelectField {...field("team_id")} empty={empty} options={optionsOf(teams)} />
+            <SelectField {...field("other_id")} empty={empty} options={optionsOf(teams)} />
           </Rows>
         );
       })}

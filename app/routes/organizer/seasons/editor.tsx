@@ -10,7 +10,7 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -66,6 +66,7 @@ const STATES = ["config", "started", "finished"] as const;
 
 export default function SeasonEditor({ loaderData: season }: Route.ComponentProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof created>>({
     id: season ? "edit" : "create",
     defaultValue: season
@@ -87,11 +88,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
         <ChoiceField
           field={fields.status}
           label={t("organizer.seasons.state")}
-          choices={STATES.map((value) => ({
-            value,
-            label: t(`organizer.seasons.states.${value}`),
-            hint: t(`organizer.seasons.stateHints.${value}`),
-          }))}
+          choices={choicesOf("organizer.seasons.states", STATES)}
         />
         <TextAreaField {...field("categories")} optional />
       </FormFrame>

@@ -5,7 +5,7 @@ import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -164,6 +164,7 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
 /** Sets a championship's plan, and tells its owner that the purchase of it was confirmed. */
 function PlanForms({ championship }: { championship: Watched }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { plan, version, owner } = championship;
   const form = usePageForm<{ plan: string; reason: string }>({
     id: "plan",
@@ -176,10 +177,7 @@ function PlanForms({ championship }: { championship: Watched }) {
       <FormFrame of={form} version={version} send={t("organizer.staff.setPlan")}>
         <SelectField
           {...field("plan")}
-          options={(["free", "premium", "elite"] as const).map((value) => ({
-            value,
-            label: t(`organizer.plan.names.${value}`),
-          }))}
+          options={choicesOf("organizer.plan.names", ["free", "premium", "elite"])}
         />
         <TextField
           field={form.fields.reason}

@@ -18,7 +18,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { useFieldsOf, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -122,6 +122,7 @@ const STATUSES = ["pending", "approved", "rejected"] as const;
 /** The team's place in the tournament: whether it takes part, and whom to speak with. */
 function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { status, reason, contact_name, contact_email, contact_phone, version } = register;
   const form = usePageForm<
     Pick<OwnRegister, "status" | "reason" | "contact_name" | "contact_email" | "contact_phone">
@@ -148,10 +149,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
           <SelectField
             {...field("status")}
             hint={t("organizer.teams.register.mail")}
-            options={STATUSES.map((value) => ({
-              value,
-              label: t(`organizer.teams.statuses.${value}`),
-            }))}
+            options={choicesOf("organizer.teams.statuses", STATUSES)}
           />
           <TextField {...field("reason")} maxLength={500} optional />
         </div>

@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/shield.tsx";
-import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -173,7 +173,7 @@ function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
         <SelectField
           {...field("team_id")}
           empty={t("organizer.teams.known.choose")}
-          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(teams)}
         />
       </FormFrame>
     </section>

@@ -1,15 +1,16 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
 
 /** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<Omit<z.input<typeof basicsForm>, "version">>({
     id: "basics",
     defaultValue: tournament,
@@ -27,18 +28,12 @@ export function BasicsForm({ tournament }: RulesFormProps) {
         <TextField {...field("category")} optional />
       </div>
       <div className="pair">
-        <SelectField
-          {...field("modality")}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-        />
+        <SelectField {...field("modality")} options={modalityOptions} />
         <TextField {...field("game_duration")} inputMode="numeric" />
       </div>
       <ChoiceField
         {...field("status")}
-        choices={(["pending", "started"] as const).map((value) => ({
-          value,
-          label: t(`organizer.rules.statuses.${value}`),
-        }))}
+        choices={choicesOf("organizer.rules.statuses", ["pending", "started"])}
       />
       <CheckField {...field("enable_register")} />
       <CheckField {...field("reduce_minors_names")} />

@@ -2,13 +2,14 @@ import type * as z from "zod";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, statsForm } from "./rules.server.ts";
 
 /** What cards and walkovers cost. */
 export function StatsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof statsForm>>({
     id: "stats",
     defaultValue: tournament.stats_rules,
@@ -33,10 +34,7 @@ export function StatsForm({ tournament }: RulesFormProps) {
       <CheckField {...field("walkover_serves")} />
       <SelectField
         {...field("withdrawal")}
-        options={(["keep", "walkover", "annul"] as const).map((value) => ({
-          value,
-          label: t(`organizer.rules.withdrawals.${value}`),
-        }))}
+        options={choicesOf("organizer.rules.withdrawals", ["keep", "walkover", "annul"])}
       />
       <TextField {...field("rules_reason")} optional />
     </FormFrame>
