@@ -100,13 +100,7 @@ function ContactForm({ register }: { register: TeamRegister }) {
       <h2>{title}</h2>
       <p className="hint">{t("teamPage.team.contactHint")}</p>
       <FormFrame of={form} version={version} label={title} send={t("form.save")}>
-        <ContactFields
-          fields={form.fields}
-          labels={{
-            name: t("teamPage.team.contactName"),
-            phone: t("teamPage.team.contactPhone"),
-          }}
-        />
+        <ContactFields fields={form.fields} texts="teamPage.team" />
       </FormFrame>
     </section>
   );

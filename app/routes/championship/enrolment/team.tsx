@@ -139,14 +139,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
         <ColorFields fields={fields} />
       </Part>
       <Part title={t("enrolment.team.part.contact")}>
-        <ContactFields
-          fields={fields}
-          labels={{
-            name: t("enrolment.team.contactName"),
-            phone: t("enrolment.team.contactPhone"),
-          }}
-          emailHint={t("enrolment.team.contactEmailHint")}
-        />
+        <ContactFields fields={fields} texts="enrolment.team" />
         <p className="hint">{t("enrolment.team.privacy")}</p>
       </Part>
       <div className="door-end">

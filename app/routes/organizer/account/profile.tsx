@@ -60,8 +60,7 @@ function OwnPassword({ email }: { email: string }) {
     password: string;
     password_confirmation: string;
   }>({ id: "password" });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.account");
+  const field = useFieldTexts(form.fields, "organizer.account");
   return (
     <section className="card desk-section" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
@@ -70,7 +69,7 @@ function OwnPassword({ email }: { email: string }) {
         <TextField {...field("current_password")} type="password" autoComplete="current-password" />
         <div className="pair">
           <TextField
-            field={fields.password}
+            field={form.fields.password}
             label={t("organizer.account.newPassword")}
             hint={t("organizer.account.passwordHint")}
             type="password"

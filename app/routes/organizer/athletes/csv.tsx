@@ -99,8 +99,7 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
 function CsvEntry({ csv }: { csv: string }) {
   const { t } = useText();
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.csv");
+  const field = useFieldTexts(form.fields, "organizer.csv");
   return (
     <FormFrame
       of={form}
@@ -112,7 +111,7 @@ function CsvEntry({ csv }: { csv: string }) {
     >
       <TextAreaField
         key={csv}
-        field={fields.csv}
+        field={form.fields.csv}
         label={t("organizer.csv.text")}
         hint={t("organizer.csv.textHint")}
         placeholder={PLACEHOLDER}

@@ -30,8 +30,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
       status,
     },
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.athletes");
+  const field = useFieldTexts(form.fields, "organizer.athletes");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
@@ -42,7 +41,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
         label={t("organizer.athletes.edit.inscription")}
         send={t("form.save")}
       >
-        <RosterFields fields={fields} positions={positions} position={position} />
+        <RosterFields fields={form.fields} positions={positions} position={position} />
         <SelectField
           {...field("status")}
           hint={t("organizer.athletes.edit.statusHint")}

@@ -1,5 +1,11 @@
 import { Form, Link, useLocation } from "react-router";
-import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import {
+  ChoiceField,
+  optionsOf,
+  PickField,
+  SelectField,
+  TextField,
+} from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
@@ -32,17 +38,14 @@ export function Movement({ teams, register, squad }: MovementProps) {
     <section className="card desk-part">
       <h2>{t("organizer.bulletin.move.title")}</h2>
       <Form method="get" className="filters">
-        <div className="field">
-          <label htmlFor="move-team">{t("organizer.bulletin.move.team")}</label>
-          <select key={register} id="move-team" name="time" defaultValue={register ?? ""}>
-            <option value="">{t("organizer.bulletin.move.chooseTeam")}</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <PickField
+          id="move-team"
+          name="time"
+          label={t("organizer.bulletin.move.team")}
+          empty={t("organizer.bulletin.move.chooseTeam")}
+          options={optionsOf(teams)}
+          chosen={register}
+        />
         <div className="actions">
           <button type="submit" className="button button-quiet">
             {t("organizer.bulletin.move.show")}
@@ -101,28 +104,23 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
         optional
         options={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       />
-      <ValidityFields fields={form.fields} />
+      <ValidityFields fields={form.fields} hint={t("organizer.bulletin.move.validFromHint")} />
     </FormFrame>
   );
 }
 
 interface ValidityProps {
   fields: Record<"valid_from" | "note", AnyField>;
-  /** Whether it says from when a movement counts that names no day. */
-  hint?: boolean;
+  /** From when a row counts that names no day. */
+  hint?: string;
 }
 
 /** From when a row of the bulletin counts, and a note to it. */
-function ValidityFields({ fields, hint = true }: ValidityProps) {
+function ValidityFields({ fields, hint }: ValidityProps) {
   const field = useFieldTexts(fields, "organizer.bulletin.move");
   return (
     <div className="pair">
-      <TextField
-        {...field("valid_from")}
-        {...(!hint && { hint: undefined })}
-        type="date"
-        optional
-      />
+      <TextField {...field("valid_from")} hint={hint} type="date" optional />
       <TextField {...field("note")} maxLength={500} optional />
     </div>
   );
@@ -167,7 +165,7 @@ export function Correction({ row, teams }: CorrectionProps) {
             options={options}
           />
         </div>
-        <ValidityFields fields={form.fields} hint={false} />
+        <ValidityFields fields={form.fields} />
         <div className="actions">
           <SubmitButton>{t("organizer.bulletin.correct.submit")}</SubmitButton>
           <Link className="text-link" to={pathname}>

@@ -33,7 +33,6 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
       guardian_consent: user.guardian_consent_at !== null,
     },
   });
-  const { fields } = form;
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.person")}</h2>
@@ -45,13 +44,13 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
         send={t("form.save")}
       >
         <input type="hidden" name="id" value={user.id} />
-        <NameFields fields={fields} />
+        <NameFields fields={form.fields} />
         <PersonalFields
-          fields={fields}
+          fields={form.fields}
           known={
             user.document === null
               ? undefined
-              : { mask: user.document, removed: fields.document_removed }
+              : { mask: user.document, removed: form.fields.document_removed }
           }
         />
       </FormFrame>

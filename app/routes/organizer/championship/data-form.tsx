@@ -38,13 +38,12 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       own_color: championship.color !== null,
     },
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.championship");
+  const field = useFieldTexts(form.fields, "organizer.championship");
   return (
     <FormFrame of={form} version={championship.version} className="form card" send={t("form.save")}>
       <TextField {...field("name")} />
       <TextAreaField {...field("description")} optional />
-      <PlaceFields uf={fields.uf} city={fields.city} states={states} />
+      <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
       <SelectField {...field("modality")} options={modalityOptions} />
       {ownColor ? (
         <fieldset>

@@ -56,8 +56,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
     id: "create",
     defaultValue: { modality: "campo" },
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, text);
+  const field = useFieldTexts(form.fields, text);
   return (
     <div className="narrow guide">
       <DeskHead page={t(`${text}.title`)} />
@@ -69,7 +68,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
       <FormFrame of={form} files className="form card" send={t(`${text}.submit`)}>
         <TextField {...field("name")} />
         <SelectField {...field("modality")} options={modalityOptions} />
-        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
+        <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
         <FileField {...field("logo")} accept="image" optional />
       </FormFrame>
     </div>

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -62,16 +62,12 @@ function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
   const { t } = useText();
   return (
     <Form method="get" className="card choose-team">
-      <div className="field">
-        <label htmlFor="time">{t("organizer.suspensions.tribunal.chooseTeam")}</label>
-        <select id="time" name="time">
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PickField
+        id="time"
+        name="time"
+        label={t("organizer.suspensions.tribunal.chooseTeam")}
+        options={optionsOf(teams)}
+      />
       <button type="submit" className="button">
         {t("organizer.suspensions.tribunal.next")}
       </button>

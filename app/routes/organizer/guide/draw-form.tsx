@@ -50,10 +50,9 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
 function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
-  const { fields } = form;
   return (
-    <Frame of={form} format="pontos" replace={replace} seed={fields.seed}>
-      <Turns field={fields.legs} label={t("organizer.guide.draw.legsLeague")} />
+    <Frame of={form} format="pontos" replace={replace} seed={form.fields.seed}>
+      <Turns field={form.fields.legs} label={t("organizer.guide.draw.legsLeague")} />
     </Frame>
   );
 }
@@ -63,10 +62,9 @@ function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawF
     id: "mata-mata",
     defaultValue: { knockout_legs, third_place },
   });
-  const { fields } = form;
   return (
-    <Frame of={form} format="mata-mata" replace={replace} seed={fields.seed}>
-      <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
+    <Frame of={form} format="mata-mata" replace={replace} seed={form.fields.seed}>
+      <KnockoutFields legs={form.fields.knockout_legs} third={form.fields.third_place} />
     </Frame>
   );
 }

@@ -35,9 +35,8 @@ export function TournamentForm({
       published: true,
     },
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.guide.tournament");
-  const chosen = rulebooks.find(({ preset }) => preset === fields.preset.initialValue);
+  const field = useFieldTexts(form.fields, "organizer.guide.tournament");
+  const chosen = rulebooks.find(({ preset }) => preset === form.fields.preset.initialValue);
   return (
     <FormFrame of={form} className="form card" send={t("organizer.guide.tournament.submit")}>
       <input type="hidden" name="season_id" value={season} />

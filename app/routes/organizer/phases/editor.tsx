@@ -83,8 +83,7 @@ interface RedrawSectionProps {
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.phases.redraw");
+  const field = useFieldTexts(form.fields, "organizer.phases.redraw");
   const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
   return (
     <section className="stack" aria-labelledby="jogos">
@@ -111,8 +110,8 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
           </div>
         )}
         <CheckField {...field("draw")} />
-        <SeedField field={fields.seed} />
-        <ForceField fields={fields} lost={finished} />
+        <SeedField field={form.fields.seed} />
+        <ForceField fields={form.fields} lost={finished} />
       </FoldedForm>
     </section>
   );

@@ -27,8 +27,7 @@ interface OptionsProps {
 export function MoreOptions({ form, choices }: OptionsProps) {
   const { t } = useText();
   const choicesOf = useChoices();
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.schedule.more");
+  const field = useFieldTexts(form.fields, "organizer.schedule.more");
   const { phases, tournaments, zones } = choices;
   return (
     <details className="more-options" open={opensDetails(form, HELD)}>
@@ -41,7 +40,7 @@ export function MoreOptions({ form, choices }: OptionsProps) {
       {phases.length > 1 ? (
         <>
           <ChecksField {...field("phase_ids")} options={optionsOf(phases)} />
-          {fields.parallel_phases.getFieldList().map((group) => (
+          {form.fields.parallel_phases.getFieldList().map((group) => (
             <ChecksField
               key={group.key}
               field={group}

@@ -67,14 +67,13 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
 /** The hours of the week in which games are played. */
 function Openings({ form }: { form: PlanDesk }) {
   const { t } = useText();
-  const { fields } = form;
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
   return (
     <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.openings")}</legend>
       <p className="hint">{t("organizer.schedule.openingsHint")}</p>
-      {fields.windows.getFieldList().map((row, at) => {
+      {form.fields.windows.getFieldList().map((row, at) => {
         const opening = row.getFieldset();
         return (
           <fieldset key={row.key} className="entry-row">
@@ -89,7 +88,7 @@ function Openings({ form }: { form: PlanDesk }) {
           </fieldset>
         );
       })}
-      <AddRow button={form.form.insert.getButtonProps({ name: fields.windows.name })}>
+      <AddRow button={form.form.insert.getButtonProps({ name: form.fields.windows.name })}>
         {t("organizer.schedule.moreOpenings")}
       </AddRow>
     </fieldset>

@@ -74,8 +74,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
       : { status: "config" },
   });
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.seasons");
+  const field = useFieldTexts(form.fields, "organizer.seasons");
   return (
     <div className="narrow">
       <DeskHead page={title} />
@@ -86,7 +85,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
           <TextField {...field("year")} inputMode="numeric" optional />
         </div>
         <ChoiceField
-          field={fields.status}
+          field={form.fields.status}
           label={t("organizer.seasons.state")}
           choices={choicesOf("organizer.seasons.states", STATES)}
         />

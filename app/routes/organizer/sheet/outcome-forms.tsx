@@ -7,7 +7,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Folded } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { AddendumField } from "./addendum-field.tsx";
-import { ScoreForm } from "./score-form.tsx";
+import { ScoreForm, SideFields } from "./score-form.tsx";
 
 interface OutcomeProps {
   game: GameDetail;
@@ -131,16 +131,7 @@ function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
           />
         ) : null}
         {score ? (
-          <div className="pair">
-            {(["home", "away"] as const).map((one) => (
-              <TextField
-                key={one}
-                field={fields[`${one}_score`]}
-                label={t("organizer.sheet.outcome.goalsOf", { team: game[`${one}_team`]?.name })}
-                inputMode="numeric"
-              />
-            ))}
-          </div>
+          <SideFields game={game} text="goalsOf" fieldOf={(one) => fields[`${one}_score`]} />
         ) : null}
         {judge ? (
           <div className="pair">

@@ -169,7 +169,6 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
       teams: playing.map(({ id }) => ({ id, pot: tight && waiting.has(id) ? "out" : "" })),
     },
   });
-  const { fields } = form;
   if (open === 0 || playing.length === 0) return null;
   return (
     <Folded
@@ -187,16 +186,16 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
       >
         <input type="hidden" name="phase" value={phase.id} />
         <p className="hint">{t("organizer.spots.draw.hint")}</p>
-        <SeedField field={fields.seed} />
+        <SeedField field={form.fields.seed} />
         <details className="folded">
           <summary>{t(`organizer.spots.draw.${phase.is_group ? "pots" : "who"}`)}</summary>
           <SeatFields
-            field={fields.teams}
+            field={form.fields.teams}
             teams={playing.map(({ id, team }) => ({ id, name: team.name }))}
             pots={phase.is_group}
           />
         </details>
-        <ForceField fields={fields} lost={finished} />
+        <ForceField fields={form.fields} lost={finished} />
       </FormFrame>
     </Folded>
   );

@@ -38,8 +38,7 @@ export function TeamForm({
       secondary_color: colors.tincture,
     },
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.teams.edit");
+  const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
     <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
       <h2>{t("organizer.teams.edit.data")}</h2>
@@ -52,7 +51,7 @@ export function TeamForm({
         <input type="hidden" name="id" value={team.id} />
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
-        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
+        <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
         <div className="shield-choice">
           <figure>
             <Shield of={{ ...look, logo: null }} size="huge" />

@@ -13,8 +13,7 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
     id: "eligibility",
     defaultValue: flat(tournament.eligibility_rules),
   });
-  const { fields } = form;
-  const field = useFieldTexts(fields, "organizer.rules");
+  const field = useFieldTexts(form.fields, "organizer.rules");
   return (
     <FormFrame
       of={form}
@@ -29,14 +28,14 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
       <TextField {...field("exceptions")} inputMode="numeric" optional />
       <div className="pair">
         <TextField
-          field={fields.max_athletes}
+          field={form.fields.max_athletes}
           label={t("organizer.rules.maxSquad")}
           inputMode="numeric"
           optional
         />
         <TextField {...field("max_starters")} inputMode="numeric" optional />
       </div>
-      <CheckField field={fields.documents} label={t("organizer.rules.needDocuments")} />
+      <CheckField field={form.fields.documents} label={t("organizer.rules.needDocuments")} />
       <CheckField {...field("bid")} />
       <TextField {...field("hours_before")} inputMode="numeric" optional />
       <CheckField {...field("last_working_day")} />
