@@ -28,9 +28,8 @@ type Labelled<Name extends string, Path extends string> = {
 }[Name];
 
 /**
- * Makes, of the fields of a form, what gives one by its name with its label and, where there is one, its hint,
- * to be spread into a control. In the section `organizer.teams` the texts of `short_name` are `shortName` and
- * `shortNameHint`.
+ * Gives a form's fields by their names, each with its label and, where there is one, its hint, to be spread into
+ * a control: in the section `organizer.teams.edit` the texts of `short_name` are `shortName` and `shortNameHint`.
  */
 export function useFieldsOf<Path extends Section>(section: Path) {
   const textAt = useTextAt();

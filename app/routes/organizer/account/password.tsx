@@ -2,18 +2,18 @@ import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/password";
 import { siteContext, vaultContext } from "~/api-context.ts";
-import { HiddenField, TextField } from "~/components/form/controls.tsx";
+import { HiddenField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { once } from "~/routes/form/once.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AskLink } from "./ask-link.tsx";
+import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/reset-link.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
@@ -95,7 +95,6 @@ function Sent() {
 function Renew({ token }: { token: string }) {
   const { t } = useText();
   const renew = usePageForm<z.input<typeof renewed>>({ id: "renew" });
-  const field = useFieldTexts(renew.fields, "organizer.account");
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.reset.title")} />
@@ -107,18 +106,7 @@ function Renew({ token }: { token: string }) {
             {t("organizer.account.forgot.title")}
           </Link>
         </HiddenField>
-        <TextField
-          field={renew.fields.password}
-          label={t("organizer.account.newPassword")}
-          hint={t("organizer.account.passwordHint")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          {...field("password_confirmation")}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={renew.fields} />
         <SubmitButton>{t("organizer.account.reset.submit")}</SubmitButton>
       </FormFrame>
     </div>

@@ -3,7 +3,6 @@ import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
@@ -18,6 +17,7 @@ import { OpenSessions } from "./open-sessions.tsx";
 import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { accountForms, ownAccount } from "./profile.server.ts";
 import { AccountSecurity } from "./security/account-security.tsx";
+import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
@@ -60,26 +60,14 @@ function OwnPassword({ email }: { email: string }) {
     password: string;
     password_confirmation: string;
   }>({ id: "password" });
-  const field = useFieldTexts(form.fields, "organizer.account");
   return (
     <section className="card desk-section" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
       <FormFrame of={form} send={t("organizer.account.profile.password")}>
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-        <TextField {...field("current_password")} type="password" autoComplete="current-password" />
+        <PasswordField field={form.fields.current_password} />
         <div className="pair">
-          <TextField
-            field={form.fields.password}
-            label={t("organizer.account.newPassword")}
-            hint={t("organizer.account.passwordHint")}
-            type="password"
-            autoComplete="new-password"
-          />
-          <TextField
-            {...field("password_confirmation")}
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields fields={form.fields} />
         </div>
       </FormFrame>
     </section>
@@ -101,12 +89,7 @@ function AccountCopy() {
         send={t("organizer.account.copy.submit")}
         kind="quiet"
       >
-        <TextField
-          field={form.fields.password}
-          label={t("organizer.account.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField field={form.fields.password} />
       </FormFrame>
     </section>
   );
@@ -133,12 +116,7 @@ function EraseAccount({ email }: { email: string }) {
             autoComplete="off"
             optional
           />
-          <TextField
-            field={fields.password}
-            label={t("organizer.account.currentPassword")}
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField field={fields.password} />
         </>
       )}
     </Confirm>
