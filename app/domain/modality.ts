@@ -10,3 +10,6 @@ export const modalityLabels: Record<Modality, string> = {
   areia: "Futebol de areia",
   virtual: "Futebol virtual",
 };
+
+/** The kinds as the options of a form. */
+export const modalityOptions = MODALITIES.map((value) => ({ value, label: modalityLabels[value] }));

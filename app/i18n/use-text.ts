@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { ParseKeys, TFunction } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
@@ -27,4 +27,12 @@ function remembering(t: TFunction): TFunction {
  */
 export function useText(): { t: TFunction } {
   return { t: remembering(useContext(I18nContext).i18n.t) };
+}
+
+/** The text of a key that is put together, where there is one. */
+export function useTextAt(): (key: string) => string | undefined {
+  const { i18n } = useContext(I18nContext);
+  const { t } = useText();
+  const isKey = (key: string): key is ParseKeys => i18n.exists(key);
+  return (key) => (isKey(key) ? t(key) : undefined);
 }

@@ -1,6 +1,7 @@
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { positions } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 
@@ -20,26 +21,15 @@ interface PersonProps extends Fields<
 /** Who an athlete is. */
 export function PersonFields({ fields, whole, known }: PersonProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
+  const field = useFieldTexts(fields, "enrolment.athlete");
   return (
     <>
-      <TextField
-        field={fields.name}
-        label={t("enrolment.athlete.name")}
-        autoComplete={whole ? "name" : "off"}
-        maxLength={120}
-      />
+      <TextField {...field("name")} autoComplete={whole ? "name" : "off"} maxLength={120} />
       <div className="pair">
+        <TextField {...field("nickname")} autoComplete="off" maxLength={60} optional />
         <TextField
-          field={fields.nickname}
-          label={t("enrolment.athlete.nickname")}
-          hint={t("enrolment.athlete.nicknameHint")}
-          autoComplete="off"
-          maxLength={60}
-          optional
-        />
-        <TextField
-          field={fields.birth_date}
-          label={t("enrolment.athlete.birth")}
+          {...field("birth_date")}
           type="date"
           autoComplete={whole ? "bday" : "off"}
           optional={!whole}
@@ -47,16 +37,11 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
       </div>
       <div className="pair">
         <SelectField
-          field={fields.document_kind}
-          label={t("enrolment.athlete.documentKind")}
-          options={KINDS.map((value) => ({
-            value,
-            label: t(`enrolment.athlete.documentKinds.${value}`),
-          }))}
+          {...field("document_kind")}
+          options={choicesOf("enrolment.athlete.documentKinds", KINDS)}
         />
         <TextField
-          field={fields.document}
-          label={t("enrolment.athlete.document")}
+          {...field("document")}
           hint={
             known
               ? t("form.document.known", { mask: known.mask })
@@ -78,20 +63,19 @@ export function PlaceOnField({
   stored,
 }: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "enrolment.athlete");
   const known: Option[] = positions.map(({ value, label }) => ({ value, label }));
   const other = stored && !known.some(({ value }) => value === stored);
   return (
     <div className="pair">
       <SelectField
-        field={fields.position}
-        label={t("enrolment.athlete.position")}
+        {...field("position")}
         empty={t("enrolment.athlete.noPosition")}
         optional
         options={other ? [{ value: stored, label: stored }, ...known] : known}
       />
       <TextField
-        field={fields.shirt_number}
-        label={t("enrolment.athlete.number")}
+        {...field("shirt_number")}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -104,19 +88,18 @@ export function PlaceOnField({
 /** How an athlete is reached. */
 export function ReachFields({ fields, own }: Fields<"email" | "phone"> & { own: boolean }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "enrolment.athlete");
   return (
     <div className="pair">
       <TextField
-        field={fields.email}
-        label={t("enrolment.athlete.email")}
+        {...field("email")}
         hint={own ? t("enrolment.athlete.emailHint") : undefined}
         type="email"
         autoComplete={own ? "email" : "off"}
         optional
       />
       <TextField
-        field={fields.phone}
-        label={t("enrolment.athlete.phone")}
+        {...field("phone")}
         type="tel"
         autoComplete={own ? "tel-national" : "off"}
         optional

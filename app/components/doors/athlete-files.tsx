@@ -1,5 +1,5 @@
 import type { AnyField } from "~/components/form/field.tsx";
-import { useText } from "~/i18n/use-text.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { PictureField } from "./look-fields.tsx";
 
 interface AthleteFilesProps {
@@ -11,21 +11,12 @@ interface AthleteFilesProps {
 
 /** The athlete's photo, for everyone, and what shows the documents, for the organizer. */
 export function AthleteFiles({ fields, needs, again }: AthleteFilesProps) {
-  const { t } = useText();
+  const field = useFieldTexts(fields, "enrolment.athlete");
   return (
     <>
+      <PictureField {...field("photo")} accept="image" optional={!needs.photo} again={again} />
       <PictureField
-        field={fields.photo}
-        label={t("enrolment.athlete.photo")}
-        hint={t("enrolment.athlete.photoHint")}
-        accept="image"
-        optional={!needs.photo}
-        again={again}
-      />
-      <PictureField
-        field={fields.document_file}
-        label={t("enrolment.athlete.file")}
-        hint={t("enrolment.athlete.fileHint")}
+        {...field("document_file")}
         accept="attachment"
         optional={!needs.document_file}
         again={again}

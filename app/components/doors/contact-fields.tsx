@@ -1,36 +1,23 @@
 import { TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { useText } from "~/i18n/use-text.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 interface ContactFieldsProps {
   fields: Record<"contact_name" | "contact_email" | "contact_phone", AnyField>;
   /** Who is asked decides how name and phone are called. */
-  labels: { name: string; phone: string };
-  emailHint?: string;
+  texts: "enrolment.team" | "teamPage.team";
 }
 
 /** Who answers for a team, and how to reach them. */
-export function ContactFields({ fields, labels, emailHint }: ContactFieldsProps) {
-  const { t } = useText();
+export function ContactFields({ fields, texts }: ContactFieldsProps) {
+  const field = useFieldTexts(fields, texts);
   return (
     <>
-      <TextField
-        field={fields.contact_name}
-        label={labels.name}
-        autoComplete="name"
-        maxLength={120}
-      />
+      <TextField {...field("contact_name")} autoComplete="name" maxLength={120} />
       <div className="pair">
+        <TextField {...field("contact_email")} type="email" autoComplete="email" />
         <TextField
-          field={fields.contact_email}
-          label={t("enrolment.team.contactEmail")}
-          hint={emailHint}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField
-          field={fields.contact_phone}
-          label={labels.phone}
+          {...field("contact_phone")}
           type="tel"
           autoComplete="tel-national"
           maxLength={40}

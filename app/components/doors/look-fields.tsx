@@ -1,26 +1,19 @@
 import { CheckField, FileField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
 /** The colours of a team's shield, its own or those that are chosen for it. */
 export function ColorFields({ fields }: { fields: Colors }) {
-  const { t } = useText();
+  const field = useFieldTexts(fields, "enrolment.team");
   return (
     <div className="door-colors">
-      <CheckField
-        field={fields.own_colors}
-        label={t("enrolment.team.ownColors")}
-        hint={t("enrolment.team.ownColorsHint")}
-      />
+      <CheckField {...field("own_colors")} />
       <div className="door-swatches">
-        <TextField field={fields.primary_color} label={t("enrolment.team.primary")} type="color" />
-        <TextField
-          field={fields.secondary_color}
-          label={t("enrolment.team.secondary")}
-          type="color"
-        />
+        <TextField {...field("primary_color")} type="color" />
+        <TextField {...field("secondary_color")} type="color" />
       </div>
     </div>
   );
@@ -29,7 +22,7 @@ export function ColorFields({ fields }: { fields: Colors }) {
 interface PictureFieldProps {
   field: AnyField;
   label: string;
-  hint: string;
+  hint?: string | undefined;
   accept: "image" | "attachment";
   optional: boolean;
   /** The form came back: what was chosen before has to be chosen again. */

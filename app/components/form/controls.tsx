@@ -92,6 +92,10 @@ export interface Option {
   group?: string | undefined;
 }
 
+/** Rows by their names. */
+export const optionsOf = (rows: readonly { id: number; name: string }[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
 /** One of a list. `empty` is what choosing nothing is called; without it something is always chosen. */
 export function SelectField({
   field,
@@ -133,6 +137,30 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+interface PickFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  options: Option[];
+  empty?: string;
+  chosen?: string | number | undefined;
+}
+
+/** One of a list in a form that only shows another page, and so refuses nothing. */
+export const PickField = ({ id, name, label, options, empty, chosen }: PickFieldProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <select key={chosen} id={id} name={name} defaultValue={chosen ?? (empty && "")}>
+      {empty === undefined ? null : <option value="">{empty}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
 
 /** Yes or no; a form that holds it needs `flag` in its schema. */
 export function CheckField({ field, label, hint }: Omit<Common, "optional">) {

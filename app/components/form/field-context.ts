@@ -6,6 +6,12 @@ interface FormState {
   current: Record<string, unknown> | null;
   /** Name of the first field that was refused: it gets the focus, without script too. */
   firstRefused: string | null;
+  /** Whether it is under way. */
+  sending: boolean;
 }
 
-export const FormStateContext = createContext<FormState>({ current: null, firstRefused: null });
+export const FormStateContext = createContext<FormState>({
+  current: null,
+  firstRefused: null,
+  sending: false,
+});

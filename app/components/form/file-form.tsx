@@ -1,43 +1,29 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { FileField } from "./controls.tsx";
-import { FormFrame, SubmitButton } from "./form-frame.tsx";
-import type { PageForm } from "./use-page-form.ts";
+import { FormFrame, type FormFrameProps } from "./form-frame.tsx";
 
 type FieldProps = Pick<ComponentProps<typeof FileField>, "field" | "label" | "hint" | "accept">;
+type FrameProps = Pick<FormFrameProps, "of" | "version" | "stay" | "beside" | "children">;
 
-interface FileFormProps extends FieldProps {
-  of: PageForm;
+interface FileFormProps extends FieldProps, FrameProps {
   /** What the button says. */
   send: string;
-  version?: number | undefined;
   /** Names the form where a page has several. */
   name?: string;
-  stay?: boolean;
-  /** What stands beside the button. */
-  beside?: ReactNode;
-  /** What goes along with the file. */
-  children?: ReactNode;
 }
 
-/** Sends one file, which is stored as soon as it arrives. */
+/** Sends one file, which is stored as soon as it arrives; its children go along. */
 export const FileForm = ({
-  of,
-  send,
-  version,
+  field,
+  label,
+  hint,
+  accept,
   name,
-  stay,
-  beside,
   children,
-  ...field
+  ...frame
 }: FileFormProps) => (
-  <FormFrame of={of} version={version} files label={name} stay={stay}>
+  <FormFrame {...frame} files label={name} kind="quiet">
     {children}
-    <FileField {...field} />
-    <div className="actions">
-      <SubmitButton of={of} kind="quiet">
-        {send}
-      </SubmitButton>
-      {beside}
-    </div>
+    <FileField field={field} label={label} hint={hint} accept={accept} />
   </FormFrame>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormFrame } from "./form-frame.tsx";
+import { FormFrame, type FormFrameProps } from "./form-frame.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 interface FoldedProps {
@@ -26,19 +26,14 @@ export const Folded = ({ of, summary, look, className, children }: FoldedProps) 
   </details>
 );
 
-interface FoldedFormProps {
-  of: PageForm;
+interface FoldedFormProps extends Omit<FormFrameProps, "className" | "stay"> {
   /** What the button that unfolds it says, and the name of the form. */
   label: string;
-  version?: number | undefined;
-  children: ReactNode;
 }
 
 /** A form of its own below a list, behind a small button. */
-export const FoldedForm = ({ of, label, version, children }: FoldedFormProps) => (
+export const FoldedForm = ({ of, label, ...frame }: FoldedFormProps) => (
   <Folded of={of} className="unfold" look="button button-quiet button-small" summary={label}>
-    <FormFrame of={of} version={version} label={label} className="form card" stay>
-      {children}
-    </FormFrame>
+    <FormFrame of={of} label={label} className="form card" stay {...frame} />
   </Folded>
 );

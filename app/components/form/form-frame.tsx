@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useContext, useMemo } from "react";
 import { Form, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { FormStateContext } from "./field-context.ts";
 import type { PageForm } from "./use-page-form.ts";
 
-interface FormFrameProps {
+export interface FormFrameProps {
   of: PageForm;
   /** Version of the row that is edited. */
   version?: number | undefined;
@@ -19,7 +19,12 @@ interface FormFrameProps {
   download?: boolean;
   /** Where it is sent, when the page's own address would show something else after the change. */
   action?: string;
-  children: ReactNode;
+  /** What the button at its end says. */
+  send?: string;
+  kind?: Look | undefined;
+  /** What stands beside that button. */
+  beside?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A real form: what went wrong on top, its fields, and what makes sending it twice harmless. */
@@ -32,9 +37,12 @@ export function FormFrame({
   stay = false,
   download = false,
   action,
+  send,
+  kind,
+  beside,
   children,
 }: FormFrameProps) {
-  const { id, form, outcome, recovered, key } = of;
+  const { id, form, outcome, recovered, key, sending } = of;
   const refused = outcome?.result.error;
   const current = outcome?.current ?? null;
   const state = useMemo(
@@ -42,8 +50,9 @@ export function FormFrame({
       current,
       firstRefused:
         Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null,
+      sending,
     }),
-    [current, refused],
+    [current, refused, sending],
   );
   const sentVersion =
     current && typeof current["version"] === "number" ? current["version"] : version;
@@ -66,7 +75,15 @@ export function FormFrame({
         <input type="hidden" name="version" value={sentVersion} />
       )}
       <FormTrouble of={of} recovered={recovered} />
-      <FormStateContext value={state}>{children}</FormStateContext>
+      <FormStateContext value={state}>
+        {children}
+        {send === undefined ? null : (
+          <div className="actions">
+            <SubmitButton kind={kind}>{send}</SubmitButton>
+            {beside}
+          </div>
+        )}
+      </FormStateContext>
     </Form>
   );
 }
@@ -111,26 +128,28 @@ const Trouble = ({ children }: { children: ReactNode }) => (
 );
 
 interface SubmitProps {
-  of: PageForm;
   children: ReactNode;
-  /** How it looks: the page's main deed, another one, or one that destroys. */
-  kind?: "main" | "quiet" | "danger";
+  kind?: Look | undefined;
   name?: string;
   value?: string;
 }
 
+/** How a button looks: the page's main deed, another one, or one that destroys. */
+type Look = keyof typeof looks;
+
 const looks = { main: "button", quiet: "button button-quiet", danger: "button button-danger" };
 
-/** Sends the form; while it is under way it says so and a second press changes nothing. */
-export function SubmitButton({ of, children, kind = "main", name, value }: SubmitProps) {
+/** Sends the form that it stands in; while it is under way it says so and a second press changes nothing. */
+export function SubmitButton({ children, kind = "main", name, value }: SubmitProps) {
+  const { sending } = useContext(FormStateContext);
   return (
     <button
       type="submit"
       className={looks[kind]}
-      aria-busy={of.sending || undefined}
+      aria-busy={sending || undefined}
       name={name}
       value={value}
-      onClick={of.sending ? (event) => event.preventDefault() : undefined}
+      onClick={sending ? (event) => event.preventDefault() : undefined}
     >
       {children}
     </button>

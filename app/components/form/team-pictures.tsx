@@ -71,9 +71,7 @@ function Picture({ team, which, children }: PictureProps) {
           label={`${t("organizer.teams.pictures.remove")}: ${label}`}
         >
           {what}
-          <SubmitButton of={remove} kind="danger">
-            {t("organizer.teams.pictures.remove")}
-          </SubmitButton>
+          <SubmitButton kind="danger">{t("organizer.teams.pictures.remove")}</SubmitButton>
         </FormFrame>
       ) : null}
     </div>

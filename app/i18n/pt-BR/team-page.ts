@@ -131,6 +131,7 @@ export const teamPage = {
     contactOf: "Contato: {{tournament}}",
     contactHint: "É por aqui que a organização fala com o time. Não aparece nas páginas públicas.",
     contactName: "Nome do responsável",
+    contactEmail: "E-mail",
     contactPhone: "Celular",
     publicPage: "Ver a página pública do time",
   },

@@ -6,7 +6,8 @@ import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
 import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
 import { pictureUrl } from "~/components/picture.ts";
@@ -94,11 +95,13 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   return (
     <section className="card desk-part">
       <h3>{t("teamPage.athlete.place")}</h3>
-      <FormFrame of={form} version={version} label={t("teamPage.athlete.place")}>
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("teamPage.athlete.place")}
+        send={t("form.save")}
+      >
         <PlaceOnField fields={form.fields} stored={position} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -108,6 +111,7 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
 function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });
+  const field = useFieldTexts(form.fields, "enrolment.athlete");
   if (!photo && !personal) return null;
   return (
     <section className="card desk-part">
@@ -124,9 +128,7 @@ function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete:
         <FileForm
           of={form}
           name={t("teamPage.athlete.photo")}
-          field={form.fields.photo}
-          label={t("enrolment.athlete.photo")}
-          hint={t("enrolment.athlete.photoHint")}
+          {...field("photo")}
           accept="image"
           send={t("teamPage.athlete.photoSend")}
         >
@@ -176,7 +178,12 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
     },
   });
   return (
-    <FormFrame of={form} version={version} label={t("teamPage.athlete.person")}>
+    <FormFrame
+      of={form}
+      version={version}
+      label={t("teamPage.athlete.person")}
+      send={t("form.save")}
+    >
       <input type="hidden" name="user" value={user_id} />
       <PersonFields
         fields={form.fields}
@@ -191,9 +198,6 @@ function OwnPerson({ athlete: { user_id, name, nickname }, personal }: OwnPerson
         </p>
       ) : null}
       <p className="hint">{t("teamPage.athlete.privacy")}</p>
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -119,7 +119,7 @@ function ConfirmContact({ token }: { token: string }) {
       <p>{t("teamPage.confirm.text")}</p>
       <FormFrame of={form} className="bare-form">
         <HiddenField field={form.fields.token} value={token} />
-        <SubmitButton of={form}>{t("teamPage.confirm.submit")}</SubmitButton>
+        <SubmitButton>{t("teamPage.confirm.submit")}</SubmitButton>
       </FormFrame>
     </section>
   );
@@ -196,13 +196,7 @@ function Invite({ register, team, origin }: InviteProps) {
           <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
           <p className="hint">{t("teamPage.invite.qrHint")}</p>
         </details>
-        <Confirm
-          id={`renew:${id}`}
-          kind="main"
-          label={t("teamPage.invite.renew")}
-          question={t("teamPage.invite.renewAsk")}
-          action={t("teamPage.invite.renewDo")}
-        />
+        <Confirm id={`renew:${id}`} kind="main" text="teamPage.invite.renew" />
       </div>
     </section>
   );
@@ -218,7 +212,7 @@ function NoLink({ id }: { id: number }) {
       </header>
       <p className="hint">{t("teamPage.invite.none")}</p>
       <FormFrame of={form} label={t("teamPage.invite.make")}>
-        <SubmitButton of={form}>{t("teamPage.invite.make")}</SubmitButton>
+        <SubmitButton>{t("teamPage.invite.make")}</SubmitButton>
       </FormFrame>
     </section>
   );
@@ -246,15 +240,12 @@ function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister })
   return (
     <Folded of={form} className="card team-add" look="button" summary={t("teamPage.add.title")}>
       <p className="hint">{t("teamPage.add.hint")}</p>
-      <FormFrame of={form} files label={t("teamPage.add.title")}>
+      <FormFrame of={form} files label={t("teamPage.add.title")} send={t("teamPage.add.submit")}>
         <PersonFields fields={fields} whole={false} />
         <GuardianFields fields={fields} />
         <PlaceOnField fields={fields} />
         <ReachFields fields={fields} own={false} />
         <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("teamPage.add.submit")}</SubmitButton>
-        </div>
       </FormFrame>
     </Folded>
   );

@@ -3,7 +3,7 @@ import { apiContext } from "~/api-context.ts";
 import { ContactFields } from "~/components/doors/contact-fields.tsx";
 import { ColorFields } from "~/components/doors/look-fields.tsx";
 import { TeamFields } from "~/components/doors/team-fields.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { shieldColors } from "~/components/shield-shape.ts";
@@ -71,12 +71,14 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
   return (
     <section className="card desk-part">
       <h2>{t("teamPage.team.data")}</h2>
-      <FormFrame of={form} version={team.version} label={t("teamPage.team.data")}>
+      <FormFrame
+        of={form}
+        version={team.version}
+        label={t("teamPage.team.data")}
+        send={t("form.save")}
+      >
         <TeamFields fields={form.fields} states={states} />
         <ColorFields fields={form.fields} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -97,17 +99,8 @@ function ContactForm({ register }: { register: TeamRegister }) {
     <section className="card desk-part">
       <h2>{title}</h2>
       <p className="hint">{t("teamPage.team.contactHint")}</p>
-      <FormFrame of={form} version={version} label={title}>
-        <ContactFields
-          fields={form.fields}
-          labels={{
-            name: t("teamPage.team.contactName"),
-            phone: t("teamPage.team.contactPhone"),
-          }}
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
+      <FormFrame of={form} version={version} label={title} send={t("form.save")}>
+        <ContactFields fields={form.fields} texts="teamPage.team" />
       </FormFrame>
     </section>
   );

@@ -3,7 +3,7 @@ export const account = {
   email: "E-mail",
   password: "Senha",
   newPassword: "Nova senha",
-  repeatPassword: "Repita a nova senha",
+  passwordConfirmation: "Repita a nova senha",
   currentPassword: "Senha atual",
   passwordHint: "Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar.",
   phone: "Telefone",

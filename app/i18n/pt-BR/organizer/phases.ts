@@ -64,14 +64,14 @@ export const phases = {
     better_campaign: "Passa a melhor campanha",
     extra_match: "Jogo extra",
   },
-  host: "Mando do segundo jogo",
+  secondLegHost: "Mando do segundo jogo",
   hosts: {
     fixed: "Como está na chave",
     better_campaign: "De quem tem a melhor campanha",
     draw: "Por sorteio",
   },
-  margin: "Dispensar a volta a partir de quantos gols",
-  marginHint: "Só quando o visitante vence a ida por esta diferença ou mais.",
+  skipSecondLegMargin: "Dispensar a volta a partir de quantos gols",
+  skipSecondLegMarginHint: "Só quando o visitante vence a ida por esta diferença ou mais.",
 
   zones: "Faixas da tabela",
   zonesHint:
@@ -181,8 +181,8 @@ export const phases = {
     order: "Quem cai em qual grupo",
     draw: "Por sorteio",
     drawHint: "Com número, que permite repetir e conferir.",
-    noDraw: "Na ordem da lista",
-    noDrawHint: "Em vaivém: A, B, C, C, B, A.",
+    list: "Na ordem da lista",
+    listHint: "Em vaivém: A, B, C, C, B, A.",
     submit: "Montar a fase de grupos",
     done: "Fase montada: {{count}} jogos.",
     doneDrawn: "Fase montada: {{count}} jogos. Sorteio nº {{seed}}.",
@@ -206,7 +206,7 @@ export const phases = {
     teamsHint:
       "Só vale para quem vem direto dos times. Na ordem, o 1 pega o último; sem número, vêm depois, por nome.",
     draw: "Sortear os confrontos",
-    noDraw: "Pela ordem abaixo",
+    list: "Pela ordem abaixo",
     order: "Confrontos",
     rank: "Posição",
     out: "Fica fora",

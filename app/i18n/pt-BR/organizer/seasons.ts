@@ -21,11 +21,13 @@ export const seasons = {
   year: "Ano",
   yearHint: "Ordena as temporadas. Vazio, vale o ano que está no nome, ou o atual.",
   state: "Situação",
-  states: { config: "Em preparação", started: "Em andamento", finished: "Terminada" },
-  stateHints: {
-    config: "Tudo se monta com calma.",
-    started: "Os torneios estão sendo jogados.",
-    finished:
+  states: {
+    config: "Em preparação",
+    started: "Em andamento",
+    finished: "Terminada",
+    configHint: "Tudo se monta com calma.",
+    startedHint: "Os torneios estão sendo jogados.",
+    finishedHint:
       "O regulamento dos torneios dela não muda mais. Resultados ainda podem ser corrigidos.",
   },
   categories: "Categorias",

@@ -146,8 +146,8 @@ export const sheet = {
   },
   notes: {
     title: "Observações da arbitragem",
-    label: "Observações",
-    hint: "Atrasos, incidentes, condições do campo. Ficam na súmula.",
+    notes: "Observações",
+    notesHint: "Atrasos, incidentes, condições do campo. Ficam na súmula.",
     save: "Gravar observações",
   },
   addenda: {

@@ -13,7 +13,7 @@ export const standings = {
     line_one: "{{points}} ponto",
     line_other: "{{points}} pontos",
     from: "a partir de {{round}}",
-    team: "Time",
+    teamId: "Time",
     points: "Pontos",
     pointsHint: "Com sinal de menos tira: -3.",
     reason: "Motivo",

@@ -31,11 +31,11 @@ export const suspensions = {
     noTeams: "Aprove os times e os atletas antes de suspender alguém.",
     noAthletes: "Este time ainda não tem atleta aprovado.",
     otherTeam: "Outro time",
-    user: "Atleta",
+    userId: "Atleta",
     userEmpty: "Escolha o atleta",
     matches: "Quantos jogos",
-    game: "Jogo que causou",
-    gameHint:
+    causeGameId: "Jogo que causou",
+    causeGameIdHint:
       "Com ele, contam os jogos disputados depois. Sem ele, os que vierem a partir de hoje.",
     gameNone: "Nenhum jogo em especial",
     note: "Observação",

@@ -122,7 +122,7 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
           {t("enrolment.athlete.privacy")} {t("enrolment.athlete.privacyMore")}
         </p>
         <Acceptance of="enrolment" />
-        <SubmitButton of={form}>{t("enrolment.athlete.submit")}</SubmitButton>
+        <SubmitButton>{t("enrolment.athlete.submit")}</SubmitButton>
       </div>
     </FormFrame>
   );

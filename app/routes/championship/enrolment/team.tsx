@@ -10,6 +10,7 @@ import { Empty } from "~/components/empty.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
 import { Acceptance } from "~/components/legal-links.tsx";
@@ -111,12 +112,12 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
     defaultValue: { ...NAMES, tournament_id: first ? String(first.tournament.id) : "" },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "enrolment.team");
   return (
     <FormFrame of={form} files className="door-form" label={t("enrolment.team.title")}>
       <Part title={t("enrolment.team.part.tournament")}>
         <SelectField
-          field={fields.tournament_id}
-          label={t("enrolment.team.tournament")}
+          {...field("tournament_id")}
           {...(open.length > 1 && { empty: t("enrolment.team.chooseTournament") })}
           options={open.map(({ tournament, season, closes_at }) => ({
             value: String(tournament.id),
@@ -129,8 +130,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
       <Part title={t("enrolment.team.part.team")}>
         <TeamFields fields={fields} states={states} />
         <PictureField
-          field={fields.logo}
-          label={t("enrolment.team.logo")}
+          {...field("logo")}
           hint={t("organizer.teams.pictures.hint")}
           accept="image"
           optional
@@ -139,20 +139,13 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
         <ColorFields fields={fields} />
       </Part>
       <Part title={t("enrolment.team.part.contact")}>
-        <ContactFields
-          fields={fields}
-          labels={{
-            name: t("enrolment.team.contactName"),
-            phone: t("enrolment.team.contactPhone"),
-          }}
-          emailHint={t("enrolment.team.contactEmailHint")}
-        />
+        <ContactFields fields={fields} texts="enrolment.team" />
         <p className="hint">{t("enrolment.team.privacy")}</p>
       </Part>
       <div className="door-end">
         <p>{t("enrolment.team.next")}</p>
         <Acceptance of="enrolment" />
-        <SubmitButton of={form}>{t("enrolment.team.submit")}</SubmitButton>
+        <SubmitButton>{t("enrolment.team.submit")}</SubmitButton>
       </div>
     </FormFrame>
   );

@@ -1,8 +1,9 @@
 import type { Route } from "./+types/report";
 import { Received } from "~/components/doors/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { FormPageContext } from "~/components/form/form-page.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Head } from "~/components/head.tsx";
 import { tablePath } from "~/components/target.ts";
@@ -77,35 +78,24 @@ const LONGEST = 1000;
 /** A visitor's report to the platform's staff. */
 function ReportForm() {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
-  const { reason, text, email } = form.fields;
+  const field = useFieldTexts(form.fields, "report");
   return (
-    <FormFrame of={form} className="card door-part" label={t("report.title")}>
+    <FormFrame
+      of={form}
+      className="card door-part"
+      label={t("report.title")}
+      send={t("report.send")}
+    >
       <SelectField
-        field={reason}
-        label={t("report.reason")}
+        {...field("reason")}
         empty={t("report.choose")}
-        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+        options={choicesOf("report.reasons", REPORT_REASONS)}
       />
-      <TextAreaField
-        field={text}
-        label={t("report.text")}
-        hint={t("report.textHint")}
-        rows={6}
-        maxLength={LONGEST}
-      />
-      <TextField
-        field={email}
-        label={t("report.email")}
-        hint={t("report.emailHint")}
-        type="email"
-        autoComplete="email"
-        optional
-      />
+      <TextAreaField {...field("text")} rows={6} maxLength={LONGEST} />
+      <TextField {...field("email")} type="email" autoComplete="email" optional />
       <p className="hint">{t("report.game")}</p>
-      <div className="actions">
-        <SubmitButton of={form}>{t("report.send")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

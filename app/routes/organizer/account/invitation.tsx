@@ -68,7 +68,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
       {desk ? <p>{t("organizer.account.invitation.as", desk.admin)}</p> : null}
       <FormFrame of={accept}>
         <HiddenField field={accept.fields.token} value={token} />
-        <SubmitButton of={accept}>{t("organizer.account.invitation.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.invitation.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );

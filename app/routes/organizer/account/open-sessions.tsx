@@ -49,9 +49,7 @@ function OpenSession({ id, created_at, used_at, user_agent, current }: Session) 
       ) : (
         <FormFrame of={form} label={t("organizer.account.profile.endOf", { session: name })}>
           <input type="hidden" name="id" value={id} />
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.account.profile.end")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("organizer.account.profile.end")}</SubmitButton>
         </FormFrame>
       )}
     </li>
@@ -63,9 +61,7 @@ function EndOthers() {
   const form = usePageForm({ id: "others" });
   return (
     <FormFrame of={form} className="actions">
-      <SubmitButton of={form} kind="quiet">
-        {t("organizer.account.profile.endOthers")}
-      </SubmitButton>
+      <SubmitButton kind="quiet">{t("organizer.account.profile.endOthers")}</SubmitButton>
     </FormFrame>
   );
 }

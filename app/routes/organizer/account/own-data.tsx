@@ -1,6 +1,7 @@
 import { TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Account {
@@ -20,37 +21,26 @@ export function OwnData({ account }: { account: Account }) {
     email: string;
     current_password: string;
   }>({ id: "edit", defaultValue: { name, phone, email } });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.account");
   return (
     <section className="card desk-section" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
-      <FormFrame of={form} version={account.version}>
-        <TextField field={fields.name} label={t("organizer.account.name")} autoComplete="name" />
+      <FormFrame of={form} version={account.version} send={t("form.save")}>
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
         <TextField
-          field={fields.phone}
-          label={t("organizer.account.phone")}
-          type="tel"
-          autoComplete="tel"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={t("organizer.account.email")}
+          {...field("email")}
           hint={t("organizer.account.profile.emailHint")}
           type="email"
           autoComplete="email"
         />
         <TextField
-          field={fields.current_password}
-          label={t("organizer.account.currentPassword")}
+          {...field("current_password")}
           hint={t("organizer.account.profile.currentHint")}
           type="password"
           autoComplete="off"
           optional
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -64,9 +54,7 @@ export function Unconfirmed() {
     <div className="callout callout-form">
       <p>{t("organizer.account.confirm.open")}</p>
       <FormFrame of={form}>
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.account.confirm.again")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.account.confirm.again")}</SubmitButton>
       </FormFrame>
     </div>
   );
@@ -80,9 +68,7 @@ export function Moving({ to }: { to: string }) {
     <div className="callout callout-form">
       <p>{t("organizer.account.profile.moving", { email: to })}</p>
       <FormFrame of={form}>
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.account.profile.keepEmail")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.account.profile.keepEmail")}</SubmitButton>
       </FormFrame>
     </div>
   );

@@ -2,7 +2,7 @@ import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/password";
 import { siteContext, vaultContext } from "~/api-context.ts";
-import { HiddenField, TextField } from "~/components/form/controls.tsx";
+import { HiddenField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -13,6 +13,7 @@ import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AskLink } from "./ask-link.tsx";
+import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/reset-link.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
@@ -105,20 +106,8 @@ function Renew({ token }: { token: string }) {
             {t("organizer.account.forgot.title")}
           </Link>
         </HiddenField>
-        <TextField
-          field={renew.fields.password}
-          label={t("organizer.account.newPassword")}
-          hint={t("organizer.account.passwordHint")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
-          field={renew.fields.password_confirmation}
-          label={t("organizer.account.repeatPassword")}
-          type="password"
-          autoComplete="new-password"
-        />
-        <SubmitButton of={renew}>{t("organizer.account.reset.submit")}</SubmitButton>
+        <NewPasswordFields fields={renew.fields} />
+        <SubmitButton>{t("organizer.account.reset.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Route } from "./+types/profile";
 import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
@@ -17,6 +17,7 @@ import { OpenSessions } from "./open-sessions.tsx";
 import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { accountForms, ownAccount } from "./profile.server.ts";
 import { AccountSecurity } from "./security/account-security.tsx";
+import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
@@ -59,35 +60,14 @@ function OwnPassword({ email }: { email: string }) {
     password: string;
     password_confirmation: string;
   }>({ id: "password" });
-  const { fields } = form;
   return (
     <section className="card desk-section" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.account.profile.password")}>
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-        <TextField
-          field={fields.current_password}
-          label={t("organizer.account.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField field={form.fields.current_password} />
         <div className="pair">
-          <TextField
-            field={fields.password}
-            label={t("organizer.account.newPassword")}
-            hint={t("organizer.account.passwordHint")}
-            type="password"
-            autoComplete="new-password"
-          />
-          <TextField
-            field={fields.password_confirmation}
-            label={t("organizer.account.repeatPassword")}
-            type="password"
-            autoComplete="new-password"
-          />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.account.profile.password")}</SubmitButton>
+          <NewPasswordFields fields={form.fields} />
         </div>
       </FormFrame>
     </section>
@@ -102,18 +82,14 @@ function AccountCopy() {
     <section className="card desk-section" aria-labelledby="copia">
       <h2 id="copia">{t("organizer.account.copy.title")}</h2>
       <p className="hint">{t("organizer.account.copy.lead")}</p>
-      <FormFrame of={form} label={t("organizer.account.copy.title")} download>
-        <TextField
-          field={form.fields.password}
-          label={t("organizer.account.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.account.copy.submit")}
-          </SubmitButton>
-        </div>
+      <FormFrame
+        of={form}
+        label={t("organizer.account.copy.title")}
+        download
+        send={t("organizer.account.copy.submit")}
+        kind="quiet"
+      >
+        <PasswordField field={form.fields.password} />
       </FormFrame>
     </section>
   );
@@ -125,9 +101,7 @@ function EraseAccount({ email }: { email: string }) {
   return (
     <Confirm<{ password: string; championships: boolean; email: string }>
       id="erase"
-      label={t("organizer.account.profile.erase")}
-      question={t("organizer.account.profile.eraseAsk")}
-      action={t("organizer.account.profile.eraseDo")}
+      text="organizer.account.profile.erase"
     >
       {(fields) => (
         <>
@@ -142,12 +116,7 @@ function EraseAccount({ email }: { email: string }) {
             autoComplete="off"
             optional
           />
-          <TextField
-            field={fields.password}
-            label={t("organizer.account.currentPassword")}
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField field={fields.password} />
         </>
       )}
     </Confirm>

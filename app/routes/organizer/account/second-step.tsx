@@ -83,9 +83,7 @@ function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "m
           autoComplete="one-time-code"
           maxLength={40}
         />
-        <SubmitButton of={form} kind={kind}>
-          {t("organizer.security.step.submit")}
-        </SubmitButton>
+        <SubmitButton kind={kind}>{t("organizer.security.step.submit")}</SubmitButton>
       </FormFrame>
     </>
   );

@@ -4,6 +4,7 @@ import type { Route } from "./+types/sign-in";
 import { vaultContext } from "~/api-context.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
@@ -87,6 +88,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const [query] = useSearchParams();
   const form = usePageForm<z.input<typeof credentials>>({ id: "enter" });
+  const field = useFieldTexts(form.fields, "organizer.account");
   const answer = useActionData<typeof action>();
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
   const options = answer && "shown" in answer ? answer.shown : null;
@@ -104,20 +106,15 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
             {t("organizer.account.signInLink.submit")}
           </Link>
         ) : null}
+        <TextField {...field("email")} type="email" autoComplete="username" />
         <TextField
-          field={form.fields.email}
-          label={t("organizer.account.email")}
-          type="email"
-          autoComplete="username"
-        />
-        <TextField
-          field={form.fields.password}
-          label={t("organizer.account.password")}
+          {...field("password")}
+          hint={undefined}
           type="password"
           autoComplete="current-password"
         />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.account.signIn.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.account.signIn.submit")}</SubmitButton>
           <Link className="text-link" to={href("/organizador/senha")}>
             {t("organizer.account.signIn.forgot")}
           </Link>
@@ -152,7 +149,7 @@ function ConfirmEmail({ token }: { token: string }) {
             {t("organizer.desk.account")}
           </Link>
         </HiddenField>
-        <SubmitButton of={confirm}>{t("organizer.account.confirm.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.confirm.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Acceptance } from "~/components/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -62,32 +63,18 @@ export default function SignUp() {
   const { t } = useText();
   const [query] = useSearchParams();
   const create = usePageForm<z.input<typeof newAccount>>({ id: "create" });
+  const field = useFieldTexts(create.fields, "organizer.account");
   return (
     <div className="narrow-form">
       <DeskHead page={t("organizer.account.signUp.title")} />
       <h1>{t("organizer.account.signUp.title")}</h1>
       <p className="lead">{t("organizer.account.signUp.lead")}</p>
       <FormFrame of={create}>
-        <TextField
-          field={create.fields.name}
-          label={t("organizer.account.name")}
-          autoComplete="name"
-        />
-        <TextField
-          field={create.fields.email}
-          label={t("organizer.account.email")}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField
-          field={create.fields.password}
-          label={t("organizer.account.password")}
-          hint={t("organizer.account.passwordHint")}
-          type="password"
-          autoComplete="new-password"
-        />
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("email")} type="email" autoComplete="email" />
+        <TextField {...field("password")} type="password" autoComplete="new-password" />
         <Acceptance of="account" />
-        <SubmitButton of={create}>{t("organizer.account.signUp.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.account.signUp.submit")}</SubmitButton>
       </FormFrame>
       <p>
         {t("organizer.account.signUp.have")}{" "}

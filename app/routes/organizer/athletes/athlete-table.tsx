@@ -28,7 +28,7 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
       head={[
         t("organizer.athletes.name"),
         t("organizer.athletes.team"),
-        t("organizer.athletes.number"),
+        t("organizer.athletes.shirtNumber"),
         t("organizer.athletes.position"),
         t("organizer.athletes.status"),
       ]}

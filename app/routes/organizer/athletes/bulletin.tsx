@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { AFTER } from "../cursor-pagination.tsx";
@@ -121,11 +121,11 @@ function PublishAll({ waiting }: { waiting: number }) {
         <>
           <p>{t("organizer.bulletin.all.hint", { count: waiting })}</p>
           {waiting > MOST ? <p className="hint">{t("organizer.bulletin.all.most")}</p> : null}
-          <FormFrame of={form} label={t("organizer.bulletin.all.title")}>
-            <div className="actions">
-              <SubmitButton of={form}>{t("organizer.bulletin.all.submit", { count })}</SubmitButton>
-            </div>
-          </FormFrame>
+          <FormFrame
+            of={form}
+            label={t("organizer.bulletin.all.title")}
+            send={t("organizer.bulletin.all.submit", { count })}
+          ></FormFrame>
         </>
       )}
     </section>

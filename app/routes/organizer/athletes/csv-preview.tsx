@@ -102,15 +102,11 @@ function CsvDecision({ created, refused, digest }: DecisionProps) {
         {refused === 0 && created > 0 ? (
           <FormFrame of={write} className="bare-form" label={t("organizer.csv.preview.title")}>
             <input type="hidden" name="digest" value={digest} />
-            <SubmitButton of={write}>
-              {t("organizer.csv.preview.write", { count: created })}
-            </SubmitButton>
+            <SubmitButton>{t("organizer.csv.preview.write", { count: created })}</SubmitButton>
           </FormFrame>
         ) : null}
         <FormFrame of={discard} className="bare-form" label={t("organizer.csv.preview.discard")}>
-          <SubmitButton of={discard} kind="quiet">
-            {t("organizer.csv.preview.discard")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("organizer.csv.preview.discard")}</SubmitButton>
         </FormFrame>
       </div>
     </>

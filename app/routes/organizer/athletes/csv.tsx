@@ -6,7 +6,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FileField, TextAreaField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -98,30 +99,26 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
 function CsvEntry({ csv }: { csv: string }) {
   const { t } = useText();
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.csv");
   return (
-    <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>
+    <FormFrame
+      of={form}
+      files
+      className="form card csv-entry"
+      label={t("organizer.csv.title")}
+      send={csv ? t("organizer.csv.checkAgain") : t("organizer.csv.check")}
+      kind={csv ? "quiet" : "main"}
+    >
       <TextAreaField
         key={csv}
-        field={fields.csv}
+        field={form.fields.csv}
         label={t("organizer.csv.text")}
         hint={t("organizer.csv.textHint")}
         placeholder={PLACEHOLDER}
         rows={csv ? 12 : 6}
         spellCheck={false}
       />
-      <FileField
-        field={fields.file}
-        label={t("organizer.csv.file")}
-        hint={t("organizer.csv.fileHint")}
-        accept="csv"
-        optional
-      />
-      <div className="actions">
-        <SubmitButton of={form} kind={csv ? "quiet" : "main"}>
-          {csv ? t("organizer.csv.checkAgain") : t("organizer.csv.check")}
-        </SubmitButton>
-      </div>
+      <FileField {...field("file")} accept="csv" optional />
     </FormFrame>
   );
 }

@@ -17,6 +17,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { pictureUrl } from "~/components/picture.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -136,14 +137,15 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
         <b className="figure">{whole ?? user.document}</b>
       </p>
       {whole === null ? (
-        <FormFrame of={form} className="bare-form" label={t("organizer.athletes.document.show")}>
+        <FormFrame
+          of={form}
+          className="bare-form"
+          label={t("organizer.athletes.document.show")}
+          send={t("organizer.athletes.document.show")}
+          kind="quiet"
+        >
           <input type="hidden" name="id" value={user.id} />
           <p className="hint">{t("organizer.athletes.document.hint")}</p>
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.athletes.document.show")}
-            </SubmitButton>
-          </div>
         </FormFrame>
       ) : (
         <p className="hint">{t("organizer.athletes.document.noted")}</p>
@@ -171,6 +173,7 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
 function PersonPhoto({ user }: { user: OwnUser }) {
   const { t } = useText();
   const send = usePageForm<{ photo: File }>({ id: "photo" });
+  const field = useFieldTexts(send.fields, "organizer.athletes.edit");
   const remove = usePageForm({ id: "removePhoto" });
   return (
     <section className="card desk-part">
@@ -185,9 +188,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
       <FileForm
         of={send}
         name={t("organizer.athletes.edit.photo")}
-        field={send.fields.photo}
-        label={t("organizer.athletes.edit.photo")}
-        hint={t("organizer.athletes.edit.photoHint")}
+        {...field("photo")}
         accept="image"
         send={t("organizer.athletes.edit.photoSend")}
       >
@@ -200,9 +201,7 @@ function PersonPhoto({ user }: { user: OwnUser }) {
           label={t("organizer.athletes.edit.photoRemove")}
         >
           <input type="hidden" name="id" value={user.id} />
-          <SubmitButton of={remove} kind="danger">
-            {t("organizer.athletes.edit.photoRemove")}
-          </SubmitButton>
+          <SubmitButton kind="danger">{t("organizer.athletes.edit.photoRemove")}</SubmitButton>
         </FormFrame>
       ) : null}
     </section>
@@ -233,9 +232,8 @@ function PersonalRights({ user }: { user: OwnUser }) {
         <Confirm
           id="erase"
           version={user.version}
-          label={t("organizer.athletes.edit.erase")}
-          question={t("organizer.athletes.edit.eraseAsk", { name: user.name })}
-          action={t("organizer.athletes.edit.eraseDo")}
+          text="organizer.athletes.edit.erase"
+          values={{ name: user.name }}
         >
           <input type="hidden" name="id" value={user.id} />
         </Confirm>

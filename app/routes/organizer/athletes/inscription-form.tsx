@@ -1,9 +1,10 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { OwnInscription } from "./athlete-table.tsx";
 import { type KnownPosition, positionOptions } from "./athlete-facts.tsx";
 
@@ -18,6 +19,7 @@ interface InscriptionFormProps {
 /** An athlete's place in the team: number, position, and whether they play. */
 export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { shirt_number, position, role, status, version, user } = inscription;
   const form = usePageForm<Record<"shirt_number" | "position" | "role" | "status", string>>({
     id: "inscription",
@@ -28,32 +30,25 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
       status,
     },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.athletes");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
-      <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>
-        <RosterFields fields={fields} positions={positions} position={position} />
-        <SelectField
-          field={fields.status}
-          label={t("organizer.athletes.status")}
-          hint={t("organizer.athletes.edit.statusHint")}
-          options={STATUSES.map((value) => ({
-            value,
-            label: t(`organizer.athletes.statuses.${value}`),
-          }))}
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
-      </FormFrame>
-      <Confirm
-        id="delete"
-        label={t("organizer.athletes.edit.delete")}
-        question={t("organizer.athletes.edit.deleteAsk", { name: user.name })}
-        action={t("organizer.athletes.edit.delete")}
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.athletes.edit.inscription")}
+        send={t("form.save")}
       >
+        <RosterFields fields={form.fields} positions={positions} position={position} />
+        <SelectField
+          {...field("status")}
+          hint={t("organizer.athletes.edit.statusHint")}
+          options={choicesOf("organizer.athletes.statuses", STATUSES)}
+        />
+      </FormFrame>
+      <Confirm id="delete" text="organizer.athletes.edit.delete" values={{ name: user.name }}>
         <input type="hidden" name="name" value={user.name} />
       </Confirm>
     </section>
@@ -71,28 +66,18 @@ interface RosterFieldsProps {
 
 /** What somebody is in a team: number, position, role. */
 export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
-  const { t } = useText();
+  const choicesOf = useChoices();
+  const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <div className="pair">
-      <TextField
-        field={fields.shirt_number}
-        label={t("organizer.athletes.number")}
-        inputMode="numeric"
-        maxLength={3}
-        optional
-      />
+      <TextField {...field("shirt_number")} inputMode="numeric" maxLength={3} optional />
       <SelectField
-        field={fields.position}
-        label={t("organizer.athletes.position")}
+        {...field("position")}
         empty="—"
         optional
         options={positionOptions(positions, position)}
       />
-      <SelectField
-        field={fields.role}
-        label={t("organizer.athletes.role")}
-        options={ROLES.map((value) => ({ value, label: t(`organizer.athletes.roles.${value}`) }))}
-      />
+      <SelectField {...field("role")} options={choicesOf("organizer.athletes.roles", ROLES)} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
+import { optionsOf, PickField } from "~/components/form/controls.tsx";
+import { useChoices } from "~/components/form/use-field-texts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
@@ -178,6 +180,7 @@ interface AthleteFilterProps {
 /** Name, team and status: a form whose answer has an address. */
 function AthleteFilter({ filter, teams }: AthleteFilterProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { pathname, search } = useLocation();
   const { q, register, status } = filter;
   const filtered = q !== undefined || register !== undefined || status !== undefined;
@@ -193,28 +196,22 @@ function AthleteFilter({ filter, teams }: AthleteFilterProps) {
         <label htmlFor="find-q">{t("organizer.athletes.find.q")}</label>
         <input id="find-q" type="search" name="q" defaultValue={q} maxLength={80} />
       </div>
-      <div className="field">
-        <label htmlFor="find-team">{t("organizer.athletes.find.team")}</label>
-        <select id="find-team" name="time" defaultValue={register ?? ""}>
-          <option value="">{t("organizer.athletes.find.all")}</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="find-status">{t("organizer.athletes.find.status")}</label>
-        <select id="find-status" name="situacao" defaultValue={status ?? ""}>
-          <option value="">{t("organizer.athletes.find.all")}</option>
-          {STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {t(`organizer.athletes.statuses.${value}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PickField
+        id="find-team"
+        name="time"
+        label={t("organizer.athletes.find.team")}
+        empty={t("organizer.athletes.find.all")}
+        options={optionsOf(teams)}
+        chosen={register}
+      />
+      <PickField
+        id="find-status"
+        name="situacao"
+        label={t("organizer.athletes.find.status")}
+        empty={t("organizer.athletes.find.all")}
+        options={choicesOf("organizer.athletes.statuses", STATUSES)}
+        chosen={status}
+      />
       <div className="actions">
         <button type="submit" className="button button-quiet">
           {t("organizer.athletes.find.submit")}

@@ -1,7 +1,15 @@
 import { Form, Link, useLocation } from "react-router";
-import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import {
+  ChoiceField,
+  optionsOf,
+  PickField,
+  SelectField,
+  TextField,
+} from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { calledName, type OwnInscription } from "./athlete-table.tsx";
 import type { BulletinRow } from "./published.tsx";
@@ -30,17 +38,14 @@ export function Movement({ teams, register, squad }: MovementProps) {
     <section className="card desk-part">
       <h2>{t("organizer.bulletin.move.title")}</h2>
       <Form method="get" className="filters">
-        <div className="field">
-          <label htmlFor="move-team">{t("organizer.bulletin.move.team")}</label>
-          <select key={register} id="move-team" name="time" defaultValue={register ?? ""}>
-            <option value="">{t("organizer.bulletin.move.chooseTeam")}</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <PickField
+          id="move-team"
+          name="time"
+          label={t("organizer.bulletin.move.team")}
+          empty={t("organizer.bulletin.move.chooseTeam")}
+          options={optionsOf(teams)}
+          chosen={register}
+        />
         <div className="actions">
           <button type="submit" className="button button-quiet">
             {t("organizer.bulletin.move.show")}
@@ -73,51 +78,51 @@ function MovementForm({ team, squad, others }: MovementFormProps) {
   const form = usePageForm<
     Record<"user_id" | "type" | "to_team_id" | "valid_from" | "note", string>
   >({ id: "move", defaultValue: { type: "registration" } });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.bulletin.move");
   return (
-    <FormFrame of={form} label={t("organizer.bulletin.move.title")}>
+    <FormFrame
+      of={form}
+      label={t("organizer.bulletin.move.title")}
+      send={t("organizer.bulletin.move.submit")}
+    >
       <input type="hidden" name="team_id" value={team.team_id} />
       <SelectField
-        field={fields.user_id}
-        label={t("organizer.bulletin.move.athlete")}
+        {...field("user_id")}
         empty={t("organizer.bulletin.move.chooseAthlete")}
         options={squad.map(({ user }) => ({ value: String(user.id), label: calledName(user) }))}
       />
       <ChoiceField
-        field={fields.type}
-        label={t("organizer.bulletin.move.type")}
+        {...field("type")}
         choices={TYPES.map((value) => ({
           value,
           ...t(`organizer.bulletin.move.types.${value}`, { returnObjects: true }),
         }))}
       />
       <SelectField
-        field={fields.to_team_id}
-        label={t("organizer.bulletin.move.to")}
-        hint={t("organizer.bulletin.move.toHint")}
+        {...field("to_team_id")}
         empty="—"
         optional
         options={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
       />
-      <div className="pair">
-        <TextField
-          field={fields.valid_from}
-          label={t("organizer.bulletin.move.validFrom")}
-          hint={t("organizer.bulletin.move.validFromHint")}
-          type="date"
-          optional
-        />
-        <TextField
-          field={fields.note}
-          label={t("organizer.bulletin.move.note")}
-          maxLength={500}
-          optional
-        />
-      </div>
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.bulletin.move.submit")}</SubmitButton>
-      </div>
+      <ValidityFields fields={form.fields} hint={t("organizer.bulletin.move.validFromHint")} />
     </FormFrame>
+  );
+}
+
+interface ValidityProps {
+  fields: Record<"valid_from" | "note", AnyField>;
+  /** From when a row counts that names no day. */
+  hint?: string;
+}
+
+/** From when a row of the bulletin counts, and a note to it. */
+function ValidityFields({ fields, hint }: ValidityProps) {
+  const field = useFieldTexts(fields, "organizer.bulletin.move");
+  return (
+    <div className="pair">
+      <TextField {...field("valid_from")} hint={hint} type="date" optional />
+      <TextField {...field("note")} maxLength={500} optional />
+    </div>
   );
 }
 
@@ -138,7 +143,7 @@ export function Correction({ row, teams }: CorrectionProps) {
       valid_from: row.valid_from ?? "",
     },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.bulletin.correct");
   const options = teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }));
   const title = t("organizer.bulletin.correct.title", { name: row.user.name });
   return (
@@ -150,34 +155,19 @@ export function Correction({ row, teams }: CorrectionProps) {
         <input type="hidden" name="user_id" value={row.user.id} />
         <div className="pair">
           <SelectField
-            field={fields.from_team_id}
-            label={t("organizer.bulletin.correct.from")}
+            {...field("from_team_id")}
             empty={t("organizer.bulletin.correct.none")}
             options={options}
           />
           <SelectField
-            field={fields.to_team_id}
-            label={t("organizer.bulletin.correct.to")}
+            {...field("to_team_id")}
             empty={t("organizer.bulletin.correct.none")}
             options={options}
           />
         </div>
-        <div className="pair">
-          <TextField
-            field={fields.valid_from}
-            label={t("organizer.bulletin.move.validFrom")}
-            type="date"
-            optional
-          />
-          <TextField
-            field={fields.note}
-            label={t("organizer.bulletin.move.note")}
-            maxLength={500}
-            optional
-          />
-        </div>
+        <ValidityFields fields={form.fields} />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.bulletin.correct.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.bulletin.correct.submit")}</SubmitButton>
           <Link className="text-link" to={pathname}>
             {t("organizer.bulletin.correct.cancel")}
           </Link>

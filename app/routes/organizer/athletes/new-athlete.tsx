@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { SelectField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NameFields, type PERSONAL, PersonalFields } from "./person-form.tsx";
 import { RosterFields } from "./inscription-form.tsx";
@@ -33,19 +33,16 @@ export function NewAthlete({ teams, positions }: NewAthleteProps) {
   });
   const { fields } = form;
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("form.save")}>
       <SelectField
         field={fields.register_id}
         label={t("organizer.athletes.team")}
         empty={t("organizer.athletes.edit.chooseTeam")}
-        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(teams)}
       />
       <NameFields fields={fields} />
       <RosterFields fields={fields} positions={positions} position={null} />
       <PersonalFields fields={fields} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

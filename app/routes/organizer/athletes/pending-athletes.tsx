@@ -54,10 +54,10 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
         ) : null}
         {hasMore ? <p className="hint">{t("organizer.athletes.pending.more")}</p> : null}
         <div className="actions">
-          <SubmitButton of={form} name="status" value="approved">
+          <SubmitButton name="status" value="approved">
             {t("organizer.athletes.pending.approve")}
           </SubmitButton>
-          <SubmitButton of={form} name="status" value="rejected" kind="danger">
+          <SubmitButton name="status" value="rejected" kind="danger">
             {t("organizer.athletes.pending.refuse")}
           </SubmitButton>
         </div>

@@ -1,11 +1,12 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnUser } from "~/v1/personal-data/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 
@@ -32,25 +33,26 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
       guardian_consent: user.guardian_consent_at !== null,
     },
   });
-  const { fields } = form;
   return (
     <section className="card desk-part">
       <h2>{t("organizer.athletes.edit.person")}</h2>
       {lacksConsent ? <p className="callout">{t("organizer.athletes.edit.noConsent")}</p> : null}
-      <FormFrame of={form} version={user.version} label={t("organizer.athletes.edit.person")}>
+      <FormFrame
+        of={form}
+        version={user.version}
+        label={t("organizer.athletes.edit.person")}
+        send={t("form.save")}
+      >
         <input type="hidden" name="id" value={user.id} />
-        <NameFields fields={fields} />
+        <NameFields fields={form.fields} />
         <PersonalFields
-          fields={fields}
+          fields={form.fields}
           known={
             user.document === null
               ? undefined
-              : { mask: user.document, removed: fields.document_removed }
+              : { mask: user.document, removed: form.fields.document_removed }
           }
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -58,22 +60,11 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
 
 /** What a person is called, in full and on the field. */
 export function NameFields({ fields }: { fields: Record<"name" | "nickname", AnyField> }) {
-  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.athletes");
   return (
     <div className="pair">
-      <TextField
-        field={fields.name}
-        label={t("organizer.athletes.name")}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <TextField
-        field={fields.nickname}
-        label={t("organizer.athletes.nickname")}
-        autoComplete="off"
-        maxLength={60}
-        optional
-      />
+      <TextField {...field("name")} autoComplete="off" maxLength={120} />
+      <TextField {...field("nickname")} autoComplete="off" maxLength={60} optional />
     </div>
   );
 }
@@ -99,29 +90,25 @@ interface PersonalFieldsProps {
 /** A person's private data. */
 export function PersonalFields({ fields, known }: PersonalFieldsProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
+  const field = useFieldTexts(fields, "organizer.athletes.edit");
   return (
     <>
       <TextField
-        field={fields.birth_date}
-        label={t("organizer.athletes.edit.birth")}
+        {...field("birth_date")}
         hint={t("organizer.athletes.edit.private")}
         type="date"
         optional
       />
       <div className="pair">
         <SelectField
-          field={fields.document_kind}
-          label={t("organizer.athletes.edit.documentKind")}
+          {...field("document_kind")}
           empty="—"
           optional
-          options={KINDS.map((value) => ({
-            value,
-            label: t(`organizer.athletes.documents.${value}`),
-          }))}
+          options={choicesOf("organizer.athletes.documents", KINDS)}
         />
         <TextField
-          field={fields.document}
-          label={t("organizer.athletes.edit.document")}
+          {...field("document")}
           hint={known && t("form.document.known", { mask: known.mask })}
           autoComplete="off"
           maxLength={40}
@@ -130,31 +117,14 @@ export function PersonalFields({ fields, known }: PersonalFieldsProps) {
       </div>
       {known ? <KnownDocument removed={known.removed} /> : null}
       <div className="pair">
-        <TextField
-          field={fields.phone}
-          label={t("organizer.athletes.edit.phone")}
-          type="tel"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={t("organizer.athletes.edit.email")}
-          type="email"
-          autoComplete="off"
-          optional
-        />
+        <TextField {...field("phone")} type="tel" autoComplete="off" optional />
+        <TextField {...field("email")} type="email" autoComplete="off" optional />
       </div>
       <fieldset>
         <legend>{t("organizer.athletes.edit.guardian")}</legend>
         <p className="hint">{t("organizer.athletes.edit.guardianHint")}</p>
-        <TextField
-          field={fields.guardian_name}
-          label={t("organizer.athletes.edit.guardianName")}
-          autoComplete="off"
-          optional
-        />
-        <CheckField field={fields.guardian_consent} label={t("organizer.athletes.edit.consent")} />
+        <TextField {...field("guardian_name")} autoComplete="off" optional />
+        <CheckField {...field("guardian_consent")} />
       </fieldset>
     </>
   );

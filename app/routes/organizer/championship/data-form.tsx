@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels, type Modality } from "~/domain/modality.ts";
+import { type Modality, modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
@@ -37,32 +38,18 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       own_color: championship.color !== null,
     },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.championship");
   return (
-    <FormFrame of={form} version={championship.version} className="form card">
-      <TextField field={fields.name} label={t("organizer.championship.name")} />
-      <TextAreaField
-        field={fields.description}
-        label={t("organizer.championship.description")}
-        hint={t("organizer.championship.descriptionHint")}
-        optional
-      />
-      <PlaceFields uf={fields.uf} city={fields.city} states={states} />
-      <SelectField
-        field={fields.modality}
-        label={t("organizer.championship.modality")}
-        options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-      />
+    <FormFrame of={form} version={championship.version} className="form card" send={t("form.save")}>
+      <TextField {...field("name")} />
+      <TextAreaField {...field("description")} optional />
+      <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
+      <SelectField {...field("modality")} options={modalityOptions} />
       {ownColor ? (
         <fieldset>
           <legend className="sr">{t("organizer.championship.color")}</legend>
-          <CheckField field={fields.own_color} label={t("organizer.championship.ownColor")} />
-          <TextField
-            field={fields.color}
-            label={t("organizer.championship.color")}
-            hint={t("organizer.championship.colorHint")}
-            type="color"
-          />
+          <CheckField {...field("own_color")} />
+          <TextField {...field("color")} type="color" />
         </fieldset>
       ) : (
         <p className="callout callout-plan">
@@ -75,37 +62,16 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
           </Link>
         </p>
       )}
-      <CheckField
-        field={fields.enable_register}
-        label={t("organizer.championship.enableRegister")}
-        hint={t("organizer.championship.enableRegisterHint")}
-      />
+      <CheckField {...field("enable_register")} />
       <fieldset>
         <legend>{t("organizer.championship.contacts")}</legend>
         <p className="hint">{t("organizer.championship.contactsHint")}</p>
-        <TextField
-          field={fields.contact_name}
-          label={t("organizer.championship.contactName")}
-          optional
-        />
+        <TextField {...field("contact_name")} optional />
         <div className="pair">
-          <TextField
-            field={fields.contact_email}
-            label={t("organizer.championship.contactEmail")}
-            type="email"
-            optional
-          />
-          <TextField
-            field={fields.contact_phone}
-            label={t("organizer.championship.contactPhone")}
-            type="tel"
-            optional
-          />
+          <TextField {...field("contact_email")} type="email" optional />
+          <TextField {...field("contact_phone")} type="tel" optional />
         </div>
       </fieldset>
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

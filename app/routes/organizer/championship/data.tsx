@@ -88,14 +88,7 @@ function LogoForms({ championship }: { championship: Crested }) {
           send={t("organizer.championship.logoSend")}
         />
       </div>
-      {championship.logo ? (
-        <Confirm
-          id="nologo"
-          label={t("organizer.championship.logoRemove")}
-          question={t("organizer.championship.logoRemoveAsk")}
-          action={t("organizer.championship.logoRemove")}
-        />
-      ) : null}
+      {championship.logo ? <Confirm id="nologo" text="organizer.championship.logoRemove" /> : null}
     </section>
   );
 }
@@ -123,14 +116,7 @@ function RulesForms({ rules }: { rules: string | null }) {
         accept="document"
         send={t("organizer.championship.rulesSend")}
       />
-      {rules ? (
-        <Confirm
-          id="norules"
-          label={t("organizer.championship.rulesRemove")}
-          question={t("organizer.championship.rulesRemoveAsk")}
-          action={t("organizer.championship.rulesRemove")}
-        />
-      ) : null}
+      {rules ? <Confirm id="norules" text="organizer.championship.rulesRemove" /> : null}
     </section>
   );
 }
@@ -195,12 +181,7 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
         </a>
       </p>
       {heirs.length > 0 ? (
-        <Confirm<{ email: string }>
-          id="transfer"
-          label={t("organizer.championship.transfer")}
-          question={t("organizer.championship.transferAsk")}
-          action={t("organizer.championship.transferDo")}
-        >
+        <Confirm<{ email: string }> id="transfer" text="organizer.championship.transfer">
           {({ email }) => (
             <SelectField
               field={email}
@@ -223,9 +204,8 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
       )}
       <Confirm<{ confirm: string; force: boolean }>
         id="delete"
-        label={t("organizer.championship.delete")}
-        question={t("organizer.championship.deleteAsk", { slug })}
-        action={t("organizer.championship.deleteDo")}
+        text="organizer.championship.delete"
+        values={{ slug }}
       >
         {({ confirm, force }) => (
           <>

@@ -3,13 +3,14 @@ import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -47,14 +48,15 @@ export function action(args: Route.ActionArgs) {
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 /** The guide's first step: a championship by its name. */
+const text = "organizer.guide.championship";
+
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof created>>({
     id: "create",
     defaultValue: { modality: "campo" },
   });
-  const { fields } = form;
-  const text = "organizer.guide.championship";
+  const field = useFieldTexts(form.fields, text);
   return (
     <div className="narrow guide">
       <DeskHead page={t(`${text}.title`)} />
@@ -63,24 +65,11 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
         <h1>{t(`${text}.title`)}</h1>
         <p className="lead">{t(`${text}.lead`)}</p>
       </div>
-      <FormFrame of={form} files className="form card">
-        <TextField field={fields.name} label={t(`${text}.name`)} hint={t(`${text}.nameHint`)} />
-        <SelectField
-          field={fields.modality}
-          label={t(`${text}.modality`)}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-        />
-        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
-        <FileField
-          field={fields.logo}
-          label={t(`${text}.logo`)}
-          hint={t(`${text}.logoHint`)}
-          accept="image"
-          optional
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t(`${text}.submit`)}</SubmitButton>
-        </div>
+      <FormFrame of={form} files className="form card" send={t(`${text}.submit`)}>
+        <TextField {...field("name")} />
+        <SelectField {...field("modality")} options={modalityOptions} />
+        <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
+        <FileField {...field("logo")} accept="image" optional />
       </FormFrame>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Form, Link } from "react-router";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { shortDay } from "~/components/date.ts";
 import type { Game } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { SuspensionsData } from "./suspensions.server.ts";
 
@@ -20,6 +21,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;
   const form = usePageForm<Sent>({ id: "create", defaultValue: { matches: 1 } });
+  const field = useFieldTexts(form.fields, "organizer.suspensions.tribunal");
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
@@ -39,18 +41,14 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
       {athletes.length === 0 ? (
         <p className="callout">{t("organizer.suspensions.tribunal.noAthletes")}</p>
       ) : (
-        <FormFrame of={form} label={title} className="form card">
+        <FormFrame of={form} label={title} className="form card" send={t("form.save")}>
           <input type="hidden" name="team_id" value={team.id} />
           <SelectField
-            field={form.fields.user_id}
-            label={t("organizer.suspensions.tribunal.user")}
+            {...field("user_id")}
             empty={t("organizer.suspensions.tribunal.userEmpty")}
-            options={athletes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={optionsOf(athletes)}
           />
           <SuspensionFields fields={form.fields} games={games} />
-          <div className="actions">
-            <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-          </div>
         </FormFrame>
       )}
       <Link className="text-link" to={base}>
@@ -64,16 +62,12 @@ function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
   const { t } = useText();
   return (
     <Form method="get" className="card choose-team">
-      <div className="field">
-        <label htmlFor="time">{t("organizer.suspensions.tribunal.chooseTeam")}</label>
-        <select id="time" name="time">
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PickField
+        id="time"
+        name="time"
+        label={t("organizer.suspensions.tribunal.chooseTeam")}
+        options={optionsOf(teams)}
+      />
       <button type="submit" className="button">
         {t("organizer.suspensions.tribunal.next")}
       </button>
@@ -100,7 +94,7 @@ export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
         <input type="hidden" name="id" value={id} />
         <SuspensionFields fields={form.fields} games={games} />
         <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          <SubmitButton>{t("form.save")}</SubmitButton>
           <Link className="text-link" to={base}>
             {t("organizer.suspensions.tribunal.close")}
           </Link>
@@ -108,9 +102,8 @@ export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
       </FormFrame>
       <Confirm
         id="delete"
-        label={t("form.delete")}
+
         question={t("organizer.suspensions.tribunal.deleteAsk", { name: user.name })}
-        action={t("form.delete")}
       >
         <input type="hidden" name="id" value={id} />
       </Confirm>
@@ -128,27 +121,17 @@ function SuspensionFields({
   games: Game[];
 }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.suspensions.tribunal");
   const begun = games.filter(({ status }) => status === "finished" || status === "live");
   return (
     <>
-      <TextField
-        field={fields.matches}
-        label={t("organizer.suspensions.tribunal.matches")}
-        inputMode="numeric"
-      />
+      <TextField {...field("matches")} inputMode="numeric" />
       <SelectField
-        field={fields.cause_game_id}
-        label={t("organizer.suspensions.tribunal.game")}
-        hint={t("organizer.suspensions.tribunal.gameHint")}
+        {...field("cause_game_id")}
         empty={t("organizer.suspensions.tribunal.gameNone")}
         options={begun.map((game) => ({ value: String(game.id), label: wordsOf(game) }))}
       />
-      <TextField
-        field={fields.note}
-        label={t("organizer.suspensions.tribunal.note")}
-        hint={t("organizer.suspensions.tribunal.noteHint")}
-        optional
-      />
+      <TextField {...field("note")} optional />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field-context.ts";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./embed-code.ts";
 
@@ -29,6 +30,7 @@ interface EmbedFormProps {
 /** Chooses the embed and its size: a GET form that leads to another address of this page. */
 export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const submit = useSubmit();
   const [form, fields] = useForm<Choice>({
     id: "embed",
@@ -36,9 +38,10 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     ...(result && { lastResult: result }),
     defaultValue: choice,
   });
+  const field = useFieldTexts(fields, "organizer.codes");
   const refused = result?.error;
   const state = useMemo(
-    () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null }),
+    () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null, sending: false }),
     [refused],
   );
   /** With script a choice applies at once; numbers and colours wait for the button, since a half-typed one is wrong. */
@@ -60,17 +63,11 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
     >
       <FormStateContext value={state}>
         <ChoiceField
-          field={fields.parte}
-          label={t("organizer.codes.kind")}
-          choices={(["championship", "table", "rounds"] as const).map((kind) => ({
-            value: kind,
-            label: t(`organizer.codes.kinds.${kind}`),
-            hint: t(`organizer.codes.kindHints.${kind}`),
-          }))}
+          {...field("parte")}
+          choices={choicesOf("organizer.codes.kinds", ["championship", "table", "rounds"])}
         />
         <SelectField
-          field={fields.torneio}
-          label={t("organizer.codes.tournament")}
+          {...field("torneio")}
           empty={t("organizer.codes.current")}
           options={tournaments.map(({ id, name, season }) => ({
             value: String(id),
@@ -79,50 +76,24 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
           }))}
         />
         <div className="pair">
-          <TextField
-            field={fields.largura}
-            label={t("organizer.codes.width")}
-            hint={t("organizer.codes.widthHint")}
-            inputMode="numeric"
-            type="number"
-            optional
-          />
-          <TextField
-            field={fields.altura}
-            label={t("organizer.codes.height")}
-            hint={t("organizer.codes.heightHint")}
-            inputMode="numeric"
-            type="number"
-          />
+          <TextField {...field("largura")} inputMode="numeric" type="number" optional />
+          <TextField {...field("altura")} inputMode="numeric" type="number" />
         </div>
-        <CheckField
-          field={fields.ajustar}
-          label={t("organizer.codes.fit")}
-          hint={t("organizer.codes.fitHint")}
-        />
+        <CheckField {...field("ajustar")} />
         <div className="pair">
           <SelectField
-            field={fields.tema}
-            label={t("organizer.codes.theme")}
+            {...field("tema")}
             empty={t("organizer.codes.themes.system")}
-            options={THEMES.map((value) => ({
-              value,
-              label: t(`organizer.codes.themes.${value}`),
-            }))}
+            options={choicesOf("organizer.codes.themes", THEMES)}
           />
           <SelectField
-            field={fields.tamanho}
-            label={t("organizer.codes.size")}
+            {...field("tamanho")}
             empty={t("organizer.codes.sizes.normal")}
-            options={SIZES.map((value) => ({ value, label: t(`organizer.codes.sizes.${value}`) }))}
+            options={choicesOf("organizer.codes.sizes", SIZES)}
           />
         </div>
-        <CheckField
-          field={fields.colorir}
-          label={t("organizer.codes.color")}
-          hint={t("organizer.codes.colorHint")}
-        />
-        <TextField field={fields.cor} label={t("organizer.codes.colorOwn")} type="color" optional />
+        <CheckField {...field("colorir")} />
+        <TextField {...field("cor")} type="color" optional />
         <div className="actions">
           <button type="submit" className="button button-quiet">
             {t("organizer.codes.update")}

@@ -6,6 +6,7 @@ import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -48,53 +49,40 @@ export const action = (args: Route.ActionArgs) => submitted(args, fieldForms(arg
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function FieldEditor({
-  loaderData: { states, field, blackouts },
+  loaderData: { states, field: stored, blackouts },
 }: Route.ComponentProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof created>>({
-    id: field ? "edit" : "create",
-    defaultValue: field ?? {},
+    id: stored ? "edit" : "create",
+    defaultValue: stored ?? {},
   });
-  const title = field ? t("organizer.fields.edit") : t("organizer.fields.create");
+  const title = stored ? t("organizer.fields.edit") : t("organizer.fields.create");
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.fields");
   return (
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      {field ? <FieldPlace of={field} /> : null}
-      <FormFrame of={form} version={field?.version} className="form card">
-        <TextField field={fields.name} label={t("organizer.fields.name")} />
-        <TextField field={fields.address} label={t("organizer.fields.address")} optional />
+      {stored ? <FieldPlace of={stored} /> : null}
+      <FormFrame of={form} version={stored?.version} className="form card" send={t("form.save")}>
+        <TextField {...field("name")} />
+        <TextField {...field("address")} optional />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <fieldset>
           <legend>{t("organizer.fields.exact")}</legend>
           <p className="hint">{t("organizer.fields.exactHint")}</p>
           <div className="pair">
-            <TextField
-              field={fields.latitude}
-              label={t("organizer.fields.latitude")}
-              inputMode="decimal"
-              optional
-            />
-            <TextField
-              field={fields.longitude}
-              label={t("organizer.fields.longitude")}
-              inputMode="decimal"
-              optional
-            />
+            <TextField {...field("latitude")} inputMode="decimal" optional />
+            <TextField {...field("longitude")} inputMode="decimal" optional />
           </div>
         </fieldset>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
-      {field ? <Blackouts periods={blackouts} /> : null}
-      {field ? (
+      {stored ? <Blackouts periods={blackouts} /> : null}
+      {stored ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
-          question={t("organizer.fields.deleteAsk", { name: field.name })}
-          action={t("form.delete")}
+
+          question={t("organizer.fields.deleteAsk", { name: stored.name })}
         />
       ) : null}
     </div>
@@ -143,17 +131,11 @@ interface Period {
   reason: string | null;
 }
 
-interface Typed extends Record<string, unknown> {
-  starts_at: string;
-  ends_at: string;
-  reason: string;
-}
-
 /** The coming periods in which the field is closed, and a form for one more. */
 function Blackouts({ periods }: { periods: Period[] }) {
   const { t } = useText();
-  const form = usePageForm<Typed>({ id: "close" });
-  const { fields } = form;
+  const form = usePageForm<Record<"starts_at" | "ends_at" | "reason", string>>({ id: "close" });
+  const field = useFieldTexts(form.fields, "organizer.fields.blackouts");
   return (
     <section className="stack" aria-labelledby="dias-sem-jogo">
       <div>
@@ -169,25 +151,19 @@ function Blackouts({ periods }: { periods: Period[] }) {
       ) : (
         <p className="sub">{t("organizer.fields.blackouts.none")}</p>
       )}
-      <FormFrame of={form} className="form card" label={t("organizer.fields.blackouts.add")} stay>
+      <FormFrame
+        of={form}
+        className="form card"
+        label={t("organizer.fields.blackouts.add")}
+        stay
+        send={t("organizer.fields.blackouts.add")}
+        kind="quiet"
+      >
         <div className="pair">
-          <TextField
-            field={fields.starts_at}
-            label={t("organizer.fields.blackouts.starts")}
-            type="datetime-local"
-          />
-          <TextField
-            field={fields.ends_at}
-            label={t("organizer.fields.blackouts.ends")}
-            type="datetime-local"
-          />
+          <TextField {...field("starts_at")} type="datetime-local" />
+          <TextField {...field("ends_at")} type="datetime-local" />
         </div>
-        <TextField field={fields.reason} label={t("organizer.fields.blackouts.reason")} optional />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.fields.blackouts.add")}
-          </SubmitButton>
-        </div>
+        <TextField {...field("reason")} optional />
       </FormFrame>
     </section>
   );
@@ -205,9 +181,7 @@ function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: 
       </p>
       <FormFrame of={form} label={t("organizer.fields.blackouts.freePeriod", times)} stay>
         <input type="hidden" name="blackout" value={id} />
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.fields.blackouts.free")}
-        </SubmitButton>
+        <SubmitButton kind="quiet">{t("organizer.fields.blackouts.free")}</SubmitButton>
       </FormFrame>
     </li>
   );

@@ -9,11 +9,12 @@ import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
-import { CheckField, FileField, SelectField } from "~/components/form/controls.tsx";
+import { CheckField, FileField, optionsOf, SelectField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -70,9 +71,8 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
       {game.finished || game.closed_at !== null ? null : (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.games.deleteAsk")}
-          action={t("form.delete")}
         />
       )}
     </div>
@@ -106,6 +106,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
     id: "referees",
     defaultValue: Object.fromEntries(game.referees.map(({ id, function: as }) => [as, String(id)])),
   });
+  const field = useFieldTexts(form.fields, "organizer.games.referees");
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   return (
@@ -125,7 +126,12 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
           </Link>
         </p>
       ) : (
-        <FormFrame of={form} version={game.version}>
+        <FormFrame
+          of={form}
+          version={game.version}
+          send={t("organizer.games.referees.save")}
+          kind="quiet"
+        >
           <div className="pair">
             {FUNCTIONS.map((as) => (
               <SelectField
@@ -137,19 +143,8 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
               />
             ))}
           </div>
-          {form.outcome?.result.error ? (
-            <CheckField
-              field={form.fields.force}
-              label={t("organizer.games.referees.force")}
-              hint={t("organizer.games.referees.forceHint")}
-            />
-          ) : null}
+          {form.outcome?.result.error ? <CheckField {...field("force")} /> : null}
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.games.referees.save")}
-            </SubmitButton>
-          </div>
         </FormFrame>
       )}
     </section>
@@ -166,6 +161,7 @@ function Attachments({ game, files }: AttachmentsProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
   const form = usePageForm<{ team_id?: string; file?: string }>({ id: "attach" });
+  const field = useFieldTexts(form.fields, "organizer.games.files");
   const teams = [game.home_team, game.away_team].filter((team) => team !== null);
   if (teams.length === 0) return null;
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? "";
@@ -197,33 +193,17 @@ function Attachments({ game, files }: AttachmentsProps) {
               </a>
               <Confirm
                 id={`detach:${file_id}`}
-                label={t("organizer.games.files.remove")}
-                question={t("organizer.games.files.removeAsk", { team: nameOf(team_id) })}
-                action={t("organizer.games.files.remove")}
+                text="organizer.games.files.remove"
+                values={{ team: nameOf(team_id) }}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      <FormFrame of={form} files>
+      <FormFrame of={form} files send={t("organizer.games.files.add")} kind="quiet">
         <div className="pair">
-          <SelectField
-            field={form.fields.team_id}
-            label={t("organizer.games.files.team")}
-            empty="—"
-            options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <FileField
-            field={form.fields.file}
-            label={t("organizer.games.files.file")}
-            hint={t("organizer.games.files.fileHint")}
-            accept="attachment"
-          />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.games.files.add")}
-          </SubmitButton>
+          <SelectField {...field("team_id")} empty="—" options={optionsOf(teams)} />
+          <FileField {...field("file")} accept="attachment" />
         </div>
       </FormFrame>
     </section>

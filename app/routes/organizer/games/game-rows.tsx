@@ -58,7 +58,7 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
       <input type="hidden" name="round" value={round} />
       <div className="card">{rows(form.fields)}</div>
       <p className="hint">{t("organizer.games.scores.hint")}</p>
-      <SubmitButton of={form}>{t("organizer.games.scores.save")}</SubmitButton>
+      <SubmitButton>{t("organizer.games.scores.save")}</SubmitButton>
     </FormFrame>
   );
 }

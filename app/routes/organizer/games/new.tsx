@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
@@ -11,7 +11,8 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -62,6 +63,7 @@ export default function NewGamePage({
 }: Route.ComponentProps) {
   const { t } = useText();
   const form = usePageForm<NewGame>({ id: "create" });
+  const field = useFieldTexts(form.fields, "organizer.games");
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase.name]));
   const several = phases.size > 1;
   const spotOptions = spots
@@ -76,10 +78,9 @@ export default function NewGamePage({
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} className="form card">
+      <FormFrame of={form} className="form card" send={t("form.save")}>
         <SelectField
-          field={form.fields.round_id}
-          label={t("organizer.games.round")}
+          {...field("round_id")}
           empty="—"
           options={rounds.map(({ id, name, phase }) => ({
             value: String(id),
@@ -88,36 +89,17 @@ export default function NewGamePage({
           }))}
         />
         <div className="pair">
-          <SelectField
-            field={form.fields.home_spot_id}
-            label={t("organizer.games.home")}
-            empty="—"
-            options={spotOptions}
-          />
-          <SelectField
-            field={form.fields.away_spot_id}
-            label={t("organizer.games.away")}
-            empty="—"
-            options={spotOptions}
-          />
+          <SelectField {...field("home_spot_id")} empty="—" options={spotOptions} />
+          <SelectField {...field("away_spot_id")} empty="—" options={spotOptions} />
         </div>
         <div className="pair">
           <TextField
-            field={form.fields.starts_at}
+            {...field("starts_at")}
             type="datetime-local"
-            label={t("organizer.games.when")}
+
             optional
           />
-          <SelectField
-            field={form.fields.field_id}
-            label={t("organizer.games.field")}
-            optional
-            empty="—"
-            options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
         </div>
       </FormFrame>
     </div>

@@ -1,9 +1,10 @@
 import { localMoment } from "~/components/date.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 
@@ -24,6 +25,7 @@ export function MoveForm({ game, fields }: MoveFormProps) {
       field_id: game.field?.id ?? null,
     },
   });
+  const field = useFieldTexts(form.fields, "organizer.games");
   const closed = game.closed_at !== null;
   const over = game.finished || closed || game.status === "live" || game.status === "cancelled";
   const warned = form.outcome?.result.error !== undefined && !form.outcome.current;
@@ -34,37 +36,21 @@ export function MoveForm({ game, fields }: MoveFormProps) {
         {over ? <input type="hidden" name="over" value="on" /> : null}
         {warned ? <p className="callout">{t("organizer.games.move.warned")}</p> : null}
         <div className="pair">
-          <TextField
-            field={form.fields.starts_at}
-            type="datetime-local"
-            label={t("organizer.games.when")}
-          />
-          <SelectField
-            field={form.fields.field_id}
-            label={t("organizer.games.field")}
-            optional
-            empty="—"
-            options={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <TextField {...field("starts_at")} type="datetime-local" />
+          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
         </div>
         <AddendumField closed={closed} field={form.fields.addendum} />
         <div className="actions">
-          <SubmitButton of={form}>{t("organizer.games.move.save")}</SubmitButton>
+          <SubmitButton>{t("organizer.games.move.save")}</SubmitButton>
           {warned && !over ? (
-            <SubmitButton of={form} kind="danger" name="sure" value="on">
+            <SubmitButton kind="danger" name="sure" value="on">
               {t("organizer.games.move.sure")}
             </SubmitButton>
           ) : null}
         </div>
       </FormFrame>
       {game.starts_at !== null && !over ? (
-        <Confirm
-          id="undate"
-          version={game.version}
-          label={t("organizer.games.move.undate")}
-          question={t("organizer.games.move.undateAsk")}
-          action={t("organizer.games.move.undate")}
-        />
+        <Confirm id="undate" version={game.version} text="organizer.games.move.undate" />
       ) : null}
     </section>
   );
@@ -75,36 +61,30 @@ type Status = { status?: string; reason?: string | null; addendum?: string };
 /** Whether the game stands, was put off, or is not played at all. */
 export function StatusForm({ game }: { game: GameDetail }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<Status>({
     id: "status",
     defaultValue: { status: game.status, reason: game.reason },
   });
+  const field = useFieldTexts(form.fields, "organizer.games.status");
   return (
     <section className="card form-section" aria-labelledby="situacao">
       <h2 id="situacao">{t("organizer.games.status.title")}</h2>
-      <FormFrame of={form} version={game.version}>
+      <FormFrame
+        of={form}
+        version={game.version}
+        send={t("organizer.games.status.save")}
+        kind="quiet"
+      >
         <div className="pair">
           <SelectField
             field={form.fields.status}
             label={t("organizer.games.status.label")}
-            options={(["scheduled", "postponed", "cancelled"] as const).map((value) => ({
-              value,
-              label: t(`organizer.games.status.${value}`),
-            }))}
+            options={choicesOf("organizer.games.status", ["scheduled", "postponed", "cancelled"])}
           />
-          <TextField
-            field={form.fields.reason}
-            label={t("organizer.games.status.reason")}
-            hint={t("organizer.games.status.reasonHint")}
-            optional
-          />
+          <TextField {...field("reason")} optional />
         </div>
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.games.status.save")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

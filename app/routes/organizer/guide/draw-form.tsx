@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
@@ -31,27 +32,13 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
     defaultValue: { groups, per_group, best, legs, knockout_legs, third_place },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.guide.draw");
   return (
     <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
       <div className="guide-numbers">
-        <TextField
-          field={fields.groups}
-          label={t("organizer.guide.draw.groups")}
-          type="number"
-          min={1}
-        />
-        <TextField
-          field={fields.per_group}
-          label={t("organizer.guide.draw.perGroup")}
-          type="number"
-          min={1}
-        />
-        <TextField
-          field={fields.best}
-          label={t("organizer.guide.draw.best")}
-          type="number"
-          min={0}
-        />
+        <TextField {...field("groups")} type="number" min={1} />
+        <TextField {...field("per_group")} type="number" min={1} />
+        <TextField {...field("best")} hint={undefined} type="number" min={0} />
       </div>
       <p className="hint">{t("organizer.guide.draw.bestHint")}</p>
       <Turns field={fields.legs} label={t("organizer.guide.draw.legs")} />
@@ -63,10 +50,9 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
 function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
-  const { fields } = form;
   return (
-    <Frame of={form} format="pontos" replace={replace} seed={fields.seed}>
-      <Turns field={fields.legs} label={t("organizer.guide.draw.legsLeague")} />
+    <Frame of={form} format="pontos" replace={replace} seed={form.fields.seed}>
+      <Turns field={form.fields.legs} label={t("organizer.guide.draw.legsLeague")} />
     </Frame>
   );
 }
@@ -76,10 +62,9 @@ function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawF
     id: "mata-mata",
     defaultValue: { knockout_legs, third_place },
   });
-  const { fields } = form;
   return (
-    <Frame of={form} format="mata-mata" replace={replace} seed={fields.seed}>
-      <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
+    <Frame of={form} format="mata-mata" replace={replace} seed={form.fields.seed}>
+      <KnockoutFields legs={form.fields.knockout_legs} third={form.fields.third_place} />
     </Frame>
   );
 }
@@ -96,7 +81,7 @@ interface FrameProps {
 function Frame({ of, format, replace, seed, children }: FrameProps) {
   const { t } = useText();
   return (
-    <FormFrame of={of} className="form card">
+    <FormFrame of={of} className="form card" send={t(`organizer.guide.draw.submit.${format}`)}>
       {replace ? <input type="hidden" name="replace" value="on" /> : null}
       {children}
       <details className="guide-repeat" open={seed.errors !== undefined || undefined}>
@@ -109,9 +94,6 @@ function Frame({ of, format, replace, seed, children }: FrameProps) {
           optional
         />
       </details>
-      <div className="actions">
-        <SubmitButton of={of}>{t(`organizer.guide.draw.submit.${format}`)}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }
@@ -135,15 +117,13 @@ function Turns({ field, label }: { field: AnyField; label: string }) {
 
 function KnockoutFields({ legs, third }: { legs: AnyField; third: AnyField }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   return (
     <>
       <ChoiceField
         field={legs}
         label={t("organizer.guide.draw.knockoutLegs")}
-        choices={ONE_OR_TWO.map((value) => ({
-          value,
-          label: t(`organizer.guide.draw.knockoutChoice.${value}`),
-        }))}
+        choices={choicesOf("organizer.guide.draw.knockoutChoice", ONE_OR_TWO)}
       />
       <CheckField field={third} label={t("organizer.guide.draw.third")} />
     </>

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/season";
 import { TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { dayIn } from "~/domain/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -39,6 +40,7 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
   const { t } = useText();
   const { seasons } = useGuide();
   const form = usePageForm<z.input<typeof created>>({ id: "create", defaultValue: { name: year } });
+  const field = useFieldTexts(form.fields, "organizer.guide.season");
   const to = href("/organizador/:championship/guia/torneio", params);
   return (
     <>
@@ -68,15 +70,8 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
           </Link>
         </Existing>
       ) : (
-        <FormFrame of={form} className="form card">
-          <TextField
-            field={form.fields.name}
-            label={t("organizer.guide.season.name")}
-            hint={t("organizer.guide.season.nameHint")}
-          />
-          <div className="actions">
-            <SubmitButton of={form}>{t("organizer.guide.season.submit")}</SubmitButton>
-          </div>
+        <FormFrame of={form} className="form card" send={t("organizer.guide.season.submit")}>
+          <TextField {...field("name")} />
         </FormFrame>
       )}
       <LeaveGuide championship={params.championship} />

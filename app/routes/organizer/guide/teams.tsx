@@ -5,7 +5,7 @@ import type { Route } from "./+types/teams";
 import { apiContext } from "~/api-context.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Team } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
@@ -89,13 +89,13 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
           )}
         </TeamList>
       ) : null}
-      <FormFrame of={form} className="form card">
+      <FormFrame
+        of={form}
+        className="form card"
+        send={t(`organizer.guide.teams.${registers.length > 0 ? "again" : "submit"}`)}
+        kind={enough ? "quiet" : "main"}
+      >
         <NamesField key={form.form.id} field={form.fields.names} />
-        <div className="actions">
-          <SubmitButton of={form} kind={enough ? "quiet" : "main"}>
-            {t(`organizer.guide.teams.${registers.length > 0 ? "again" : "submit"}`)}
-          </SubmitButton>
-        </div>
       </FormFrame>
       <LeaveGuide championship={params.championship} />
     </>

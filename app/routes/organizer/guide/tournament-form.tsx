@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { Modality } from "~/domain/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
@@ -24,6 +25,7 @@ export function TournamentForm({
   asksPublished = false,
 }: TournamentFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof newTournament>>({
     id: "create",
     defaultValue: {
@@ -33,28 +35,18 @@ export function TournamentForm({
       published: true,
     },
   });
-  const { fields } = form;
-  const chosen = rulebooks.find(({ preset }) => preset === fields.preset.initialValue);
+  const field = useFieldTexts(form.fields, "organizer.guide.tournament");
+  const chosen = rulebooks.find(({ preset }) => preset === form.fields.preset.initialValue);
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("organizer.guide.tournament.submit")}>
       <input type="hidden" name="season_id" value={season} />
       <div className="pair">
-        <TextField field={fields.name} label={t("organizer.guide.tournament.name")} />
-        <TextField
-          field={fields.category}
-          label={t("organizer.guide.tournament.category")}
-          hint={t("organizer.guide.tournament.categoryHint")}
-          optional
-        />
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
       </div>
       <ChoiceField
-        field={fields.format}
-        label={t("organizer.guide.tournament.format")}
-        choices={FORMATS.map((value) => ({
-          value,
-          label: t(`organizer.guide.tournament.formats.${value}`),
-          hint: t(`organizer.guide.tournament.formatHints.${value}`),
-        }))}
+        {...field("format")}
+        choices={choicesOf("organizer.guide.tournament.formats", FORMATS)}
       />
       <details className="guide-rulebook">
         <summary>
@@ -65,9 +57,7 @@ export function TournamentForm({
           <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
         </summary>
         <ChoiceField
-          field={fields.preset}
-          label={t("organizer.guide.tournament.rulebook")}
-          hint={t("organizer.guide.tournament.rulebookHint")}
+          {...field("preset")}
           choices={rulebooks.map(({ preset, label, description }) => ({
             value: preset,
             label,
@@ -76,13 +66,10 @@ export function TournamentForm({
         />
       </details>
       {asksPublished ? (
-        <CheckField field={fields.published} label={t("organizer.guide.tournament.published")} />
+        <CheckField {...field("published")} />
       ) : (
         <input type="hidden" name="published" value="on" />
       )}
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.guide.tournament.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -133,34 +134,20 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
 /** Invites a member by mail. */
 function Invite() {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<{ email: string; role: "manager" | "scorer" }>({
     id: "invite",
     defaultValue: { role: "scorer" },
   });
+  const field = useFieldTexts(form.fields, "organizer.members");
   const roles = ["scorer", "manager"] as const;
   return (
     <section className="card desk-section" aria-labelledby="convidar">
       <h2 id="convidar">{t("organizer.members.invite")}</h2>
       <p className="sub">{t("organizer.members.inviteLead")}</p>
-      <FormFrame of={form}>
-        <TextField
-          field={form.fields.email}
-          label={t("organizer.members.email")}
-          type="email"
-          autoComplete="off"
-        />
-        <ChoiceField
-          field={form.fields.role}
-          label={t("organizer.members.role")}
-          choices={roles.map((role) => ({
-            value: role,
-            label: t(`organizer.members.${role}`),
-            hint: t(`organizer.members.${role}Hint`),
-          }))}
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.members.inviteDo")}</SubmitButton>
-        </div>
+      <FormFrame of={form} send={t("organizer.members.inviteDo")}>
+        <TextField {...field("email")} type="email" autoComplete="off" />
+        <ChoiceField {...field("role")} choices={choicesOf("organizer.members", roles)} />
       </FormFrame>
     </section>
   );

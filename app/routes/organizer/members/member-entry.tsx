@@ -3,6 +3,7 @@ import { SelectField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useChoices } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 interface Member {
@@ -47,12 +48,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
       </span>
       {can === "manage" ? <Manage member={member} resend={resend} /> : null}
       {can === "leave" ? (
-        <Confirm
-          id={`leave:${id}`}
-          label={t("organizer.members.leave")}
-          question={t("organizer.members.leaveAsk")}
-          action={t("organizer.members.leave")}
-        >
+        <Confirm id={`leave:${id}`} text="organizer.members.leave">
           <input type="hidden" name="id" value={id} />
         </Confirm>
       ) : null}
@@ -63,6 +59,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
 /** The owner's actions: change the role, send the mail again, remove. */
 function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { id, email, role, accepted_at, version } = member;
   const name = member.name ?? email;
   const change = usePageForm<{ role: string }>({ id: `role:${id}`, defaultValue: { role } });
@@ -81,31 +78,16 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
           <SelectField
             field={change.fields.role}
             label={t("organizer.members.roleOf")}
-            options={(["scorer", "manager"] as const).map((value) => ({
-              value,
-              label: t(`organizer.members.${value}`),
-            }))}
+            options={choicesOf("organizer.members", ["scorer", "manager"])}
           />
-          <SubmitButton of={change} kind="quiet">
-            {t("form.save")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
         </FormFrame>
         {accepted_at === null && resend ? (
-          <FormFrame of={again}>
+          <FormFrame of={again} send={t("organizer.members.resend")} kind="quiet">
             <input type="hidden" name="id" value={id} />
-            <div className="actions">
-              <SubmitButton of={again} kind="quiet">
-                {t("organizer.members.resend")}
-              </SubmitButton>
-            </div>
           </FormFrame>
         ) : null}
-        <Confirm
-          id={`${away}:${id}`}
-          label={t(`organizer.members.${away}`)}
-          question={t(`organizer.members.${away}Ask`, { name })}
-          action={t(`organizer.members.${away}`)}
-        >
+        <Confirm id={`${away}:${id}`} text={`organizer.members.${away}`} values={{ name }}>
           <input type="hidden" name="id" value={id} />
         </Confirm>
       </div>

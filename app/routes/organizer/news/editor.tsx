@@ -3,7 +3,7 @@ import type { Route } from "./+types/editor";
 import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { pictureUrl } from "~/components/picture.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -63,9 +63,8 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
           <NewsBanner banner={news.banner} version={news.version} />
           <Confirm
             id="delete"
-            label={t("form.delete")}
+
             question={t("organizer.news.deleteAsk", { title: news.title })}
-            action={t("form.delete")}
           />
         </>
       ) : null}
@@ -105,13 +104,14 @@ function NewsBanner({ banner, version }: BannerProps) {
           send={t("organizer.news.banner.send")}
         />
         {banner ? (
-          <FormFrame of={removal} version={version} stay label={t("organizer.news.banner.remove")}>
-            <div className="actions">
-              <SubmitButton of={removal} kind="danger">
-                {t("organizer.news.banner.remove")}
-              </SubmitButton>
-            </div>
-          </FormFrame>
+          <FormFrame
+            of={removal}
+            version={version}
+            stay
+            label={t("organizer.news.banner.remove")}
+            send={t("organizer.news.banner.remove")}
+            kind="danger"
+          ></FormFrame>
         ) : null}
       </div>
     </section>

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { NewsBody } from "~/components/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -19,6 +20,7 @@ export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
   const form = usePageForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
   const { fields, outcome } = form;
+  const field = useFieldTexts(fields, "organizer.news");
   const shown = typeof outcome?.shown === "string" ? outcome.shown : null;
   return (
     <>
@@ -26,12 +28,7 @@ export function NewsForm({ news }: { news: News | null }) {
       <FormFrame of={form} version={news?.version} className="form card">
         <TextField field={fields.title} label={t("organizer.news.headline")} maxLength={160} />
         <div className="stack-tight">
-          <TextAreaField
-            field={fields.body}
-            label={t("organizer.news.body")}
-            rows={12}
-            spellCheck
-          />
+          <TextAreaField {...field("body")} rows={12} spellCheck />
           <NewsHelp />
         </div>
         <ChoiceField
@@ -47,10 +44,10 @@ export function NewsForm({ news }: { news: News | null }) {
           optional
         />
         <div className="actions">
-          <SubmitButton of={form} name="act" value="save">
+          <SubmitButton name="act" value="save">
             {t("form.save")}
           </SubmitButton>
-          <SubmitButton of={form} kind="quiet" name="act" value="see">
+          <SubmitButton kind="quiet" name="act" value="see">
             {t("organizer.news.see")}
           </SubmitButton>
         </div>

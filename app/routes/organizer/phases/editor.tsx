@@ -8,9 +8,9 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -83,7 +83,7 @@ interface RedrawSectionProps {
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.phases.redraw");
   const label = t(`organizer.phases.redraw.${games === 0 ? "make" : "open"}`);
   return (
     <section className="stack" aria-labelledby="jogos">
@@ -93,7 +93,13 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
           ? t("organizer.phases.redraw.none")
           : t("organizer.phases.redraw.has", { count: games })}
       </p>
-      <FoldedForm of={form} label={label} version={version}>
+      <FoldedForm
+        of={form}
+        label={label}
+        version={version}
+        send={games === 0 ? label : t("organizer.phases.redraw.submit")}
+        kind={games === 0 ? "main" : "danger"}
+      >
         {games === 0 ? (
           <p>{t("organizer.phases.redraw.made")}</p>
         ) : (
@@ -103,18 +109,9 @@ function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) 
             {dated ? <p>{t("organizer.phases.redraw.dated", { count: dated })}</p> : null}
           </div>
         )}
-        <CheckField
-          field={fields.draw}
-          label={t("organizer.phases.redraw.draw")}
-          hint={t("organizer.phases.redraw.drawHint")}
-        />
-        <SeedField field={fields.seed} />
-        <ForceField fields={fields} lost={finished} />
-        <div className="actions">
-          <SubmitButton of={form} kind={games === 0 ? "main" : "danger"}>
-            {games === 0 ? label : t("organizer.phases.redraw.submit")}
-          </SubmitButton>
-        </div>
+        <CheckField {...field("draw")} />
+        <SeedField field={form.fields.seed} />
+        <ForceField fields={form.fields} lost={finished} />
       </FoldedForm>
     </section>
   );
@@ -166,12 +163,7 @@ function FormatSection({ phase, contents }: FormatSectionProps) {
       >
         <Losses lines={[...counted, ...teamless]} />
       </Confirm>
-      <Confirm
-        id="delete"
-        label={t("organizer.phases.change.delete")}
-        question={t("organizer.phases.change.deleteAsk", { name: phase.name })}
-        action={t("organizer.phases.change.delete")}
-      >
+      <Confirm id="delete" text="organizer.phases.change.delete" values={{ name: phase.name }}>
         <Losses lines={[...counted, ...gone]} />
       </Confirm>
     </section>

@@ -5,7 +5,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -60,6 +61,7 @@ type Sent = {
 /** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
   const form = usePageForm<Sent>({
     id: "groups",
@@ -72,17 +74,12 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.phases.stage");
   return (
-    <FormFrame of={form} className="form card">
-      <TextField
-        field={fields.groups}
-        label={t("organizer.phases.stage.groups")}
-        hint={t("organizer.phases.stage.groupsHint")}
-        inputMode="numeric"
-      />
+    <FormFrame of={form} className="form card" send={t("organizer.phases.stage.submit")}>
+      <TextField {...field("groups")} inputMode="numeric" />
       <ChoiceField
-        field={fields.legs}
-        label={t("organizer.phases.stage.legs")}
+        {...field("legs")}
         choices={[
           {
             value: "1",
@@ -97,14 +94,8 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
         ]}
       />
       <div className="pair">
-        <TextField
-          field={fields.per_group}
-          label={t("organizer.phases.stage.perGroup")}
-          hint={t("organizer.phases.stage.perGroupHint")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField field={fields.label} label={t("organizer.phases.stage.label")} optional />
+        <TextField {...field("per_group")} inputMode="numeric" optional />
+        <TextField {...field("label")} optional />
       </div>
       {teams.length > 0 ? (
         <details className="folded" open={fields.teams.errors ? true : undefined}>
@@ -115,44 +106,18 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
       ) : null}
       <Folded of={form} className="folded" summary={t("organizer.phases.stage.more")}>
         <ChoiceField
-          field={fields.order}
-          label={t("organizer.phases.stage.order")}
-          choices={[
-            {
-              value: "draw",
-              label: t("organizer.phases.stage.draw"),
-              hint: t("organizer.phases.stage.drawHint"),
-            },
-            {
-              value: "list",
-              label: t("organizer.phases.stage.noDraw"),
-              hint: t("organizer.phases.stage.noDrawHint"),
-            },
-          ]}
+          {...field("order")}
+          choices={choicesOf("organizer.phases.stage", ["draw", "list"])}
         />
         <SeedField field={fields.seed} />
-        <TextField
-          field={fields.places}
-          label={t("organizer.phases.stage.places")}
-          hint={t("organizer.phases.stage.placesHint")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField
-          field={fields.name}
-          label={t("organizer.phases.stage.name")}
-          hint={t("organizer.phases.stage.nameHint")}
-          optional
-        />
+        <TextField {...field("places")} inputMode="numeric" optional />
+        <TextField {...field("name")} optional />
       </Folded>
       <ReplaceFields
         fields={fields}
         kind="groups"
         phases={phases.filter(({ is_group }) => is_group)}
       />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.phases.stage.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }

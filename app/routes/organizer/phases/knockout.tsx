@@ -6,7 +6,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { Folded } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -67,6 +68,7 @@ type Sent = {
 /** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { teams, phases, count } = entrants;
   const groupPhases = phases.filter(({ is_group }) => is_group);
   const last = groupPhases.at(-1);
@@ -82,11 +84,11 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.phases.knockout");
   return (
-    <FormFrame of={form} className="form card">
+    <FormFrame of={form} className="form card" send={t("organizer.phases.knockout.submit")}>
       <ChoiceField
-        field={fields.from}
-        label={t("organizer.phases.knockout.from")}
+        {...field("from")}
         choices={[
           ...groupPhases.map(({ id, name }) => ({
             value: String(id),
@@ -105,33 +107,21 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <legend>{t("organizer.phases.knockout.qualified")}</legend>
           <p className="hint">{t("organizer.phases.knockout.qualifiedHint")}</p>
           <div className="pair">
-            <TextField
-              field={fields.per_group}
-              label={t("organizer.phases.knockout.perGroup")}
-              inputMode="numeric"
-            />
-            <TextField
-              field={fields.best}
-              label={t("organizer.phases.knockout.best")}
-              hint={t("organizer.phases.knockout.bestHint")}
-              inputMode="numeric"
-              optional
-            />
+            <TextField {...field("per_group")} inputMode="numeric" />
+            <TextField {...field("best")} inputMode="numeric" optional />
           </div>
         </fieldset>
       ) : null}
       <div className="pair">
         <SelectField
-          field={fields.legs}
-          label={t("organizer.phases.knockout.legs")}
+          {...field("legs")}
           options={[
             { value: "1", label: t("organizer.phases.knockout.legsOne") },
             { value: "2", label: t("organizer.phases.knockout.legsTwo") },
           ]}
         />
         <SelectField
-          field={fields.final_legs}
-          label={t("organizer.phases.knockout.finalLegs")}
+          {...field("final_legs")}
           empty={t("organizer.phases.knockout.finalSame")}
           options={[
             { value: "1", label: t("organizer.phases.knockout.legsOne") },
@@ -139,12 +129,8 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           ]}
         />
       </div>
-      <CheckField field={fields.third_place} label={t("organizer.phases.knockout.thirdPlace")} />
-      <CheckField
-        field={fields.consolation}
-        label={t("organizer.phases.knockout.consolation")}
-        hint={t("organizer.phases.knockout.consolationHint")}
-      />
+      <CheckField {...field("third_place")} />
+      <CheckField {...field("consolation")} />
       {teams.length > 0 ? (
         <details
           className="folded"
@@ -153,12 +139,8 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <summary>{t("organizer.phases.knockout.teams")}</summary>
           <p className="hint">{t("organizer.phases.knockout.teamsHint")}</p>
           <SelectField
-            field={fields.order}
-            label={t("organizer.phases.knockout.order")}
-            options={[
-              { value: "draw", label: t("organizer.phases.knockout.draw") },
-              { value: "list", label: t("organizer.phases.knockout.noDraw") },
-            ]}
+            {...field("order")}
+            options={choicesOf("organizer.phases.knockout", ["draw", "list"])}
           />
           <SeedField field={fields.seed} />
           <RankFields field={fields.teams} teams={teams} />
@@ -172,9 +154,6 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
         kind="knockout"
         phases={phases.filter(({ is_group }) => !is_group)}
       />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.phases.knockout.submit")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }
@@ -189,23 +168,20 @@ interface RankFieldsProps {
 
 /** Each team with its place in the seeding, or left out. */
 function RankFields({ field, teams }: RankFieldsProps) {
-  const { t } = useText();
+  const fieldsOf = useFieldsOf("organizer.phases.knockout");
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));
   return (
     <div className="rank-fields">
       {field.getFieldList().map((row) => {
         const fields = row.getFieldset();
+        const field = fieldsOf(fields);
         const id = fields.id.initialValue ?? "";
         return (
           <fieldset key={row.key} className="rank">
             <legend>{names.get(id) ?? id}</legend>
             <input type="hidden" name={fields.id.name} value={id} />
-            <TextField
-              field={fields.rank}
-              label={t("organizer.phases.knockout.rank")}
-              inputMode="numeric"
-            />
-            <CheckField field={fields.out} label={t("organizer.phases.knockout.out")} />
+            <TextField {...field("rank")} inputMode="numeric" />
+            <CheckField {...field("out")} />
           </fieldset>
         );
       })}

@@ -1,5 +1,6 @@
 import { CheckField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { GamesCount } from "./games-count.ts";
 
@@ -21,6 +22,7 @@ interface ReplaceFieldsProps {
 /** Says which phases a new one takes the place of, and asks for the ticks that allow it. */
 export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.phases.replace");
   if (phases.length === 0) return null;
   const sum = (of: keyof GamesCount) => phases.reduce((all, { count }) => all + count[of], 0);
   const names = new Intl.ListFormat("pt-BR").format(phases.map(({ name }) => name));
@@ -34,7 +36,7 @@ export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
         <p>{t("organizer.phases.replace.games", { count: sum("games") })}</p>
       ) : null}
       <input type="hidden" name={fields.replaced.name} value={phases.length} />
-      <CheckField field={fields.replace} label={t("organizer.phases.replace.replace")} />
+      <CheckField {...field("replace")} />
       <ForceField fields={fields} lost={sum("finished")} />
     </div>
   );

@@ -85,9 +85,7 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
                   </summary>
                   <div className="ordered-rename">
                     <TextField field={own.name} label={nameLabel} />
-                    <SubmitButton of={form} kind="quiet">
-                      {t("form.save")}
-                    </SubmitButton>
+                    <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
                   </div>
                 </details>
                 {row.tools}

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { createdPhase, editedPhase } from "./editor.server.ts";
 import { TieFields } from "./tie-fields.tsx";
@@ -23,6 +24,7 @@ const PLAIN = {
 /** All that is written of a phase; its format only when it is new. */
 export function PhaseForm({ phase }: PhaseFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const spare = { kind: "up" as const };
   const form = usePageForm<Sent>({
     id: phase ? "edit" : "create",
@@ -35,37 +37,20 @@ export function PhaseForm({ phase }: PhaseFormProps) {
     },
   });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.phases");
   return (
-    <FormFrame of={form} version={phase?.version} className="form card">
-      <TextField field={fields.name} label={t("organizer.phases.name")} />
+    <FormFrame of={form} version={phase?.version} className="form card" send={t("form.save")}>
+      <TextField {...field("name")} />
       {phase ? null : (
         <ChoiceField
           field={fields.is_group}
           label={t("organizer.phases.format")}
-          choices={[
-            {
-              value: "groups",
-              label: t("organizer.phases.formats.groups"),
-              hint: t("organizer.phases.formats.groupsHint"),
-            },
-            {
-              value: "knockout",
-              label: t("organizer.phases.formats.knockout"),
-              hint: t("organizer.phases.formats.knockoutHint"),
-            },
-          ]}
+          choices={choicesOf("organizer.phases.formats", ["groups", "knockout"])}
         />
       )}
       <TieFields field={fields.tie_rules} folded={phase?.is_group ?? false} />
       <ZoneFields field={fields.zones} />
-      <CheckField
-        field={fields.resets_cards}
-        label={t("organizer.phases.resetsCards")}
-        hint={t("organizer.phases.resetsCardsHint")}
-      />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
+      <CheckField {...field("resets_cards")} />
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import type { Round } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
@@ -10,6 +10,7 @@ import { OrderedRows } from "./ordered-rows.tsx";
 export function RoundSection({ rounds }: { rounds: Round[] }) {
   const { t } = useText();
   const form = usePageForm<{ name: string }>({ id: "round" });
+  const field = useFieldTexts(form.fields, "organizer.phases.rounds");
   return (
     <section className="stack" aria-labelledby="rodadas">
       <h2 id="rodadas">{t("organizer.phases.rounds.title")}</h2>
@@ -28,18 +29,13 @@ export function RoundSection({ rounds }: { rounds: Round[] }) {
           }))}
         />
       )}
-      <FoldedForm of={form} label={t("organizer.phases.rounds.add")}>
-        <TextField
-          field={form.fields.name}
-          label={t("organizer.phases.rounds.name")}
-          hint={t("organizer.phases.rounds.nameHint")}
-          optional
-        />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.phases.rounds.submit")}
-          </SubmitButton>
-        </div>
+      <FoldedForm
+        of={form}
+        label={t("organizer.phases.rounds.add")}
+        send={t("organizer.phases.rounds.submit")}
+        kind="quiet"
+      >
+        <TextField {...field("name")} optional />
       </FoldedForm>
     </section>
   );

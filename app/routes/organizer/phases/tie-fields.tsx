@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { tieFields } from "./editor.server.ts";
 
@@ -52,33 +53,20 @@ type LevelField =
 /** What comes when a tie is level, and who hosts its second leg. */
 export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <CheckField field={fields.extra_time} label={t("organizer.phases.extraTime")} />
-      <CheckField field={fields.away_goals} label={t("organizer.phases.awayGoals")} />
+      <CheckField {...field("extra_time")} />
+      <CheckField {...field("away_goals")} />
       <div className="pair">
-        <SelectField
-          field={fields.level}
-          label={t("organizer.phases.level")}
-          options={options(levels)}
-        />
-        <SelectField
-          field={fields.second_leg_host}
-          label={t("organizer.phases.host")}
-          options={options(hosts)}
-        />
+        <SelectField {...field("level")} options={options(levels)} />
+        <SelectField {...field("second_leg_host")} options={options(hosts)} />
       </div>
-      <TextField
-        field={fields.skip_second_leg_margin}
-        label={t("organizer.phases.margin")}
-        hint={t("organizer.phases.marginHint")}
-        inputMode="numeric"
-        optional
-      />
+      <TextField {...field("skip_second_leg_margin")} inputMode="numeric" optional />
     </>
   );
 }

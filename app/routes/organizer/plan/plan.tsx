@@ -2,7 +2,8 @@ import type { Route } from "./+types/plan";
 import { apiContext } from "~/api-context.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -77,24 +78,21 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
 function Contact({ current }: { current: "free" | "premium" | "elite" }) {
   const { t } = useText();
   const form = usePageForm<{ subject: string; message: string }>({ id: "contact" });
+  const field = useFieldTexts(form.fields, "organizer.plan");
   const topics = (["premium", "elite", "other"] as const).filter((topic) => topic !== current);
   return (
     <section className="card desk-section" aria-labelledby="contato">
       <h2 id="contato">{t("organizer.plan.contact")}</h2>
       <p className="sub">{t("organizer.plan.contactLead")}</p>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.plan.send")}>
         <SelectField
-          field={form.fields.subject}
-          label={t("organizer.plan.subject")}
+          {...field("subject")}
           options={topics.map((topic) => {
             const subject = t(`organizer.plan.subjects.${topic}`);
             return { value: subject, label: subject };
           })}
         />
-        <TextAreaField field={form.fields.message} label={t("organizer.plan.message")} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.plan.send")}</SubmitButton>
-        </div>
+        <TextAreaField {...field("message")} />
       </FormFrame>
     </section>
   );
@@ -128,19 +126,8 @@ function PublicKey({ value, perMinute }: PublicKeyProps) {
             <CopyButton text={value} />
           </div>
           <div className="actions actions-top">
-            <Confirm
-              id="renewkey"
-              kind="main"
-              label={t("organizer.plan.publicKeyRenew")}
-              question={t("organizer.plan.publicKeyRenewAsk")}
-              action={t("organizer.plan.publicKeyRenew")}
-            />
-            <Confirm
-              id="nokey"
-              label={t("organizer.plan.publicKeyDelete")}
-              question={t("organizer.plan.publicKeyDeleteAsk")}
-              action={t("organizer.plan.publicKeyDelete")}
-            />
+            <Confirm id="renewkey" kind="main" text="organizer.plan.publicKeyRenew" />
+            <Confirm id="nokey" text="organizer.plan.publicKeyDelete" />
           </div>
         </>
       )}
@@ -154,13 +141,7 @@ function CreateKey() {
   return (
     <>
       <p>{t("organizer.plan.publicKeyNone")}</p>
-      <FormFrame of={form}>
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.plan.publicKeyCreate")}
-          </SubmitButton>
-        </div>
-      </FormFrame>
+      <FormFrame of={form} send={t("organizer.plan.publicKeyCreate")} kind="quiet"></FormFrame>
     </>
   );
 }

@@ -15,7 +15,8 @@ import {
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -90,55 +91,32 @@ export default function RefereeEditor({
     defaultValue: { ...referee, shared: here },
   });
   const title = referee ? t("organizer.referees.edit") : t("organizer.referees.create");
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.referees");
   return (
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} version={referee?.version} className="form card">
-        <TextField field={fields.name} label={t("organizer.referees.name")} autoComplete="off" />
-        <TextField
-          field={fields.category}
-          label={t("organizer.referees.category")}
-          hint={t("organizer.referees.categoryHint")}
-          optional
-        />
+      <FormFrame of={form} version={referee?.version} className="form card" send={t("form.save")}>
+        <TextField {...field("name")} autoComplete="off" />
+        <TextField {...field("category")} optional />
         <div className="pair">
-          <TextField
-            field={fields.phone}
-            label={t("organizer.referees.phone")}
-            type="tel"
-            optional
-          />
-          <TextField
-            field={fields.email}
-            label={t("organizer.referees.email")}
-            type="email"
-            optional
-          />
+          <TextField {...field("phone")} type="tel" optional />
+          <TextField {...field("email")} type="email" optional />
         </div>
         {movable ? (
           <>
             <input type="hidden" name="before" value={referee?.championship_id ?? 0} />
-            <CheckField
-              field={fields.shared}
-              label={t("organizer.referees.shared")}
-              hint={t("organizer.referees.sharedHint")}
-            />
+            <CheckField {...field("shared")} />
           </>
         ) : (
           <p className="hint">{t("organizer.referees.keeper")}</p>
         )}
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FormFrame>
       {referee ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.referees.deleteAsk", { name: referee.name })}
-          action={t("form.delete")}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { planSchedule } from "~/v1/schedules/contract.ts";
@@ -27,12 +27,14 @@ export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
         <p className="sub">{t("organizer.schedule.plan.open")}</p>
       </div>
       {plan ? <PlanShown plan={plan} fields={fields} labels={labels} /> : null}
-      <FormFrame of={form} version={plan?.version} className="form card">
+      <FormFrame
+        of={form}
+        version={plan?.version}
+        className="form card"
+        send={t("organizer.schedule.plan.apply")}
+      >
         <HiddenFields value={sent} except={["version"]} />
         <p className="hint">{t("organizer.schedule.plan.applyHint")}</p>
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.schedule.plan.apply")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

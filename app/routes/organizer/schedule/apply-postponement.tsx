@@ -2,7 +2,7 @@ import { longDay, shortDay } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { postponeRound } from "~/v1/schedules/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PlannedDays } from "./planned-days.tsx";
@@ -35,17 +35,17 @@ export function ApplyPostponement({ form, shown, sent, fields, labels }: ApplyPr
         ) : null}
       </div>
       {shown ? <ShownConsequences shown={shown} fields={fields} labels={labels} /> : null}
-      <FormFrame of={form} className="form card">
+      <FormFrame
+        of={form}
+        className="form card"
+        send={
+          breaks ? t("organizer.schedule.postpone.force") : t("organizer.schedule.postpone.apply")
+        }
+        kind={breaks ? "danger" : "main"}
+      >
         <HiddenFields value={sent} except={["force"]} />
         {breaks ? <input type="hidden" name="force" value="on" /> : null}
         {breaks ? <p className="hint">{t("organizer.schedule.postpone.breaksHint")}</p> : null}
-        <div className="actions">
-          <SubmitButton of={form} kind={breaks ? "danger" : "main"}>
-            {breaks
-              ? t("organizer.schedule.postpone.force")
-              : t("organizer.schedule.postpone.apply")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

@@ -1,4 +1,5 @@
-import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { ChoiceField, optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { WISHES } from "~/domain/schedule/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { AddRow, ChecksField, Hours, opensDetails, Rows } from "./plan-fields.tsx";
@@ -22,35 +23,24 @@ interface OptionsProps {
   choices: PlanChoices;
 }
 
-const optionsOf = (list: { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));
-
 /** What few plans need. */
 export function MoreOptions({ form, choices }: OptionsProps) {
   const { t } = useText();
-  const { fields } = form;
+  const choicesOf = useChoices();
+  const field = useFieldTexts(form.fields, "organizer.schedule.more");
   const { phases, tournaments, zones } = choices;
   return (
     <details className="more-options" open={opensDetails(form, HELD)}>
       <summary>{t("organizer.schedule.more.title")}</summary>
       <Extras form={form} />
       <ChoiceField
-        field={fields.rounds}
-        label={t("organizer.schedule.more.rounds")}
-        choices={[
-          { value: "team", label: t("organizer.schedule.more.team") },
-          { value: "whole", label: t("organizer.schedule.more.whole") },
-        ]}
+        {...field("rounds")}
+        choices={choicesOf("organizer.schedule.more", ["team", "whole"])}
       />
       {phases.length > 1 ? (
         <>
-          <ChecksField
-            field={fields.phase_ids}
-            label={t("organizer.schedule.more.phases")}
-            hint={t("organizer.schedule.more.phasesHint")}
-            options={optionsOf(phases)}
-          />
-          {fields.parallel_phases.getFieldList().map((group) => (
+          <ChecksField {...field("phase_ids")} options={optionsOf(phases)} />
+          {form.fields.parallel_phases.getFieldList().map((group) => (
             <ChecksField
               key={group.key}
               field={group}
@@ -61,38 +51,13 @@ export function MoreOptions({ form, choices }: OptionsProps) {
         </>
       ) : null}
       {tournaments.length > 0 ? (
-        <ChecksField
-          field={fields.tournament_ids}
-          label={t("organizer.schedule.more.tournaments")}
-          hint={t("organizer.schedule.more.tournamentsHint")}
-          options={optionsOf(tournaments)}
-        />
+        <ChecksField {...field("tournament_ids")} options={optionsOf(tournaments)} />
       ) : null}
       <div className="pair">
-        <TextField
-          field={fields.max_rest_days}
-          label={t("organizer.schedule.more.maxRest")}
-          hint={t("organizer.schedule.more.maxRestHint")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField
-          field={fields.seed}
-          label={t("organizer.schedule.more.seed")}
-          hint={t("organizer.schedule.more.seedHint")}
-          inputMode="numeric"
-          optional
-        />
+        <TextField {...field("max_rest_days")} inputMode="numeric" optional />
+        <TextField {...field("seed")} inputMode="numeric" optional />
       </div>
-      <SelectField
-        field={fields.zone}
-        label={t("organizer.schedule.more.zone")}
-        hint={t("organizer.schedule.more.zoneHint")}
-        options={zones.map((zone) => ({
-          value: zone,
-          label: t(`organizer.schedule.zones.${zone}`),
-        }))}
-      />
+      <SelectField {...field("zone")} options={choicesOf("organizer.schedule.zones", zones)} />
       <Weights form={form} />
     </details>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { TextField } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes, useControl } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { PlanDesk } from "./plan-form.tsx";
@@ -36,25 +36,6 @@ export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]):
     ([path, errors]) => errors && names.some((name) => path.split(/[.[]/, 1)[0] === name),
   );
   return refused || undefined;
-}
-
-interface PickProps {
-  field: AnyField;
-  label: string;
-  empty: string;
-  among: { id: number; name: string }[];
-}
-
-/** One team, field … of a row; none leaves the row aside. */
-export function PickField({ field, label, empty, among }: PickProps) {
-  return (
-    <SelectField
-      field={field}
-      label={label}
-      empty={empty}
-      options={among.map(({ id, name }) => ({ value: String(id), label: name }))}
-    />
-  );
 }
 
 /** From when to when. */

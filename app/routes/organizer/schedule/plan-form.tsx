@@ -1,6 +1,7 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddRow, ChecksField, Hours } from "./plan-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
@@ -28,17 +29,16 @@ export type PlanDesk = ReturnType<typeof usePageForm<PlanTyped>>;
 /** When, where and how the games of a tournament are to be played. */
 export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.schedule");
   return (
-    <FormFrame of={form} className="form card plan-form">
+    <FormFrame of={form} className="form card plan-form" send={t("organizer.schedule.see")}>
       <div className="pair">
-        <TextField field={fields.first_day} label={t("organizer.schedule.firstDay")} type="date" />
-        <TextField field={fields.last_day} label={t("organizer.schedule.lastDay")} type="date" />
+        <TextField {...field("first_day")} type="date" />
+        <TextField {...field("last_day")} type="date" />
       </div>
       <Openings form={form} />
       <ChecksField
-        field={fields.field_ids}
-        label={t("organizer.schedule.fields")}
+        {...field("field_ids")}
         options={choices.fields.map(({ id, name, games }) => ({
           value: id,
           label: name,
@@ -47,35 +47,19 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
       />
       <div className="pair">
         <TextField
-          field={fields.gap}
-          label={t("organizer.schedule.gap")}
+          {...field("gap")}
           hint={t("organizer.schedule.gapHint", { minutes: choices.duration })}
           inputMode="numeric"
         />
-        <TextField
-          field={fields.rest_hours}
-          label={t("organizer.schedule.rest")}
-          hint={t("organizer.schedule.restHint")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField
-          field={fields.max_per_day}
-          label={t("organizer.schedule.maxPerDay")}
-          hint={t("organizer.schedule.maxPerDayHint")}
-          inputMode="numeric"
-          optional
-        />
+        <TextField {...field("rest_hours")} inputMode="numeric" optional />
+        <TextField {...field("max_per_day")} inputMode="numeric" optional />
       </div>
       <div>
-        <CheckField field={fields.keep_dated} label={t("organizer.schedule.keepDated")} />
-        <CheckField field={fields.round_on_one_day} label={t("organizer.schedule.roundOnOneDay")} />
+        <CheckField {...field("keep_dated")} />
+        <CheckField {...field("round_on_one_day")} />
       </div>
       <TeamWishes form={form} choices={choices} />
       <MoreOptions form={form} choices={choices} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("organizer.schedule.see")}</SubmitButton>
-      </div>
     </FormFrame>
   );
 }
@@ -83,14 +67,13 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
 /** The hours of the week in which games are played. */
 function Openings({ form }: { form: PlanDesk }) {
   const { t } = useText();
-  const { fields } = form;
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
   return (
     <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.openings")}</legend>
       <p className="hint">{t("organizer.schedule.openingsHint")}</p>
-      {fields.windows.getFieldList().map((row, at) => {
+      {form.fields.windows.getFieldList().map((row, at) => {
         const opening = row.getFieldset();
         return (
           <fieldset key={row.key} className="entry-row">
@@ -105,7 +88,7 @@ function Openings({ form }: { form: PlanDesk }) {
           </fieldset>
         );
       })}
-      <AddRow button={form.form.insert.getButtonProps({ name: fields.windows.name })}>
+      <AddRow button={form.form.insert.getButtonProps({ name: form.fields.windows.name })}>
         {t("organizer.schedule.moreOpenings")}
       </AddRow>
     </fieldset>

@@ -10,12 +10,13 @@ import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { postponeRound } from "~/v1/schedules/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { Game } from "~/components/shapes.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -88,6 +89,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
     id: "see",
     defaultValue: apply.outcome?.result.initialValue ?? {},
   });
+  const field = useFieldTexts(form.fields, "organizer.schedule.postpone");
   const answer = useActionData<typeof action>();
   const shown = answer && "shown" in answer ? answer.shown : null;
   const sent = (shown ? form.outcome : apply.outcome)?.result.initialValue;
@@ -106,29 +108,10 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
       ) : null}
       {open.length > 0 ? <OpenGames games={open} labels={labels} played={played} /> : null}
       {dated ? (
-        <FormFrame of={form} className="form card">
-          <TextField
-            field={form.fields.to}
-            label={t("organizer.schedule.postpone.to")}
-            hint={t("organizer.schedule.postpone.toHint")}
-            type="date"
-            optional
-          />
-          <CheckField
-            field={form.fields.shift}
-            label={t("organizer.schedule.postpone.shift")}
-            hint={t("organizer.schedule.postpone.shiftHint")}
-          />
-          <TextField
-            field={form.fields.reason}
-            label={t("organizer.schedule.postpone.reason")}
-            hint={t("organizer.schedule.postpone.reasonHint")}
-            maxLength={300}
-            optional
-          />
-          <div className="actions">
-            <SubmitButton of={form}>{t("organizer.schedule.postpone.see")}</SubmitButton>
-          </div>
+        <FormFrame of={form} className="form card" send={t("organizer.schedule.postpone.see")}>
+          <TextField {...field("to")} type="date" optional />
+          <CheckField {...field("shift")} />
+          <TextField {...field("reason")} maxLength={300} optional />
         </FormFrame>
       ) : (
         <NothingToPostpone

@@ -1,6 +1,7 @@
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
+import { useChoices, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { AddRow, Hours, opensDetails, PickField, Rows } from "./plan-fields.tsx";
+import { AddRow, Hours, opensDetails, Rows } from "./plan-fields.tsx";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
 
 const KINDS = ["cannot", "avoid", "prefer"] as const;
@@ -25,11 +26,10 @@ export function TeamWishes({ form, choices }: WishesProps) {
 
 function HourWishes({ form, choices: { teams } }: WishesProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { wishes } = form.fields;
-  const kinds = KINDS.map((value) => ({
-    value,
-    label: t(`organizer.schedule.wishes.kinds.${value}`),
-  }));
+  const fieldsOf = useFieldsOf("organizer.schedule.wishes");
+  const kinds = choicesOf("organizer.schedule.wishes.kinds", KINDS);
   const weekdays = t("organizer.schedule.days", { returnObjects: true }).map((label, at) => ({
     value: String(at),
     label,
@@ -39,31 +39,21 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
       <p className="hint">{t("organizer.schedule.wishes.hint")}</p>
       {wishes.getFieldList().map((row, at) => {
         const wish = row.getFieldset();
+        const field = fieldsOf(wish);
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.row", { number: at + 1 })}>
-            <PickField
-              field={wish.team_id}
-              label={t("organizer.schedule.wishes.team")}
+            <SelectField
+              {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              among={teams}
+              options={optionsOf(teams)}
             />
+            <SelectField {...field("kind")} options={kinds} />
             <SelectField
-              field={wish.kind}
-              label={t("organizer.schedule.wishes.kind")}
-              options={kinds}
-            />
-            <SelectField
-              field={wish.weekday}
-              label={t("organizer.schedule.wishes.weekday")}
+              {...field("weekday")}
               empty={t("organizer.schedule.wishes.anyDay")}
               options={weekdays}
             />
-            <TextField
-              field={wish.day}
-              label={t("organizer.schedule.wishes.day")}
-              type="date"
-              optional
-            />
+            <TextField {...field("day")} type="date" optional />
             <Hours from={wish.from} to={wish.to} />
           </Rows>
         );
@@ -78,24 +68,23 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
 function Homes({ form, choices: { teams, fields } }: WishesProps) {
   const { t } = useText();
   const { homes } = form.fields;
+  const fieldsOf = useFieldsOf("organizer.schedule.wishes");
   return (
     <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.wishes.homes")}</legend>
       {homes.getFieldList().map((row, at) => {
-        const { team_id, field_id } = row.getFieldset();
+        const field = fieldsOf(row.getFieldset());
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.home", { number: at + 1 })}>
-            <PickField
-              field={team_id}
-              label={t("organizer.schedule.wishes.team")}
+            <SelectField
+              {...field("team_id")}
               empty={t("organizer.schedule.wishes.noTeam")}
-              among={teams}
+              options={optionsOf(teams)}
             />
-            <PickField
-              field={field_id}
-              label={t("organizer.schedule.wishes.field")}
+            <SelectField
+              {...field("field_id")}
               empty={t("organizer.schedule.wishes.noField")}
-              among={fields}
+              options={optionsOf(fields)}
             />
           </Rows>
         );
@@ -110,27 +99,18 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
 function Apart({ form, choices: { teams } }: WishesProps) {
   const { t } = useText();
   const { apart } = form.fields;
+  const fieldsOf = useFieldsOf("organizer.schedule.wishes");
   const empty = t("organizer.schedule.wishes.noTeam");
   return (
     <fieldset className="entry-rows stack">
       <legend>{t("organizer.schedule.wishes.apart")}</legend>
       <p className="hint">{t("organizer.schedule.wishes.apartHint")}</p>
       {apart.getFieldList().map((row, at) => {
-        const { team_id, other_id } = row.getFieldset();
+        const field = fieldsOf(row.getFieldset());
         return (
           <Rows key={row.key} legend={t("organizer.schedule.wishes.pair", { number: at + 1 })}>
-            <PickField
-              field={team_id}
-              label={t("organizer.schedule.wishes.team")}
-              empty={empty}
-              among={teams}
-            />
-            <PickField
-              field={other_id}
-              label={t("organizer.schedule.wishes.other")}
-              empty={empty}
-              among={teams}
-            />
+            <SelectField {...field("team_id")} empty={empty} options={optionsOf(teams)} />
+            <SelectField {...field("other_id")} empty={empty} options={optionsOf(teams)} />
           </Rows>
         );
       })}

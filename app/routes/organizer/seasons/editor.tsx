@@ -9,7 +9,8 @@ import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/season
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
@@ -65,6 +66,7 @@ const STATES = ["config", "started", "finished"] as const;
 
 export default function SeasonEditor({ loaderData: season }: Route.ComponentProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof created>>({
     id: season ? "edit" : "create",
     defaultValue: season
@@ -72,47 +74,28 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
       : { status: "config" },
   });
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.seasons");
   return (
     <div className="narrow">
       <DeskHead page={title} />
       <h1>{title}</h1>
-      <FormFrame of={form} version={season?.version} className="form card">
+      <FormFrame of={form} version={season?.version} className="form card" send={t("form.save")}>
         <div className="pair">
-          <TextField field={fields.name} label={t("organizer.seasons.name")} />
-          <TextField
-            field={fields.year}
-            label={t("organizer.seasons.year")}
-            hint={t("organizer.seasons.yearHint")}
-            inputMode="numeric"
-            optional
-          />
+          <TextField {...field("name")} />
+          <TextField {...field("year")} inputMode="numeric" optional />
         </div>
         <ChoiceField
-          field={fields.status}
+          field={form.fields.status}
           label={t("organizer.seasons.state")}
-          choices={STATES.map((value) => ({
-            value,
-            label: t(`organizer.seasons.states.${value}`),
-            hint: t(`organizer.seasons.stateHints.${value}`),
-          }))}
+          choices={choicesOf("organizer.seasons.states", STATES)}
         />
-        <TextAreaField
-          field={fields.categories}
-          label={t("organizer.seasons.categories")}
-          hint={t("organizer.seasons.categoriesHint")}
-          optional
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
+        <TextAreaField {...field("categories")} optional />
       </FormFrame>
       {season ? (
         <Confirm
           id="delete"
-          label={t("form.delete")}
+
           question={t("organizer.seasons.deleteAsk", { name: season.name })}
-          action={t("form.delete")}
         />
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import {
   useControl,
 } from "~/components/form/field.tsx";
 import { CheckField, type Option, SelectField } from "~/components/form/controls.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { GameDetail } from "~/components/shapes.ts";
 import type { EventType } from "~/domain/score.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -34,6 +35,7 @@ interface EventFieldsProps {
 /** Everything that an event says: few taps, the rarer things only where they can be. */
 export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
+  const field = useFieldTexts(fields, "organizer.sheet.events");
   const { t } = useText();
   const [what, setWhat] = useState(textOf(fields.what.initialValue));
   const [team, setTeam] = useState(textOf(fields.team.initialValue) || props.team || "");
@@ -82,18 +84,15 @@ export function EventFields(props: EventFieldsProps) {
       <div className="of-goal">
         {withAssist && counted.includes("assist") ? (
           <SelectField
-            field={fields.assist}
-            label={t("organizer.sheet.events.assist")}
+            {...field("assist")}
             empty={t("organizer.sheet.events.noAssist")}
             options={shown}
             optional
           />
         ) : null}
-        <CheckField field={fields.penalty} label={t("organizer.sheet.events.penalty")} />
+        <CheckField {...field("penalty")} />
       </div>
-      {knockout ? (
-        <CheckField field={fields.extra_time} label={t("organizer.sheet.events.extraTime")} />
-      ) : null}
+      {knockout ? <CheckField {...field("extra_time")} /> : null}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
           withAssist
         />
         <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-        <SubmitButton of={form}>{t("organizer.sheet.events.submit")}</SubmitButton>
+        <SubmitButton>{t("organizer.sheet.events.submit")}</SubmitButton>
       </FormFrame>
     </div>
   );
@@ -90,7 +90,7 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
       <EventFields fields={form.fields} game={game} counted={counted} people={people} />
       <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
       <div className="actions">
-        <SubmitButton of={form}>{t("organizer.sheet.events.save")}</SubmitButton>
+        <SubmitButton>{t("organizer.sheet.events.save")}</SubmitButton>
         <Link className="text-link" to={{ search: "", hash: "#lances" }}>
           {t("organizer.sheet.events.back")}
         </Link>

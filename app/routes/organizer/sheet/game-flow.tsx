@@ -43,7 +43,7 @@ function NextPeriod({ game }: { game: GameDetail }) {
         {next.map((period, at) => (
           <SubmitButton
             key={period}
-            of={form}
+
             name="period"
             value={period}
             kind={at === 0 && game.period !== "2º tempo" ? "main" : "quiet"}
@@ -88,9 +88,8 @@ function CloseSheet({ game }: { game: GameDetail }) {
         id="close"
         kind="main"
         version={game.version}
-        label={t("organizer.sheet.flow.close")}
-        question={t("organizer.sheet.flow.closeAsk", scoreOf(game))}
-        action={t("organizer.sheet.flow.closeDo")}
+        text="organizer.sheet.flow.close"
+        values={scoreOf(game)}
       />
     </>
   );

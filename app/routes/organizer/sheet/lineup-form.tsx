@@ -4,6 +4,7 @@ import { Shield } from "~/components/shield.tsx";
 import type { GameDetail } from "~/components/shapes.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { squadRoleLabels } from "~/domain/squad-role.ts";
 import type { Role } from "../championship/tabs.ts";
@@ -26,6 +27,8 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
     defaultValue: valuesOf(squad, stored),
   });
   const { fields } = form;
+  const { captain, force } = fields;
+  const field = useFieldTexts({ captain, force }, "organizer.sheet.lineup");
   const starters = stored.filter(({ starter }) => starter).length;
   const { max_athletes, max_starters } = eligibility;
   return (
@@ -80,8 +83,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
             })}
           </ul>
           <SelectField
-            field={fields.captain}
-            label={t("organizer.sheet.lineup.captain")}
+            {...field("captain")}
             empty={t("organizer.sheet.lineup.noCaptain")}
             options={byNumber(squad)
               .filter((member) => member.role === "athlete" && isChoosable(member, role, game))
@@ -91,14 +93,10 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
               }))}
           />
           {role === "scorer" || squad.every(({ allowed }) => allowed) ? null : (
-            <CheckField
-              field={fields.force}
-              label={t("organizer.sheet.lineup.force")}
-              hint={t("organizer.sheet.lineup.forceHint")}
-            />
+            <CheckField {...field("force")} />
           )}
           <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-          <SubmitButton of={form}>{t("organizer.sheet.lineup.submit")}</SubmitButton>
+          <SubmitButton>{t("organizer.sheet.lineup.submit")}</SubmitButton>
         </FormFrame>
       )}
     </details>

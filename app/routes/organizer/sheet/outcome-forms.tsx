@@ -5,8 +5,9 @@ import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Folded } from "~/components/form/folded.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { AddendumField } from "./addendum-field.tsx";
-import { ScoreForm } from "./score-form.tsx";
+import { ScoreForm, SideFields } from "./score-form.tsx";
 
 interface OutcomeProps {
   game: GameDetail;
@@ -62,6 +63,7 @@ export function NotesForm({ game }: { game: GameDetail }) {
     id: "notes",
     defaultValue: game,
   });
+  const field = useFieldTexts(form.fields, "organizer.sheet.notes");
   return (
     <section className="card" id="observacoes" aria-labelledby="observacoes-titulo">
       <header>
@@ -70,16 +72,9 @@ export function NotesForm({ game }: { game: GameDetail }) {
       <div className="section-body">
         <FormFrame of={form} version={game.version}>
           {game.finished ? <input type="hidden" name="finished" value="on" /> : null}
-          <TextAreaField
-            field={form.fields.notes}
-            label={t("organizer.sheet.notes.label")}
-            hint={t("organizer.sheet.notes.hint")}
-            maxLength={4000}
-          />
+          <TextAreaField {...field("notes")} maxLength={4000} />
           <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.sheet.notes.save")}
-          </SubmitButton>
+          <SubmitButton kind="quiet">{t("organizer.sheet.notes.save")}</SubmitButton>
         </FormFrame>
       </div>
     </section>
@@ -117,7 +112,7 @@ function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const form = usePageForm<Decision>({ id: kind, defaultValue: { ...stored } });
   const { fields } = form;
   const { side, score, judge } = asks[kind];
-  const text = (key: "decidedBy" | "article" | "reason") => t(`organizer.sheet.outcome.${key}`);
+  const field = useFieldTexts(fields, "organizer.sheet.outcome");
   return (
     <Folded of={form} className="outcome" summary={t(`organizer.sheet.outcome.${kind}`)}>
       <FormFrame of={form} version={game.version}>
@@ -136,32 +131,17 @@ function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
           />
         ) : null}
         {score ? (
-          <div className="pair">
-            {(["home", "away"] as const).map((one) => (
-              <TextField
-                key={one}
-                field={fields[`${one}_score`]}
-                label={t("organizer.sheet.outcome.goalsOf", { team: game[`${one}_team`]?.name })}
-                inputMode="numeric"
-              />
-            ))}
-          </div>
+          <SideFields game={game} text="goalsOf" fieldOf={(one) => fields[`${one}_score`]} />
         ) : null}
         {judge ? (
           <div className="pair">
-            <TextField
-              field={fields.decided_by}
-              label={text("decidedBy")}
-              hint={t("organizer.sheet.outcome.decidedByHint")}
-            />
-            <TextField field={fields.article} label={text("article")} optional />
+            <TextField {...field("decided_by")} />
+            <TextField {...field("article")} optional />
           </div>
         ) : null}
-        <TextField field={fields.reason} label={text("reason")} optional={kind !== "abandoned"} />
+        <TextField {...field("reason")} optional={kind !== "abandoned"} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-        <SubmitButton of={form} kind="danger">
-          {t(`organizer.sheet.outcome.${kind}Do`)}
-        </SubmitButton>
+        <SubmitButton kind="danger">{t(`organizer.sheet.outcome.${kind}Do`)}</SubmitButton>
       </FormFrame>
     </Folded>
   );

@@ -5,6 +5,7 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { AddendumField } from "./addendum-field.tsx";
 
 type Score = ShootOut & {
@@ -15,47 +16,32 @@ type Score = ShootOut & {
   away_extra_score?: number | null;
 };
 
-const sides = ["home", "away"] as const;
-
 /** The score as somebody says it, for a game whose events were not noted. */
 export function ScoreForm({ game }: { game: GameDetail }) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
+  const field = useFieldTexts(fields, "organizer.sheet.outcome");
   const knockout = !game.phase.is_group;
   return (
     <Folded of={form} className="outcome" summary={t("organizer.sheet.outcome.score")}>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
-        <div className="pair">
-          {sides.map((side) => (
-            <TextField
-              key={side}
-              field={fields[`${side}_score`]}
-              label={t("organizer.sheet.outcome.goalsOf", { team: game[`${side}_team`]?.name })}
-              inputMode="numeric"
-            />
-          ))}
-        </div>
+        <SideFields game={game} text="goalsOf" fieldOf={(side) => fields[`${side}_score`]} />
         {knockout ? (
           <>
-            <div className="pair">
-              {sides.map((side) => (
-                <TextField
-                  key={side}
-                  field={fields[`${side}_extra_score`]}
-                  label={t("organizer.sheet.outcome.extraOf", { team: game[`${side}_team`]?.name })}
-                  inputMode="numeric"
-                  optional
-                />
-              ))}
-            </div>
+            <SideFields
+              game={game}
+              text="extraOf"
+              fieldOf={(side) => fields[`${side}_extra_score`]}
+              optional
+            />
             <Penalties game={game} fields={fields} />
           </>
         ) : null}
-        <CheckField field={fields.finished} label={t("organizer.sheet.outcome.finished")} />
+        <CheckField {...field("finished")} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
-        <SubmitButton of={form}>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
+        <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
       </FormFrame>
     </Folded>
   );
@@ -73,17 +59,35 @@ interface PenaltiesProps {
 }
 
 /** The shoot-out of a knockout game. */
-export function Penalties({ game, fields }: PenaltiesProps) {
+export const Penalties = ({ game, fields }: PenaltiesProps) => (
+  <SideFields
+    game={game}
+    text="penaltiesOf"
+    fieldOf={(side) => fields[`${side}_penalties`]}
+    optional
+  />
+);
+
+interface SideFieldsProps {
+  game: GameDetail;
+  /** What each is called, by its team. */
+  text: "goalsOf" | "extraOf" | "penaltiesOf";
+  fieldOf: (side: "home" | "away") => AnyField;
+  optional?: boolean;
+}
+
+/** A number of each side. */
+export function SideFields({ game, text, fieldOf, optional = false }: SideFieldsProps) {
   const { t } = useText();
   return (
     <div className="pair">
       {(["home", "away"] as const).map((side) => (
         <TextField
           key={side}
-          field={fields[`${side}_penalties`]}
-          label={t("organizer.sheet.outcome.penaltiesOf", { team: game[`${side}_team`]?.name })}
+          field={fieldOf(side)}
+          label={t(`organizer.sheet.outcome.${text}`, { team: game[`${side}_team`]?.name })}
           inputMode="numeric"
-          optional
+          optional={optional}
         />
       ))}
     </div>

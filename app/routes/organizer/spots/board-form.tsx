@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { SelectField } from "~/components/form/controls.tsx";
+import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/shield.tsx";
 import { type Place, useParts, useSourceWords } from "./places.ts";
 import type { Board, BoardTeam, Phase } from "./board.server.ts";
@@ -31,7 +31,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
       { method: "post", preventScrollReset: true },
     );
   });
-  const options = groups.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = optionsOf(groups);
   return (
     <div ref={ref} className="board-area">
       <Unplaced board={board} />
@@ -63,7 +63,7 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
           ))}
         </div>
         <div className="actions board-save">
-          <SubmitButton of={form}>{t("organizer.spots.save")}</SubmitButton>
+          <SubmitButton>{t("organizer.spots.save")}</SubmitButton>
         </div>
       </FormFrame>
     </div>

@@ -7,7 +7,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { SelectField } from "~/components/form/controls.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -168,7 +169,6 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
       teams: playing.map(({ id }) => ({ id, pot: tight && waiting.has(id) ? "out" : "" })),
     },
   });
-  const { fields } = form;
   if (open === 0 || playing.length === 0) return null;
   return (
     <Folded
@@ -182,22 +182,20 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
         version={phase.version}
         label={t("organizer.spots.draw.title")}
         className="form card"
+        send={t("organizer.spots.draw.submit")}
       >
         <input type="hidden" name="phase" value={phase.id} />
         <p className="hint">{t("organizer.spots.draw.hint")}</p>
-        <SeedField field={fields.seed} />
+        <SeedField field={form.fields.seed} />
         <details className="folded">
           <summary>{t(`organizer.spots.draw.${phase.is_group ? "pots" : "who"}`)}</summary>
           <SeatFields
-            field={fields.teams}
+            field={form.fields.teams}
             teams={playing.map(({ id, team }) => ({ id, name: team.name }))}
             pots={phase.is_group}
           />
         </details>
-        <ForceField fields={fields} lost={finished} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.spots.draw.submit")}</SubmitButton>
-        </div>
+        <ForceField fields={form.fields} lost={finished} />
       </FormFrame>
     </Folded>
   );
@@ -208,6 +206,7 @@ function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const parts = useParts(board);
   const form = usePageForm<{ a: string; b: string }>({ id: "swap" });
+  const field = useFieldTexts(form.fields, "organizer.spots.swap");
   const names = new Map(board.teams.map(({ id, team }) => [id, team.name]));
   const options = parts.flatMap(({ name, places }) =>
     places.flatMap(({ spot: { id, register_id } }) => {
@@ -217,26 +216,16 @@ function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   );
   if (options.length < 2) return null;
   return (
-    <FoldedForm of={form} label={t("organizer.spots.swap.title")}>
+    <FoldedForm
+      of={form}
+      label={t("organizer.spots.swap.title")}
+      send={t("organizer.spots.swap.submit")}
+      kind="quiet"
+    >
       <input type="hidden" name="phase" value={phase.id} />
       <div className="pair">
-        <SelectField
-          field={form.fields.a}
-          label={t("organizer.spots.swap.a")}
-          options={options}
-          empty="—"
-        />
-        <SelectField
-          field={form.fields.b}
-          label={t("organizer.spots.swap.b")}
-          options={options}
-          empty="—"
-        />
-      </div>
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.spots.swap.submit")}
-        </SubmitButton>
+        <SelectField {...field("a")} options={options} empty="—" />
+        <SelectField {...field("b")} options={options} empty="—" />
       </div>
     </FoldedForm>
   );

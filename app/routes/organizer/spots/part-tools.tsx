@@ -4,7 +4,8 @@ import { useGroupName } from "~/components/group-name.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useParts } from "./places.ts";
 import type { Board, Phase } from "./board.server.ts";
@@ -49,6 +50,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
     id: `rename:${group.id}`,
     defaultValue: { name: group.name },
   });
+  const field = useFieldTexts(form.fields, "organizer.spots.edit");
   return (
     <Folded
       of={form}
@@ -56,18 +58,16 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
       summary={t("organizer.spots.edit.group", { name })}
     >
       <div className="group-tools-body">
-        <FormFrame of={form} version={group.version} label={name} stay>
+        <FormFrame
+          of={form}
+          version={group.version}
+          label={name}
+          stay
+          send={t("form.save")}
+          kind="quiet"
+        >
           <input type="hidden" name="id" value={group.id} />
-          <TextField
-            field={form.fields.name}
-            label={t("organizer.spots.edit.name")}
-            hint={t("organizer.spots.edit.nameHint")}
-          />
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("form.save")}
-            </SubmitButton>
-          </div>
+          <TextField {...field("name")} />
         </FormFrame>
         <NewSpot
           phase={phase}
@@ -90,20 +90,12 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
 function NewGroup({ phase }: { phase: Phase }) {
   const { t } = useText();
   const form = usePageForm<{ name: string }>({ id: "group" });
+  const field = useFieldTexts(form.fields, "organizer.spots.edit");
   const label = t("organizer.spots.edit.add");
   return (
-    <FoldedForm of={form} label={label}>
+    <FoldedForm of={form} label={label} send={t("organizer.spots.edit.addSubmit")} kind="quiet">
       <input type="hidden" name="phase" value={phase.id} />
-      <TextField
-        field={form.fields.name}
-        label={t("organizer.spots.edit.name")}
-        hint={t("organizer.spots.edit.nameHint")}
-      />
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {t("organizer.spots.edit.addSubmit")}
-        </SubmitButton>
-      </div>
+      <TextField {...field("name")} />
     </FoldedForm>
   );
 }
@@ -111,14 +103,9 @@ function NewGroup({ phase }: { phase: Phase }) {
 function NewSpot({ phase, group, label }: { phase: Phase; group?: number; label: string }) {
   const form = usePageForm({ id: group === undefined ? "spot" : `spot:${group}` });
   return (
-    <FormFrame of={form} label={label} stay>
+    <FormFrame of={form} label={label} stay send={label} kind="quiet">
       <input type="hidden" name="phase" value={phase.id} />
       {group === undefined ? null : <input type="hidden" name="group" value={group} />}
-      <div className="actions">
-        <SubmitButton of={form} kind="quiet">
-          {label}
-        </SubmitButton>
-      </div>
     </FormFrame>
   );
 }

@@ -112,9 +112,7 @@ function AccountCard({ account }: { account: Account }) {
       <Confirm<{ reason: string; end_sessions: string }>
         id={`unlock:${id}`}
         kind="main"
-        label={t("organizer.staff.unlock")}
-        question={t("organizer.staff.unlockAsk")}
-        action={t("organizer.staff.unlockDo")}
+        text="organizer.staff.unlock"
       >
         {(fields) => (
           <>

@@ -4,7 +4,8 @@ import { apiContext } from "~/api-context.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -163,22 +164,20 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
 /** Sets a championship's plan, and tells its owner that the purchase of it was confirmed. */
 function PlanForms({ championship }: { championship: Watched }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { plan, version, owner } = championship;
   const form = usePageForm<{ plan: string; reason: string }>({
     id: "plan",
     defaultValue: { plan },
   });
+  const field = useFieldTexts(form.fields, "organizer.staff");
   return (
     <section className="card desk-section" aria-labelledby="plano">
       <h2 id="plano">{t("organizer.staff.plan")}</h2>
-      <FormFrame of={form} version={version}>
+      <FormFrame of={form} version={version} send={t("organizer.staff.setPlan")}>
         <SelectField
-          field={form.fields.plan}
-          label={t("organizer.staff.plan")}
-          options={(["free", "premium", "elite"] as const).map((value) => ({
-            value,
-            label: t(`organizer.plan.names.${value}`),
-          }))}
+          {...field("plan")}
+          options={choicesOf("organizer.plan.names", ["free", "premium", "elite"])}
         />
         <TextField
           field={form.fields.reason}
@@ -186,20 +185,16 @@ function PlanForms({ championship }: { championship: Watched }) {
           maxLength={REASON_LENGTH}
           optional
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.staff.setPlan")}</SubmitButton>
-        </div>
       </FormFrame>
       {plan === "free" ? null : (
         <Confirm
           id="purchase"
           kind="main"
-          label={t("organizer.staff.purchase")}
-          question={t("organizer.staff.purchaseAsk", {
+          text="organizer.staff.purchase"
+          values={{
             email: owner.email,
             plan: t(`organizer.plan.names.${plan}`),
-          })}
-          action={t("organizer.staff.purchaseDo")}
+          }}
         >
           <input type="hidden" name="plan" value={plan} />
         </Confirm>
@@ -221,9 +216,7 @@ function VisibilityForm({ championship }: { championship: Watched }) {
         id={act}
         kind={act === "hide" ? "danger" : "main"}
         version={version}
-        label={t(`organizer.staff.${act}`)}
-        question={t(`organizer.staff.${act}Ask`)}
-        action={t(`organizer.staff.${act}Do`)}
+        text={`organizer.staff.${act}`}
       >
         {(fields) => (
           <ReasonField

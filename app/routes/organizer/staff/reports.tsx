@@ -59,9 +59,7 @@ export default function StaffReports({
               <Confirm<{ reason: string }>
                 id={`close:${id}`}
                 kind="main"
-                label={t("organizer.staff.closeReport")}
-                question={t("organizer.staff.closeReportAsk")}
-                action={t("organizer.staff.closeReport")}
+                text="organizer.staff.closeReport"
               >
                 {(fields) => (
                   <>

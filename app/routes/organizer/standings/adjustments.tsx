@@ -3,7 +3,8 @@ import { given } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
 import { teamOptions } from "./team-options.ts";
@@ -21,6 +22,7 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
   const { t } = useText();
   const { adjustments, rows } = data;
   const form = usePageForm<Sent>({ id: "adjust" });
+  const field = useFieldTexts(form.fields, "organizer.standings.adjustments");
   const label = t("organizer.standings.adjustments.create");
   return (
     <section className="stack decisions" aria-labelledby="ajustes">
@@ -35,18 +37,10 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
           ))}
         </ul>
       )}
-      <FoldedForm of={form} label={label}>
+      <FoldedForm of={form} label={label} send={t("form.save")}>
         <input type="hidden" name="phase_id" value={phase} />
-        <SelectField
-          field={form.fields.team_id}
-          label={t("organizer.standings.adjustments.team")}
-          options={teamOptions(rows)}
-          empty="—"
-        />
+        <SelectField {...field("team_id")} options={teamOptions(rows)} empty="—" />
         <AdjustmentFields fields={form.fields} data={data} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-        </div>
       </FoldedForm>
     </section>
   );
@@ -82,20 +76,21 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
         }
       >
         <div className="decision-edit">
-          <FormFrame of={form} version={version} label={`${team}, ${reason}`} stay>
+          <FormFrame
+            of={form}
+            version={version}
+            label={`${team}, ${reason}`}
+            stay
+            send={t("form.save")}
+            kind="quiet"
+          >
             <input type="hidden" name="id" value={id} />
             <AdjustmentFields fields={form.fields} data={data} />
-            <div className="actions">
-              <SubmitButton of={form} kind="quiet">
-                {t("form.save")}
-              </SubmitButton>
-            </div>
           </FormFrame>
           <Confirm
             id={`delete:${id}`}
-            label={t("form.delete")}
+
             question={t("organizer.standings.adjustments.deleteAsk")}
-            action={t("form.delete")}
           >
             <input type="hidden" name="id" value={id} />
           </Confirm>
@@ -115,26 +110,18 @@ function AdjustmentFields({
   data: StandingsData;
 }) {
   const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.standings.adjustments");
   return (
     <>
       <div className="pair">
-        <TextField
-          field={fields.points}
-          label={t("organizer.standings.adjustments.points")}
-          hint={t("organizer.standings.adjustments.pointsHint")}
-        />
+        <TextField {...field("points")} />
         <SelectField
-          field={fields.round}
-          label={t("organizer.standings.adjustments.round")}
+          {...field("round")}
           empty={t("organizer.standings.adjustments.roundAll")}
           options={data.rounds.map(({ order, name }) => ({ value: String(order), label: name }))}
         />
       </div>
-      <TextField
-        field={fields.reason}
-        label={t("organizer.standings.adjustments.reason")}
-        hint={t("organizer.standings.adjustments.reasonHint")}
-      />
+      <TextField {...field("reason")} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
-import { SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
 import { teamOptions } from "./team-options.ts";
@@ -25,6 +25,7 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
     id: "lot",
     defaultValue: { teams: Array.from({ length: Math.min(PLACES, rows.length) }, () => "") },
   });
+  const field = useFieldTexts(form.fields, "organizer.standings.lots");
   const label = t("organizer.standings.lots.create");
   return (
     <section className="stack decisions" aria-labelledby="sorteios">
@@ -39,7 +40,7 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
           ))}
         </ul>
       )}
-      <FoldedForm of={form} label={label}>
+      <FoldedForm of={form} label={label} send={t("organizer.standings.lots.submit")}>
         <input type="hidden" name="phase_id" value={phase} />
         <div className="pair">
           {form.fields.teams.getFieldList().map((field, at) => (
@@ -53,15 +54,7 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
             />
           ))}
         </div>
-        <TextField
-          field={form.fields.note}
-          label={t("organizer.standings.lots.note")}
-          hint={t("organizer.standings.lots.noteHint")}
-          optional
-        />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.standings.lots.submit")}</SubmitButton>
-        </div>
+        <TextField {...field("note")} optional />
       </FoldedForm>
     </section>
   );

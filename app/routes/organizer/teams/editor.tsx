@@ -14,10 +14,11 @@ import { getOwnTeam } from "~/v1/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
+import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { submitted } from "../form/submitted.ts";
@@ -121,6 +122,7 @@ const STATUSES = ["pending", "approved", "rejected"] as const;
 /** The team's place in the tournament: whether it takes part, and whom to speak with. */
 function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const { status, reason, contact_name, contact_email, contact_phone, version } = register;
   const form = usePageForm<
     Pick<OwnRegister, "status" | "reason" | "contact_name" | "contact_email" | "contact_phone">
@@ -128,50 +130,28 @@ function RegisterForm({ register }: { register: OwnRegister }) {
     id: "register",
     defaultValue: { status, reason, contact_name, contact_email, contact_phone },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.teams.register");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.register.title")}</h2>
-      <FormFrame of={form} version={version} label={t("organizer.teams.register.title")}>
-        <TextField
-          field={fields.contact_name}
-          label={t("organizer.teams.register.contactName")}
-          optional
-        />
+      <FormFrame
+        of={form}
+        version={version}
+        label={t("organizer.teams.register.title")}
+        send={t("form.save")}
+      >
+        <TextField {...field("contact_name")} optional />
         <div className="pair">
-          <TextField
-            field={fields.contact_phone}
-            label={t("organizer.teams.register.contactPhone")}
-            type="tel"
-            optional
-          />
-          <TextField
-            field={fields.contact_email}
-            label={t("organizer.teams.register.contactEmail")}
-            type="email"
-            optional
-          />
+          <TextField {...field("contact_phone")} type="tel" optional />
+          <TextField {...field("contact_email")} type="email" optional />
         </div>
         <div className="pair">
           <SelectField
-            field={fields.status}
-            label={t("organizer.teams.register.status")}
+            {...field("status")}
             hint={t("organizer.teams.register.mail")}
-            options={STATUSES.map((value) => ({
-              value,
-              label: t(`organizer.teams.statuses.${value}`),
-            }))}
+            options={choicesOf("organizer.teams.statuses", STATUSES)}
           />
-          <TextField
-            field={fields.reason}
-            label={t("organizer.teams.register.reason")}
-            hint={t("organizer.teams.register.reasonHint")}
-            maxLength={500}
-            optional
-          />
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
+          <TextField {...field("reason")} maxLength={500} optional />
         </div>
       </FormFrame>
     </section>
@@ -194,9 +174,7 @@ function Leaving({ register }: { register: OwnRegister }) {
             id="reinstate"
             kind="main"
             version={register.version}
-            label={t("organizer.teams.leaving.reinstate")}
-            question={t("organizer.teams.leaving.reinstateAsk")}
-            action={t("organizer.teams.leaving.reinstate")}
+            text="organizer.teams.leaving.reinstate"
           />
         </>
       ) : (
@@ -216,6 +194,7 @@ function Leaving({ register }: { register: OwnRegister }) {
 
 function Withdrawal({ version }: { version: number }) {
   const { t } = useText();
+  const fieldsOf = useFieldsOf("organizer.teams.leaving");
   const within = useRouteLoaderData<typeof tournamentLoader>("routes/organizer/tournament/frame");
   const byRules = within?.tournament.stats_rules.withdrawal;
   return (
@@ -227,28 +206,27 @@ function Withdrawal({ version }: { version: number }) {
       action={t("organizer.teams.leaving.submit")}
       defaultValue={{ policy: byRules ?? "keep" }}
     >
-      {(fields) => (
-        <>
-          <ChoiceField
-            field={fields.policy}
-            label={t("organizer.teams.leaving.policy")}
-            choices={POLICIES.map((value) => {
-              const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
-                returnObjects: true,
-              });
-              const named =
-                value === byRules ? t("organizer.teams.leaving.byRules", { policy: label }) : label;
-              return { value, label: named, hint };
-            })}
-          />
-          <TextField
-            field={fields.reason}
-            label={t("organizer.teams.leaving.reason")}
-            hint={t("organizer.teams.leaving.reasonHint")}
-            maxLength={300}
-          />
-        </>
-      )}
+      {(fields) => {
+        const field = fieldsOf(fields);
+        return (
+          <>
+            <ChoiceField
+              {...field("policy")}
+              choices={POLICIES.map((value) => {
+                const { label, hint } = t(`organizer.teams.leaving.policies.${value}`, {
+                  returnObjects: true,
+                });
+                const named =
+                  value === byRules
+                    ? t("organizer.teams.leaving.byRules", { policy: label })
+                    : label;
+                return { value, label: named, hint };
+              })}
+            />
+            <TextField {...field("reason")} maxLength={300} />
+          </>
+        );
+      }}
     </Confirm>
   );
 }

@@ -78,13 +78,7 @@ function SecretLink({ id, label, hint, link, message, phone, team }: SecretLinkP
           {t("organizer.teams.links.whatsapp")}
         </a>
         <CopyButton text={link} />
-        <Confirm
-          id={id}
-          kind="main"
-          label={t("organizer.teams.links.renew")}
-          question={t("organizer.teams.links.renewAsk")}
-          action={t("organizer.teams.links.renewDo")}
-        >
+        <Confirm id={id} kind="main" text="organizer.teams.links.renew">
           {team === undefined ? null : <input type="hidden" name="id" value={team} />}
         </Confirm>
       </div>

@@ -8,8 +8,9 @@ import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listOwnTeams } from "~/v1/teams/contract.ts";
 import { Shield } from "~/components/shield.tsx";
-import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
@@ -145,20 +146,16 @@ function Standing({ of }: { of: OwnRegister }) {
 function AddByName() {
   const { t } = useText();
   const form = usePageForm<{ names: string }>({ id: "many" });
+  const field = useFieldTexts(form.fields, "organizer.teams.many");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.many.title")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.teams.many.submit")}>
         <TextAreaField
-          field={form.fields.names}
-          label={t("organizer.teams.many.names")}
-          hint={t("organizer.teams.many.hint")}
+          {...field("names")}
           placeholder={t("organizer.teams.many.placeholder")}
           rows={5}
         />
-        <div className="actions">
-          <SubmitButton of={form}>{t("organizer.teams.many.submit")}</SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );
@@ -168,22 +165,16 @@ function AddByName() {
 function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<{ team_id: number }>({ id: "known" });
+  const field = useFieldTexts(form.fields, "organizer.teams.known");
   return (
     <section className="card desk-part">
       <h2>{t("organizer.teams.known.title")}</h2>
-      <FormFrame of={form}>
+      <FormFrame of={form} send={t("organizer.teams.known.submit")} kind="quiet">
         <SelectField
-          field={form.fields.team_id}
-          label={t("organizer.teams.known.team")}
-          hint={t("organizer.teams.known.hint")}
+          {...field("team_id")}
           empty={t("organizer.teams.known.choose")}
-          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(teams)}
         />
-        <div className="actions">
-          <SubmitButton of={form} kind="quiet">
-            {t("organizer.teams.known.submit")}
-          </SubmitButton>
-        </div>
       </FormFrame>
     </section>
   );

@@ -7,6 +7,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
@@ -17,6 +18,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
   const { id, team, version } = register;
   const approve = usePageForm({ id: `approve:${id}` });
   const refuse = usePageForm<{ reason?: string }>({ id: `refuse:${id}` });
+  const field = useFieldTexts(refuse.fields, "organizer.teams.pending");
   const who = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -45,7 +47,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
           label={`${t("organizer.teams.pending.approve")} ${team.name}`}
         >
           {who}
-          <SubmitButton of={approve}>{t("organizer.teams.pending.approve")}</SubmitButton>
+          <SubmitButton>{t("organizer.teams.pending.approve")}</SubmitButton>
         </FormFrame>
         <Folded
           of={refuse}
@@ -60,16 +62,8 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
               label={`${t("organizer.teams.pending.refuse")} ${team.name}`}
             >
               {who}
-              <TextField
-                field={refuse.fields.reason}
-                label={t("organizer.teams.pending.reason")}
-                hint={t("organizer.teams.pending.reasonHint")}
-                maxLength={500}
-                optional
-              />
-              <SubmitButton of={refuse} kind="danger">
-                {t("organizer.teams.pending.refuse")}
-              </SubmitButton>
+              <TextField {...field("reason")} maxLength={500} optional />
+              <SubmitButton kind="danger">{t("organizer.teams.pending.refuse")}</SubmitButton>
             </FormFrame>
           </div>
         </Folded>

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import {
   type KnownPosition,
@@ -47,7 +48,7 @@ export function Squad({ register, squad, positions }: SquadProps) {
           caption={t("organizer.teams.squad.caption")}
           head={[
             t("organizer.athletes.name"),
-            t("organizer.athletes.number"),
+            t("organizer.athletes.shirtNumber"),
             t("organizer.athletes.position"),
             t("organizer.athletes.role"),
             t("organizer.athletes.status"),
@@ -79,29 +80,18 @@ export function Squad({ register, squad, positions }: SquadProps) {
 function QuickAthlete({ positions }: { positions: KnownPosition[] }) {
   const { t } = useText();
   const form = usePageForm<{ name: string; shirt_number: string; position: string }>({ id: "add" });
+  const field = useFieldTexts(form.fields, "organizer.athletes");
   return (
     <FormFrame of={form} className="form card quick" label={t("organizer.teams.squad.add")}>
-      <TextField
-        field={form.fields.name}
-        label={t("organizer.athletes.name")}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <TextField
-        field={form.fields.shirt_number}
-        label={t("organizer.athletes.number")}
-        inputMode="numeric"
-        maxLength={3}
-        optional
-      />
+      <TextField {...field("name")} autoComplete="off" maxLength={120} />
+      <TextField {...field("shirt_number")} inputMode="numeric" maxLength={3} optional />
       <SelectField
-        field={form.fields.position}
-        label={t("organizer.athletes.position")}
+        {...field("position")}
         optional
         empty="—"
         options={positionOptions(positions, null)}
       />
-      <SubmitButton of={form}>{t("organizer.teams.squad.add")}</SubmitButton>
+      <SubmitButton>{t("organizer.teams.squad.add")}</SubmitButton>
     </FormFrame>
   );
 }

@@ -5,7 +5,8 @@ import { shieldColors } from "~/components/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { textIn } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
@@ -27,58 +28,42 @@ export function TeamForm({
 }) {
   const { t } = useText();
   const [look, setLook] = useState(team);
-  const { field, tincture } = shieldColors(team);
+  const colors = shieldColors(team);
   const form = usePageForm<Typed>({
     id: "team",
     defaultValue: {
       ...team,
       own_colors: team.primary_color !== null,
-      primary_color: field,
-      secondary_color: tincture,
+      primary_color: colors.field,
+      secondary_color: colors.tincture,
     },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
     <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
       <h2>{t("organizer.teams.edit.data")}</h2>
-      <FormFrame of={form} version={team.version} label={t("organizer.teams.edit.data")}>
+      <FormFrame
+        of={form}
+        version={team.version}
+        label={t("organizer.teams.edit.data")}
+        send={t("form.save")}
+      >
         <input type="hidden" name="id" value={team.id} />
-        <TextField field={fields.name} label={t("organizer.teams.edit.name")} maxLength={80} />
-        <TextField
-          field={fields.short_name}
-          label={t("organizer.teams.edit.shortName")}
-          hint={t("organizer.teams.edit.shortNameHint")}
-          maxLength={24}
-          optional
-        />
-        <PlaceFields uf={fields.uf} city={fields.city} states={states} />
+        <TextField {...field("name")} maxLength={80} />
+        <TextField {...field("short_name")} maxLength={24} optional />
+        <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
         <div className="shield-choice">
           <figure>
             <Shield of={{ ...look, logo: null }} size="huge" />
             <figcaption className="sub">{t("organizer.teams.edit.preview")}</figcaption>
           </figure>
           <div className="form">
-            <CheckField
-              field={fields.own_colors}
-              label={t("organizer.teams.edit.ownColors")}
-              hint={t("organizer.teams.edit.ownColorsHint")}
-            />
+            <CheckField {...field("own_colors")} />
             <div className="colors">
-              <TextField
-                field={fields.primary_color}
-                label={t("organizer.teams.edit.primary")}
-                type="color"
-              />
-              <TextField
-                field={fields.secondary_color}
-                label={t("organizer.teams.edit.secondary")}
-                type="color"
-              />
+              <TextField {...field("primary_color")} type="color" />
+              <TextField {...field("secondary_color")} type="color" />
             </div>
           </div>
-        </div>
-        <div className="actions">
-          <SubmitButton of={form}>{t("form.save")}</SubmitButton>
         </div>
       </FormFrame>
     </section>

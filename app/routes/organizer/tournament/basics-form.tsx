@@ -1,58 +1,42 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
 
 /** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
+  const choicesOf = useChoices();
   const form = usePageForm<Omit<z.input<typeof basicsForm>, "version">>({
     id: "basics",
     defaultValue: tournament,
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.basics")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.basics")}
+      send={t("form.save")}
+    >
       <div className="pair">
-        <TextField field={fields.name} label={t("organizer.rules.name")} />
-        <TextField field={fields.category} label={t("organizer.rules.category")} optional />
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
       </div>
       <div className="pair">
-        <SelectField
-          field={fields.modality}
-          label={t("organizer.rules.modality")}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
-        />
-        <TextField
-          field={fields.game_duration}
-          label={t("organizer.rules.duration")}
-          inputMode="numeric"
-        />
+        <SelectField {...field("modality")} options={modalityOptions} />
+        <TextField {...field("game_duration")} inputMode="numeric" />
       </div>
       <ChoiceField
-        field={fields.status}
-        label={t("organizer.rules.status")}
-        choices={(["pending", "started"] as const).map((value) => ({
-          value,
-          label: t(`organizer.rules.statuses.${value}`),
-        }))}
+        {...field("status")}
+        choices={choicesOf("organizer.rules.statuses", ["pending", "started"])}
       />
-      <CheckField
-        field={fields.enable_register}
-        label={t("organizer.rules.enableRegister")}
-        hint={t("organizer.rules.enableRegisterHint")}
-      />
-      <CheckField
-        field={fields.reduce_minors_names}
-        label={t("organizer.rules.reduceNames")}
-        hint={t("organizer.rules.reduceNamesHint")}
-      />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
+      <CheckField {...field("enable_register")} />
+      <CheckField {...field("reduce_minors_names")} />
     </FormFrame>
   );
 }

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { eligibilityForm, RulesFormProps, TournamentRulesFacts } from "./rules.server.ts";
 
@@ -12,61 +13,32 @@ export function EligibilityForm({ tournament }: RulesFormProps) {
     id: "eligibility",
     defaultValue: flat(tournament.eligibility_rules),
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.eligibility")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.eligibility")}
+      send={t("form.save")}
+    >
       <div className="pair">
-        <TextField
-          field={fields.born_from}
-          label={t("organizer.rules.bornFrom")}
-          type="date"
-          optional
-        />
-        <TextField
-          field={fields.born_to}
-          label={t("organizer.rules.bornTo")}
-          type="date"
-          optional
-        />
+        <TextField {...field("born_from")} type="date" optional />
+        <TextField {...field("born_to")} type="date" optional />
       </div>
-      <TextField
-        field={fields.exceptions}
-        label={t("organizer.rules.exceptions")}
-        hint={t("organizer.rules.exceptionsHint")}
-        inputMode="numeric"
-        optional
-      />
+      <TextField {...field("exceptions")} inputMode="numeric" optional />
       <div className="pair">
         <TextField
-          field={fields.max_athletes}
+          field={form.fields.max_athletes}
           label={t("organizer.rules.maxSquad")}
           inputMode="numeric"
           optional
         />
-        <TextField
-          field={fields.max_starters}
-          label={t("organizer.rules.maxStarters")}
-          inputMode="numeric"
-          optional
-        />
+        <TextField {...field("max_starters")} inputMode="numeric" optional />
       </div>
-      <CheckField field={fields.documents} label={t("organizer.rules.needDocuments")} />
-      <CheckField
-        field={fields.bid}
-        label={t("organizer.rules.bid")}
-        hint={t("organizer.rules.bidHint")}
-      />
-      <TextField
-        field={fields.hours_before}
-        label={t("organizer.rules.bidHours")}
-        hint={t("organizer.rules.bidHoursHint")}
-        inputMode="numeric"
-        optional
-      />
-      <CheckField field={fields.last_working_day} label={t("organizer.rules.lastWorkingDay")} />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
+      <CheckField field={form.fields.documents} label={t("organizer.rules.needDocuments")} />
+      <CheckField {...field("bid")} />
+      <TextField {...field("hours_before")} inputMode="numeric" optional />
+      <CheckField {...field("last_working_day")} />
     </FormFrame>
   );
 }

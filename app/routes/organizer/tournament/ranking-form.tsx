@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { rankingForm, RulesFormProps } from "./rules.server.ts";
 
@@ -17,13 +18,17 @@ export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
     id: "ranking",
     defaultValue: { preset },
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.rules");
   const custom = { value: "custom", label: t("organizer.rules.custom") };
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.ranking")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.ranking")}
+      send={t("form.save")}
+    >
       <ChoiceField
-        field={fields.preset}
-        label={t("organizer.rules.preset")}
+        {...field("preset")}
         choices={[
           ...(preset === "custom" ? [{ ...custom, hint: t("organizer.rules.customHint") }] : []),
           ...rulebooks.map(({ preset, label, description }) => ({
@@ -33,16 +38,8 @@ export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
           })),
         ]}
       />
-      <CheckField field={fields.also_stats} label={t("organizer.rules.alsoStats")} />
-      <TextField
-        field={fields.rules_reason}
-        label={t("organizer.rules.reason")}
-        hint={t("organizer.rules.reasonHint")}
-        optional
-      />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
+      <CheckField {...field("also_stats")} />
+      <TextField {...field("rules_reason")} optional />
     </FormFrame>
   );
 }

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { logoForm, pdfForm, RulesFormProps } from "./rules.server.ts";
 
@@ -9,6 +10,7 @@ import type { logoForm, pdfForm, RulesFormProps } from "./rules.server.ts";
 export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormProps) {
   const { t } = useText();
   const picture = usePageForm<z.input<typeof logoForm>>({ id: "logo" });
+  const field = useFieldTexts(picture.fields, "organizer.rules");
   const document = usePageForm<z.input<typeof pdfForm>>({ id: "pdf" });
   return (
     <>
@@ -17,9 +19,7 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
         of={picture}
         version={version}
         name={t("organizer.rules.sendLogo")}
-        field={picture.fields.logo}
-        label={t("organizer.rules.logo")}
-        hint={t("organizer.rules.logoHint")}
+        {...field("logo")}
         accept="image"
         send={t("organizer.rules.sendLogo")}
       />
@@ -29,7 +29,6 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           version={version}
           label={t("organizer.rules.removeLogo")}
           question={t("organizer.rules.removeLogo")}
-          action={t("organizer.rules.removeLogo")}
         />
       ) : null}
       <FileForm
@@ -55,7 +54,6 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
           version={version}
           label={t("organizer.rules.removePdf")}
           question={t("organizer.rules.removePdf")}
-          action={t("organizer.rules.removePdf")}
         />
       ) : null}
     </>

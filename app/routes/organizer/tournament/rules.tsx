@@ -10,7 +10,7 @@ import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/
 import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { Icon } from "~/components/icon.tsx";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
 import { DeskHead } from "../desk-head.tsx";
@@ -107,12 +107,7 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
       <RulesPart title={t("organizer.rules.versions")} forms={[]}>
         <RulesVersions versions={versions} />
       </RulesPart>
-      <Confirm
-        id="delete"
-        label={t("organizer.rules.delete")}
-        question={t("organizer.rules.deleteAsk", { name: tournament.name })}
-        action={t("organizer.rules.delete")}
-      />
+      <Confirm id="delete" text="organizer.rules.delete" values={{ name: tournament.name }} />
     </div>
   );
 }
@@ -154,13 +149,13 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
     return (
       <>
         <p>{t("organizer.rules.calledAlready")}</p>
-        <FormFrame of={form} version={version} label={t("organizer.rules.uncall")}>
-          <div className="actions">
-            <SubmitButton of={form} kind="quiet">
-              {t("organizer.rules.uncall")}
-            </SubmitButton>
-          </div>
-        </FormFrame>
+        <FormFrame
+          of={form}
+          version={version}
+          label={t("organizer.rules.uncall")}
+          send={t("organizer.rules.uncall")}
+          kind="quiet"
+        ></FormFrame>
       </>
     );
   }
@@ -173,7 +168,6 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
         kind="main"
         label={t("organizer.rules.callDo")}
         question={t("organizer.rules.callAsk")}
-        action={t("organizer.rules.callDo")}
       />
     </>
   );

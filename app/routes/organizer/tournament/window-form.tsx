@@ -2,7 +2,8 @@ import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
 import { TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, windowForm } from "./rules.server.ts";
 
@@ -21,50 +22,22 @@ export function WindowForm({ tournament }: RulesFormProps) {
         }
       : {},
   });
-  const { fields } = form;
+  const field = useFieldTexts(form.fields, "organizer.rules");
   return (
-    <FormFrame of={form} version={tournament.version} label={t("organizer.rules.window")}>
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.window")}
+      send={t("form.save")}
+    >
       <div className="pair">
-        <TextField
-          field={fields.opens_at}
-          label={t("organizer.rules.opens")}
-          type="datetime-local"
-          optional
-        />
-        <TextField
-          field={fields.closes_at}
-          label={t("organizer.rules.closes")}
-          type="datetime-local"
-          optional
-        />
-        <TextField
-          field={fields.min_athletes}
-          label={t("organizer.rules.minAthletes")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField
-          field={fields.max_athletes}
-          label={t("organizer.rules.maxAthletes")}
-          inputMode="numeric"
-          optional
-        />
+        <TextField {...field("opens_at")} type="datetime-local" optional />
+        <TextField {...field("closes_at")} type="datetime-local" optional />
+        <TextField {...field("min_athletes")} inputMode="numeric" optional />
+        <TextField {...field("max_athletes")} inputMode="numeric" optional />
       </div>
-      <TextAreaField
-        field={fields.documents}
-        label={t("organizer.rules.documents")}
-        hint={t("organizer.rules.documentsHint")}
-        optional
-      />
-      <TextAreaField
-        field={fields.text}
-        label={t("organizer.rules.text")}
-        hint={t("organizer.rules.textHint")}
-        optional
-      />
-      <div className="actions">
-        <SubmitButton of={form}>{t("form.save")}</SubmitButton>
-      </div>
+      <TextAreaField {...field("documents")} optional />
+      <TextAreaField {...field("text")} optional />
     </FormFrame>
   );
 }

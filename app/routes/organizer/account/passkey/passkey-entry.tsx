@@ -35,7 +35,7 @@ export function PasskeyEntry({
             <p>{errors ? errors.join(" ") : t("organizer.security.passkey.failed")}</p>
           </div>
         ) : null}
-        <SubmitButton of={ask} kind={kind}>
+        <SubmitButton kind={kind}>
           {state === "waiting"
             ? t("organizer.security.passkey.waiting")
             : t("organizer.security.passkey.enter")}
@@ -44,7 +44,7 @@ export function PasskeyEntry({
       <div hidden>
         <FormFrame of={enter}>
           <textarea ref={field} name={enter.fields.passkey.name} hidden />
-          <SubmitButton of={enter}>{t("organizer.security.passkey.enter")}</SubmitButton>
+          <SubmitButton>{t("organizer.security.passkey.enter")}</SubmitButton>
         </FormFrame>
       </div>
     </div>

@@ -102,7 +102,7 @@ function Start({ again, recent }: { again: boolean; recent: boolean }) {
   return (
     <FormFrame of={form}>
       <StaleField field={form.fields.password} recent={recent} />
-      <SubmitButton of={form} kind={again ? "quiet" : "main"}>
+      <SubmitButton kind={again ? "quiet" : "main"}>
         {t(`organizer.security.app.${again ? "again" : "start"}`)}
       </SubmitButton>
     </FormFrame>
@@ -121,20 +121,14 @@ function FirstCode() {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <SubmitButton of={form}>{t("organizer.security.app.confirm")}</SubmitButton>
+      <SubmitButton>{t("organizer.security.app.confirm")}</SubmitButton>
     </FormFrame>
   );
 }
 
 function Remove({ proved }: { proved: boolean }) {
-  const { t } = useText();
   return (
-    <Confirm<{ password: string; code: string }>
-      id="remove"
-      label={t("organizer.security.app.remove")}
-      question={t("organizer.security.app.removeAsk")}
-      action={t("organizer.security.app.remove")}
-    >
+    <Confirm<{ password: string; code: string }> id="remove" text="organizer.security.app.remove">
       {({ password, code }) => (
         <>
           <PasswordField field={password} />

@@ -117,13 +117,12 @@ function PasskeyEntry({ passkey, proved }: { passkey: Passkey; proved: boolean }
         version={version}
       >
         <TextField field={rename.fields.name} label={t("organizer.security.passkeys.name")} />
-        <SubmitButton of={rename}>{t("form.save")}</SubmitButton>
+        <SubmitButton>{t("form.save")}</SubmitButton>
       </FoldedForm>
       <Confirm<{ password: string; code: string }>
         id={`remove:${id}`}
-        label={t("organizer.security.passkeys.remove")}
-        question={t("organizer.security.passkeys.removeAsk", { name })}
-        action={t("organizer.security.passkeys.removeDo")}
+        text="organizer.security.passkeys.remove"
+        values={{ name }}
       >
         {({ password, code }) => (
           <>
@@ -178,7 +177,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
       <div hidden={!usable || current !== null}>
         <FormFrame of={begin} stay>
           <StaleField field={begin.fields.password} recent={recent} />
-          <SubmitButton of={begin}>{t("organizer.security.passkeys.begin")}</SubmitButton>
+          <SubmitButton>{t("organizer.security.passkeys.begin")}</SubmitButton>
         </FormFrame>
       </div>
       <div hidden={!usable || current === null}>

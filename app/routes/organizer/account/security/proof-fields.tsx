@@ -1,5 +1,6 @@
 import { TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 /** The password once more. */
@@ -13,6 +14,23 @@ export function PasswordField({ field, hint }: { field: AnyField; hint?: string 
       type="password"
       autoComplete="current-password"
     />
+  );
+}
+
+/** A password that is chosen, and once more against slips. */
+export function NewPasswordFields({
+  fields,
+}: {
+  fields: Record<"password" | "password_confirmation", AnyField>;
+}) {
+  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.account");
+  const input = { type: "password", autoComplete: "new-password" } as const;
+  return (
+    <>
+      <TextField {...field("password")} label={t("organizer.account.newPassword")} {...input} />
+      <TextField {...field("password_confirmation")} {...input} />
+    </>
   );
 }
 

@@ -85,7 +85,6 @@ interface DrawProps {
 function Draw({ left, proved, shown }: DrawProps) {
   const { t } = useText();
   const form = usePageForm<{ password: string; code: string }>({ id: "draw" });
-  const { fields } = form;
   return (
     <section className="desk-section no-print">
       {left === null ? null : (
@@ -97,11 +96,11 @@ function Draw({ left, proved, shown }: DrawProps) {
       <FormFrame of={form}>
         {proved ? null : (
           <>
-            <PasswordField field={fields.password} />
-            <CodeField field={fields.code} />
+            <PasswordField field={form.fields.password} />
+            <CodeField field={form.fields.code} />
           </>
         )}
-        <SubmitButton of={form} kind={left === null ? "main" : "quiet"}>
+        <SubmitButton kind={left === null ? "main" : "quiet"}>
           {t(`organizer.security.codes.${left === null ? "draw" : "drawAgain"}`)}
         </SubmitButton>
       </FormFrame>
