@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { slugOf } from "../../domain/slug.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { read } from "../db/batch.ts";
 import { adminOf } from "../mine.ts";
 import { rendered } from "../news/markdown.ts";
@@ -16,7 +17,7 @@ import { insertArchive, knownPeople } from "./writing/store.ts";
 
 export const archive = resource();
 
-archive.openapi(exportChampionship, async (c) => {
+archive.serve(exportChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row], ...contents] = await db.batch([
@@ -28,12 +29,12 @@ archive.openapi(exportChampionship, async (c) => {
   const championship = found(row);
   await db.batch([noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents))]);
   const document = await archiveOf(c.env, championship, contents);
-  return c.json(document, 200, {
+  return answer(document, {
     "content-disposition": `attachment; filename="${championship.slug}.json"`,
   });
 });
 
-archive.openapi(importChampionship, async (c) => {
+archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const places = resolve(document);
@@ -78,7 +79,7 @@ archive.openapi(importChampionship, async (c) => {
   });
   const copy = found(made);
   db.unsettled.add(copy.id);
-  return c.json(copy, 201);
+  return copy;
 });
 
 /** What a row has besides the document: private links, who wrote it, what is computed from its text. */
