@@ -40,4 +40,4 @@ export const headOf = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers });
 
 const isImport = ({ url }: Request): boolean =>
-  new URL(url).pathname === "/v1/organizer/championships/import";
+  /^\/v1\/organizer\/championships\/(?:\d+\/)?import$/.test(new URL(url).pathname);
