@@ -2,17 +2,20 @@
 import { randomBytes } from "node:crypto";
 import { signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
-import { progressOn } from "./api/progress.ts";
 import { ToldError } from "./api/told.ts";
 import { buildSeason } from "./import/build.ts";
 import { readFolder } from "./import/folder.ts";
 import { parseSeason } from "./import/parse.ts";
 import { problemLine } from "./import/problems.ts";
 
-const USAGE = "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA]";
+const USAGE =
+  "Uso: npm run import -- PASTA [--base URL] [--email E-MAIL --password SENHA] [--force]";
 
 async function run(): Promise<number> {
-  const { values, positionals } = commandLine(serverOptions, USAGE);
+  const { values, positionals } = commandLine(
+    { ...serverOptions, force: { type: "boolean" } },
+    USAGE,
+  );
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new ToldError(USAGE);
   const base = serverOf(values.base);
@@ -24,20 +27,15 @@ async function run(): Promise<number> {
     return 1;
   }
 
-  const progress = progressOn(process.stderr);
-  try {
-    const call = await signedIn(base, account, {
-      role: "import",
-      name: "Importação",
-      email: `importacao-${randomBytes(6).toString("hex")}@apito.localhost`,
-    });
-    const built = await buildSeason(call, season, progress);
-    const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
-    console.log(JSON.stringify({ ...built, url }));
-    return 0;
-  } finally {
-    progress.end();
-  }
+  const call = await signedIn(base, account, {
+    role: "import",
+    name: "Importação",
+    email: `importacao-${randomBytes(6).toString("hex")}@apito.localhost`,
+  });
+  const built = await buildSeason(call, season, { force: values.force });
+  const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
+  console.log(JSON.stringify({ ...built, url }));
+  return 0;
 }
 
 process.exitCode = await run().catch(toldFailure);

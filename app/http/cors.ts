@@ -1,4 +1,7 @@
-/** Public reads of /v1 are open to other sites' browser code; nothing there depends on a cookie. */
+/**
+ * Public reads of /v1 are open to other sites' browser code; nothing there depends on a cookie. Unlike
+ * those of `hono/cors`, these headers also go with what is refused before the API is asked.
+ */
 const openToBrowsers: Record<string, string> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, apito-revision, retry-after",

@@ -5,7 +5,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses an unsafe request that a browser sent from another site. A request without `Origin` and
- * `Sec-Fetch-Site` comes from a program, which holds no cookie of ours.
+ * `Sec-Fetch-Site` comes from a program, which holds no cookie of ours: `hono/csrf` refuses its forms, and
+ * lets pass what is JSON, or has a good `Sec-Fetch-Site` beside a foreign `Origin`.
  */
 export function checkOrigin(request: Request, kind: RouteClass): void {
   if (SAFE.has(request.method)) return;

@@ -1,44 +1,65 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
-import { routePath } from "hono/route";
-import { ZodType } from "zod";
-import type { ApiEnv } from "./context.ts";
+import type { RouteConfig } from "@hono/zod-openapi";
+import { type z, ZodType } from "zod";
+import type { ApiContext } from "./context.ts";
 
-type Schemas = Map<string, ZodType>;
+/** The statuses of an answer that brings data; an operation has one of them, or sends no data. */
+const SUCCESSES = [200, 201, 202] as const;
+type Success = (typeof SUCCESSES)[number];
 
-/** The schema of each JSON answer that the contracts name, by method, path and status. */
-function schemasOf(api: OpenAPIHono<ApiEnv>): Schemas {
-  const schemas: Schemas = new Map();
-  for (const definition of api.openAPIRegistry.definitions) {
-    if (definition.type !== "route") continue;
-    const { method, path, responses } = definition.route;
-    for (const [status, response] of Object.entries(responses)) {
-      const json = "content" in response ? response.content?.["application/json"] : undefined;
-      const schema = json && "schema" in json ? json.schema : undefined;
-      if (schema instanceof ZodType) schemas.set(`${method} ${path} ${status}`, schema);
-    }
+/** Data that is answered with headers, or with the second status of its operation. */
+class Answer<T> {
+  readonly body: T;
+  readonly headers: Record<string, string>;
+  readonly status: Success | undefined;
+
+  constructor(body: T, headers: Record<string, string>, status?: Success) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
   }
-  return schemas;
+}
+
+/** Data with the headers it is answered with, and with its status where the operation has two. */
+export const answer = <T>(body: T, headers: Record<string, string>, status?: Success) =>
+  new Answer(body, headers, status);
+
+type DataOf<Response> = Response extends { content: { "application/json": { schema: infer S } } }
+  ? z.input<S>
+  : never;
+
+type JsonOf<Responses> = {
+  [Status in keyof Responses & Success]: DataOf<Responses[Status]>;
+}[keyof Responses & Success];
+
+/** What a handler of the contract returns: its data; where it has none, nothing or a response of its own. */
+export type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
+  ? Response | void
+  : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
+
+/** The schema of the contract's JSON answer with that status. */
+function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
+  const response = responses[status];
+  const json =
+    response && "content" in response ? response.content?.["application/json"] : undefined;
+  return json && "schema" in json && json.schema instanceof ZodType ? json.schema : null;
 }
 
 /**
- * Sends every answer through the schema that its contract publishes: what the schema does not name
- * never leaves, whatever a query selected; an answer that does not fit is our failure, a 500.
+ * Makes what sends a contract's answers. Data goes through the schema that the contract publishes: what
+ * the schema does not name never leaves, whatever a query selected; data that does not fit is our
+ * failure, a 500. A handler that returns nothing is answered 204.
  */
-export function publishedOnly(api: () => OpenAPIHono<ApiEnv>) {
-  let schemas: Schemas | undefined;
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const send = c.json;
-    const checked: typeof c.json = (body: unknown, ...rest: unknown[]) => {
-      schemas ??= schemasOf(api());
-      const [init] = rest;
-      const status = typeof init === "number" ? init : 200;
-      const path = routePath(c).replaceAll(/:(\w+)/g, "{$1}");
-      const schema = schemas.get(`${c.req.method.toLowerCase()} ${path} ${status}`);
-      const published = schema ? schema.parse(body) : body;
-      return Reflect.apply(send, c, [published, ...rest]);
-    };
-    Object.defineProperty(c, "json", { value: checked, configurable: true });
-    await next();
+export function senderOf(route: RouteConfig) {
+  const schemas = SUCCESSES.flatMap((status) => {
+    const schema = schemaOf(route, status);
+    return schema ? [{ status, schema }] : [];
   });
+  return (c: ApiContext, returned: unknown): Response => {
+    if (schemas.length === 0) return returned instanceof Response ? returned : c.body(null, 204);
+    const { body, headers, status } =
+      returned instanceof Answer ? returned : new Answer(returned, {});
+    const published = schemas.find((one) => status === undefined || one.status === status);
+    if (!published) throw new RangeError(`The contract names no answer ${status}.`);
+    return c.json(published.schema.parse(body), published.status, headers);
+  };
 }

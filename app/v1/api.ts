@@ -1,7 +1,7 @@
+import { requestId } from "hono/request-id";
 import { withoutEndingSlashes } from "../http/canonical-path.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./router.ts";
-import { publishedOnly } from "./answers.ts";
 import { accountCopy } from "./admins/copy/routes.ts";
 import { admins } from "./admins/routes.ts";
 import { factors } from "./auth/factors/routes.ts";
@@ -102,14 +102,7 @@ const info = {
 /** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */
 export function createApi() {
   const api = resource();
-  api.use(
-    "/v1/*",
-    prepare,
-    logSecurity,
-    repeat,
-    settleAfter,
-    publishedOnly(() => api),
-  );
+  api.use("/v1/*", requestId(), prepare, logSecurity, repeat, settleAfter);
   for (const part of [
     auth,
     links,

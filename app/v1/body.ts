@@ -12,7 +12,8 @@ const MAX_IMPORT = 8_000_000;
 /**
  * Reads a request's body into memory, counted while it comes in. Answers a maker of that request, which
  * may be asked for it more than once. Throws a 413 at the first byte too many, and reads no further; a
- * 415 when nobody says what it is, a 400 when no parser is to see it.
+ * 415 when nobody says what it is, a 400 when no parser is to see it. `hono/body-limit` believes a declared
+ * length, and its bytes can be read once only.
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
@@ -39,4 +40,4 @@ export const headOf = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers });
 
 const isImport = ({ url }: Request): boolean =>
-  new URL(url).pathname === "/v1/organizer/championships/import";
+  /^\/v1\/organizer\/championships\/(?:\d+\/)?import$/.test(new URL(url).pathname);

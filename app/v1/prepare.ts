@@ -15,7 +15,6 @@ import { isUnchanged } from "./revision.ts";
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), c.env.TRIPS);
   c.set("db", db);
-  c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID());
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   c.set("tokenHash", token ? await hashToken(token) : null);
   c.set("uploads", uploadsOf(new Map(), {}));

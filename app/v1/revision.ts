@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { cacheHeaders, championshipTag, etagOf, matchesEtag } from "../http/cache.ts";
 import { notFound } from "./access.ts";
 import type { ApiContext } from "./context.ts";
-import { type Database, rows } from "./db/database.ts";
+import { type Answers, type Queries, read } from "./db/batch.ts";
+import { type Database, rows, seen } from "./db/database.ts";
 import { now } from "./db/schema/columns.ts";
 import { championships } from "./db/schema/index.ts";
 import { isLive, mayBeSettled } from "./liveness.ts";
@@ -69,6 +70,24 @@ export const noteWaking = (db: Database, which: SQL): void =>
   void db.waking.push(
     sql`SELECT ch.id AS id FROM championships ch WHERE ${which} AND ${mayBeSettled()}`,
   );
+
+/**
+ * Reads what a public read of one championship shows, in one batch with its revision: the answers under
+ * their names, and the `headers` to answer with. 404 when there is no such championship for the public.
+ */
+export function readPublic<T extends Queries>(
+  c: ApiContext,
+  championship: SQL,
+  queries: T,
+): Promise<Answers<T> & { headers: Record<string, string> }>;
+export async function readPublic(c: ApiContext, championship: SQL, queries: Queries) {
+  let state: Revision[] = [];
+  const revision = seen(revisionQuery(c.var.db, championship), (rows) => {
+    state = rows;
+  });
+  const answers = await read(c.var.db, { revision, ...queries });
+  return { ...answers, headers: publicHeaders(c, state) };
+}
 
 /**
  * Answers a public read of one championship: with its revision, cache tag and ETag, or with a 304

@@ -14,9 +14,3 @@ export async function inLanes<T, R>(
   await Promise.all(Array.from({ length: Math.min(LANES, items.length) }, lane));
   return results;
 }
-
-/** A list in parts of at most `size`. */
-export function inParts<T>(items: T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
-}

@@ -22,10 +22,11 @@ export async function buildDemo(
   calendar: Calendar,
   progress: Progress,
 ): Promise<BuiltSeason> {
-  const build = (season: Season) => {
-    const stage = (label: string, total: number) =>
-      progress.stage(`${season.tournament}: ${label.toLowerCase()}`, total);
-    return buildSeason(call, season, { ...progress, stage });
+  progress.stage("Torneios", 4);
+  const build = async (season: Season) => {
+    const built = await buildSeason(call, season, { force: true });
+    progress.done();
+    return built;
   };
   await build(lastYear(calendar));
   const inPlay = adults(calendar);

@@ -1,15 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { importChampionship, importTournament } from "../../app/v1/archive/contract.ts";
+import { getChampionship, listOwnChampionships } from "../../app/v1/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
-import { updateSeason } from "../../app/v1/seasons/contract.ts";
-import type { Progress } from "../api/progress.ts";
-import { buildAdjustments } from "./steps/adjustments.ts";
-import { buildAthletes } from "./steps/athletes.ts";
-import { buildGames, seasonGames } from "./steps/games.ts";
-import { buildPhases } from "./steps/phases.ts";
-import { buildResults } from "./steps/results.ts";
-import type { Site } from "./steps/site.ts";
-import { buildSpots, releaseSpots } from "./steps/spots.ts";
-import { buildTeams } from "./steps/teams.ts";
-import { buildTournament } from "./steps/tournament.ts";
+import { allPages } from "../api/pages.ts";
+import { repeat } from "../api/repeat.ts";
+import { archiveOf } from "./archive.ts";
 import type { Season } from "./season.ts";
 
 export interface BuiltSeason {
@@ -19,36 +14,42 @@ export interface BuiltSeason {
 }
 
 /**
- * Builds a season through /v1 as the client's account. Everything is looked for by its natural key
- * first: a second run, or one after a broken one, adds what is missing and repeats nothing.
+ * Builds a season through /v1 as the client's account, in one call: as a new championship, or as a
+ * tournament of the account's championship of that name. The same season a second time changes nothing;
+ * another one in the place of a tournament replaces what is in it, with `force` also what was entered by
+ * hand.
  */
 export async function buildSeason(
   call: ApiClient,
   season: Season,
-  progress: Progress,
+  { force = false } = {},
 ): Promise<BuiltSeason> {
-  const { championship, season_id, season_status, tournament_id } = await buildTournament(
-    call,
-    season,
-  );
-  const site: Site = { call, progress, championship_id: championship.id, season_id, tournament_id };
-
-  const teams = await buildTeams(site, season.teams);
-  const phases = await buildPhases(site, season);
-  const spots = await buildSpots(site, season, phases, teams);
-  const games = await buildGames(site, season, { phases, teams, spots });
-  const athletes = await buildAthletes(site, season);
-  await buildResults(site, season, { games, teams, athletes });
-  await buildAdjustments(site, season, phases, teams);
-  await releaseSpots(site);
-
-  const status = (await seasonGames(site)).every(isOver) ? "finished" : "started";
-  if (status !== season_status) {
-    await call(updateSeason, { params: { id: season_id }, json: { status } });
+  const { championship, document } = archiveOf(season);
+  const own = await ownChampionship(call, championship.name);
+  // An answer that got lost is asked for again, and nothing comes twice.
+  const key = randomUUID();
+  if (own) {
+    const { tournament_id } = await repeat(() =>
+      call(importTournament, {
+        params: { id: own.id },
+        query: { force: force ? "true" : "false" },
+        json: document,
+        key,
+      }),
+    );
+    return { championship_id: own.id, slug: own.slug, tournament_id };
   }
-  progress.end();
-  return { championship_id: championship.id, slug: championship.slug, tournament_id };
+  const { id, slug } = await repeat(() =>
+    call(importChampionship, { json: { ...document, championship }, key }),
+  );
+  const { seasons } = await call(getChampionship, { params: { id: slug } });
+  const tournament = seasons[0]?.tournaments[0];
+  if (!tournament) throw new Error("The championship came without its tournament.");
+  return { championship_id: id, slug, tournament_id: tournament.id };
 }
 
-const isOver = ({ finished, status }: { finished: boolean; status: string }): boolean =>
-  finished || status === "cancelled";
+/** A name among one's own championships is not unique by rule: the oldest is the one. */
+async function ownChampionship(call: ApiClient, name: string) {
+  const own = await allPages((page) => call(listOwnChampionships, { query: { name, ...page } }));
+  return own.toSorted((a, b) => a.id - b.id)[0];
+}

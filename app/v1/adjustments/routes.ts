@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 
 export const adjustments = resource();
 
-adjustments.openapi(listAdjustments, async (c) => {
+adjustments.serve(listAdjustments, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -22,10 +22,10 @@ adjustments.openapi(listAdjustments, async (c) => {
     ...store.adjustmentsOf(db, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-adjustments.openapi(createAdjustment, async (c) => {
+adjustments.serve(createAdjustment, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const [access, [place]] = await db.batch([
@@ -38,26 +38,24 @@ adjustments.openapi(createAdjustment, async (c) => {
     throw Problem.field("team_id", "not_registered", "Este time não está inscrito no torneio.");
   }
   const values = { ...body, championship_id, tournament_id, created_by: admin_id };
-  return c.json(found(await store.insertAdjustment(db, values)), 201);
+  return found(await store.insertAdjustment(db, values));
 });
 
-adjustments.openapi(updateAdjustment, async (c) => {
+adjustments.serve(updateAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(
     c,
-    { table: "adjustments", id },
+    { table: "adjustments", id, version },
     store.findAdjustment(db, id),
-    version,
   );
-  return c.json(found(await store.updateAdjustment(db, current, values)), 200);
+  return found(await store.updateAdjustment(db, current, values));
 });
 
-adjustments.openapi(deleteAdjustment, async (c) => {
+adjustments.serve(deleteAdjustment, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "adjustments", id }, store.findAdjustment(db, id));
   await store.deleteAdjustment(db, current);
-  return c.body(null, 204);
 });

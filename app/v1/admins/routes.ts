@@ -47,12 +47,12 @@ export async function ownAccount(c: ApiContext, id: number) {
   return { own: found(row), owned, pending: pending?.email ?? null };
 }
 
-admins.openapi(getAdmin, async (c) => {
+admins.serve(getAdmin, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
-  return c.json(shownAdmin(own, pending), 200);
+  return shownAdmin(own, pending);
 });
 
-admins.openapi(updateAdmin, async (c) => {
+admins.serve(updateAdmin, async (c) => {
   const { version, email, current_password, ...values } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
   expectVersion(c, shownAdmin(own, pending), version);
@@ -60,7 +60,7 @@ admins.openapi(updateAdmin, async (c) => {
   const move = isOther ? await prepareMove(c, own, email, current_password) : null;
   const row = await store.updateAdmin(c.var.db, own, values, move, owned);
   if (move) noteSecurity(c, { event: "email.change_asked" });
-  return c.json(shownAdmin(found(row), move?.token.email ?? pending), 200);
+  return shownAdmin(found(row), move?.token.email ?? pending);
 });
 
 /** The link that moves an account, and who is told of it. Throws for a wrong password and an address that is taken. */
@@ -86,14 +86,13 @@ async function prepareMove(
   };
 }
 
-admins.openapi(keepEmail, async (c) => {
+admins.serve(keepEmail, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
   found(pending ?? undefined);
   await store.keepEmail(c.var.db, own.id);
-  return c.body(null, 204);
 });
 
-admins.openapi(eraseAdmin, async (c) => {
+admins.serve(eraseAdmin, async (c) => {
   const { password, championships, email } = c.req.valid("json");
   const { own, owned } = await ownAccount(c, c.req.valid("param").id);
   if (owned.length > 0 && championships !== "delete") {
@@ -121,5 +120,4 @@ admins.openapi(eraseAdmin, async (c) => {
   const farewell = erasedLetter(own.email, owned.length);
   await store.eraseAdmin(c.var.db, own, owned, farewell);
   dropFiles(c);
-  return c.body(null, 204);
 });

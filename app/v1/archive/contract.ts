@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addition, idParam, json, jsonBody, organizerErrors, writeErrors } from "../contract.ts";
-import { archiveSchema } from "./schema.ts";
+import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
 export const exportChampionship = createRoute({
   method: "get",
@@ -26,6 +26,27 @@ export const importChampionship = createRoute({
   request: jsonBody(archiveSchema),
   responses: {
     201: json(z.object({ id: z.int(), slug: z.string(), name: z.string() }), "Campeonato criado"),
+    ...writeErrors,
+  },
+  ...addition,
+});
+
+export const importTournament = createRoute({
+  method: "post",
+  path: "/v1/organizer/championships/{id}/import",
+  summary: "Trazer um torneio de um documento para um campeonato que já existe, tudo ou nada",
+  description:
+    "O documento tem uma temporada e um torneio. A temporada, os campos e os times do dono com o mesmo nome são aproveitados, e os atletas com o mesmo documento ou, sem documento, com o mesmo nome no mesmo time. Um torneio com o mesmo nome na mesma temporada fica como está se o seu `import_key` é o do documento; senão tudo o que há nele é substituído, o que é recusado (409) se alguém lançou algo nele depois de ele ter sido trazido; com `force=true` isso se perde. Uma temporada que já existe fica terminada quando todos os seus jogos estão encerrados. Até 8 MB.",
+  request: {
+    params: idParam,
+    query: z.object({ force: z.enum(["true", "false"]).default("false") }),
+    ...jsonBody(tournamentArchiveSchema),
+  },
+  responses: {
+    200: json(
+      z.object({ season_id: z.int(), tournament_id: z.int(), changed: z.boolean() }),
+      "Torneio",
+    ),
     ...writeErrors,
   },
   ...addition,

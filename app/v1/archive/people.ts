@@ -4,8 +4,13 @@ import { documentHash } from "../documents/hash.ts";
 import { requireDocument } from "../documents/read.ts";
 import { sealDocument } from "../documents/sealed.ts";
 import { teamSearch } from "../teams/store.ts";
-import type { Placed } from "./resolve.ts";
 import type { Archive } from "./schema.ts";
+
+/** A row that is there, and what it is known by. */
+export interface Known {
+  id: number;
+  key: string;
+}
 
 /** The document's teams and athletes as they would be written, in its order. */
 export interface People {
@@ -17,7 +22,10 @@ export interface People {
  * Readies teams and athletes. A team's name that comes twice gets a number, since an account has each
  * once. 422 for a document that is none, or that two athletes have.
  */
-export async function readied(env: Env, { teams, athletes }: Archive): Promise<People> {
+export async function readied(
+  env: Env,
+  { teams, athletes }: Pick<Archive, "teams" | "athletes">,
+): Promise<People> {
   const names = new Set<string>();
   const hashed = await Promise.all(athletes.map((athlete, i) => withHash(env, athlete, i)));
   const hashes = new Set<string>();
@@ -57,29 +65,57 @@ function freeName(name: string, taken: Set<string>): string {
   }
 }
 
-/** What becomes of people of a document: those to write, and how each is referred to. */
+/** What becomes of rows of a document: those to write, and how each is referred to. */
 export interface Matched<T> {
   made: (T & { id: number })[];
-  /** By place: the place among the new ones, or the negative of the number of one who is there. */
+  /** By place: the place among the new ones, or the negative of the number of one that is there. */
   refs: number[];
 }
 
-/** Parts the people that the account has already, known by what `keyOf` says, from the new ones. */
+/** Parts the rows that are there already, known by what `keyOf` says, from the new ones. */
 export function matched<T>(
-  people: T[],
-  keyOf: (person: T) => string | null,
-  known: ReadonlyMap<string, number>,
+  rows: T[],
+  keyOf: (row: T, i: number) => string | null,
+  known: readonly Known[],
 ): Matched<T> {
+  const numbers = new Map(known.map(({ id, key }) => [key, id]));
   const made: Matched<T>["made"] = [];
-  const refs = people.map((person) => {
-    const key = keyOf(person);
-    const there = key === null ? undefined : known.get(key);
+  const refs = rows.map((row, i) => {
+    const key = keyOf(row, i);
+    const there = key === null ? undefined : numbers.get(key);
     if (there !== undefined) return -there;
-    made.push({ ...person, id: made.length + 1 });
+    made.push({ ...row, id: made.length + 1 });
     return made.length;
   });
   return { made, refs };
 }
+
+/**
+ * What each athlete of a document is known by in its championship: the document's hash, or the name in
+ * the first team, which two of one name in one team do not share.
+ */
+export function athleteKeys(
+  { teams, athletes }: People,
+  { registers, inscriptions }: Pick<Archive, "registers" | "inscriptions">,
+): (string | null)[] {
+  const teamById = new Map(teams.map(({ id, name }) => [id, name]));
+  const teamOf = new Map(registers.map(({ id, team_id }) => [id, teamById.get(team_id)]));
+  const firstTeam = new Map(
+    inscriptions.toReversed().map(({ user_id, register_id }) => [user_id, teamOf.get(register_id)]),
+  );
+  const seen = new Set<string>();
+  return athletes.map(({ id, name, document_hash }) => {
+    const team = firstTeam.get(id);
+    const key = document_hash ?? (team === undefined ? null : namedKey({ team, name }));
+    if (key === null || seen.has(key)) return null;
+    seen.add(key);
+    return key;
+  });
+}
+
+/** An athlete without a document, in a championship: accents and capitals make no other person. */
+export const namedKey = ({ team, name }: { team: string; name: string }): string =>
+  JSON.stringify([team, plainText(name)]);
 
 /** New athletes of an account as they are stored. */
 export const sealedAthletes = <Athlete extends People["athletes"][number]>(
@@ -99,14 +135,3 @@ export const sealedAthletes = <Athlete extends People["athletes"][number]>(
 /** What a championship is found by. */
 export const searchOf = ({ name, city, uf }: Archive["championship"]): string =>
   plainText([name, city, uf].filter(Boolean).join(" "));
-
-/** A row whose references to people are as the writing wants them. */
-export function referring(row: Placed, columns: ReadonlyMap<string, number[]>): Placed {
-  const changed = { ...row };
-  for (const [column, refs] of columns) {
-    const value = row[column];
-    if (typeof value === "number") changed[column] = refs[value - 1];
-    if (Array.isArray(value)) changed[column] = value.map((place) => refs[Number(place) - 1]);
-  }
-  return changed;
-}

@@ -7,15 +7,18 @@ export type Placed = Record<string, unknown> & { id: number };
 
 export type Tables = ReadonlyMap<Key, Placed[]>;
 
+/** The lists of a document, or of a part of one. */
+type Lists = Partial<Pick<Archive, Key>> & Pick<Archive, "teams" | "athletes">;
+
 /**
  * The document's rows by their places, 1 for the first, with what follows from their references.
  * 422 at the field for a number that comes twice, names nothing, or leads to two different places.
  */
-export function resolve(document: Archive): Tables {
+export function resolve(document: Lists): Tables {
   const tables = new Map<Key, Placed[]>();
   const places = new Map<Key, Map<number, number>>();
   for (const key of ["teams", "athletes", ...TABLES.map((table) => table.key)] as const) {
-    const rows: { id: number }[] = document[key];
+    const rows: { id: number }[] = document[key] ?? [];
     places.set(key, placesOf(key, rows));
     tables.set(
       key,

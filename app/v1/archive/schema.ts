@@ -71,6 +71,8 @@ const tournament = z.object({
   inscription_info: inscriptionInfoSchema.nullish(),
   follows_id: optionalId,
   eligibility_rules: givenEligibilityRules.nullish(),
+  /** A mark of the document: a tournament that has it is not brought in again. */
+  import_key: text(128),
 });
 
 const phase = z.object({
@@ -329,3 +331,16 @@ export const archiveSchema = z.object({
   changes: list(change, 200_000),
 });
 export type Archive = z.output<typeof archiveSchema>;
+
+/** One tournament of one season as a document, for a championship that is there. */
+export const tournamentArchiveSchema = z.strictObject({
+  ...archiveSchema.omit({
+    championship: true,
+    referees: true,
+    appointments: true,
+    news: true,
+    blackouts: true,
+  }).shape,
+  seasons: z.array(season).length(1),
+  tournaments: z.array(tournament).length(1),
+});

@@ -23,6 +23,12 @@ export interface Table {
 
 type Way = readonly string[];
 
+/** What a document may share with what is there: a negative place is the number of such a row. */
+export const MATCHED: readonly Key[] = ["teams", "athletes", "seasons", "tournaments", "fields"];
+
+/** The table that a derived column leads to. */
+export const derivedKey = (way: Way): Key => (way.at(-1) === "phase_id" ? "phases" : "tournaments");
+
 export type Key =
   | "teams"
   | "athletes"
@@ -87,7 +93,7 @@ export const TABLES: readonly Table[] = [
   {
     key: "tournaments",
     table: "tournaments",
-    plain: ["name", "category", "modality", "status", "game_duration"],
+    plain: ["name", "category", "modality", "status", "game_duration", "import_key"],
     flags: ["enable_register", "is_called", "reduce_minors_names"],
     json: ["tournament_rankings", "stats_rules", "inscription_info", "eligibility_rules"],
     refs: { season_id: "seasons", follows_id: "tournaments" },

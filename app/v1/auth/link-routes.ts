@@ -39,7 +39,7 @@ const PASSWORD_PAGE = "/organizador/senha";
 /** The calls around links that come by mail: confirmation of the address, change of the password. */
 export const links = resource();
 
-links.openapi(sendConfirmation, async (c) => {
+links.serve(sendConfirmation, async (c) => {
   const { db, tokenHash } = c.var;
   const { access, own, room } = await read(db, {
     access: accessQuery(c),
@@ -53,10 +53,9 @@ links.openapi(sendConfirmation, async (c) => {
   if (room.length === 0) throw tooMany("uma hora", 3600);
   const { token, mail } = await newConfirmation(c, email);
   await tokens.sendToken(db, email, token, mail);
-  return c.body(null, 204);
 });
 
-links.openapi(confirmEmail, async (c) => {
+links.serve(confirmEmail, async (c) => {
   const { token } = c.req.valid("json");
   await limitCaller(c);
   const token_hash = await hashToken(token);
@@ -75,29 +74,26 @@ links.openapi(confirmEmail, async (c) => {
     );
     noteSecurity(c, { event: "email.changed", admin_id: mover.id });
   } else throw overLink();
-  return c.body(null, 204);
 });
 
-links.openapi(requestPassword, async (c) => {
+links.serve(requestPassword, async (c) => {
   const { email, redirect_url } = c.req.valid("json");
   const page = redirect_url === undefined ? linkTo(c, PASSWORD_PAGE) : ownPage(c, redirect_url);
   await limitLinks(c, email);
   const { secret, token } = await newLink("password", tokens.LINK_MINUTES);
   const url = linkTo(c, page, { changePassword: "true", token: secret });
   await tokens.sendToken(c.var.db, email, token, passwordLetter(email, url));
-  return c.body(null, 204);
 });
 
-links.openapi(signInLink, async (c) => {
+links.serve(signInLink, async (c) => {
   const { email } = c.req.valid("json");
   await limitLinks(c, email);
   const { secret, token } = await newLink("device", tokens.LINK_MINUTES);
   const url = linkTo(c, "/organizador/entrar", { link: secret });
   await tokens.sendToken(c.var.db, email, token, signInLinkLetter(email, url));
-  return c.body(null, 204);
 });
 
-links.openapi(changePassword, async (c) => {
+links.serve(changePassword, async (c) => {
   const body = c.req.valid("json");
   const { db, tokenHash } = c.var;
   // The specification sends "auth headers": the link's secret may stand in place of a session.
@@ -125,7 +121,6 @@ links.openapi(changePassword, async (c) => {
     const password_hash = await hashPassword(body.password);
     await replacePassword(db, admin, password_hash, tokenHash, notice(admin));
   }
-  return c.body(null, 204);
 });
 
 const overLink = (): Problem =>

@@ -1,4 +1,5 @@
 import { accessQuery, found, requireAdmin } from "../access.ts";
+import { answer } from "../answers.ts";
 import { whole } from "../contract.ts";
 import { openAside } from "../db/database.ts";
 import { refuseTaken } from "../db/taken.ts";
@@ -24,7 +25,7 @@ import { refuseWeak } from "./weak-password.ts";
 
 export const auth = resource();
 
-auth.openapi(signUp, async (c) => {
+auth.serve(signUp, async (c) => {
   const { name, email, password, device } = c.req.valid("json");
   await refuseWeak(password, { name, email });
   await limitSignUps(c);
@@ -41,10 +42,10 @@ auth.openapi(signUp, async (c) => {
     store.EMAIL_TAKEN,
   );
   const { expires_at } = session;
-  return c.json({ ...tokens, expires_at, admin: shown(found(admin)) }, 201);
+  return { ...tokens, expires_at, admin: shown(found(admin)) };
 });
 
-auth.openapi(signIn, async (c) => {
+auth.serve(signIn, async (c) => {
   const credentials = c.req.valid("json");
   const outcome = await tryPassword(c, credentials);
   if (outcome.kind !== "right") throw refusal(outcome);
@@ -52,26 +53,25 @@ auth.openapi(signIn, async (c) => {
   const secondStep = await beginSecondStep(c, account.id);
   if (secondStep) {
     await store.forgiveAttempt(openAside(c.env.DB), attempt);
-    return c.json(secondStep, 202);
+    return answer(secondStep, {}, 202);
   }
   const opened = await openSession(c, { ...credentials, ...outcome });
-  return c.json({ ...opened, admin: shown(account) }, 200);
+  return { ...opened, admin: shown(account) };
 });
 
-auth.openapi(signOut, async (c) => {
+auth.serve(signOut, async (c) => {
   requireAdmin(await accessQuery(c));
   await store.endOwnSession(c.var.db, c.var.tokenHash);
-  return c.body(null, 204);
 });
 
-auth.openapi(getSession, async (c) => {
+auth.serve(getSession, async (c) => {
   const { db, tokenHash } = c.var;
   const [access, [own]] = await db.batch([accessQuery(c), store.findOwn(db, tokenHash)]);
   const staff = requireAdmin(access).staff === 1;
-  return c.json({ admin: { ...shown(found(own)), staff } }, 200);
+  return { admin: { ...shown(found(own)), staff } };
 });
 
-auth.openapi(listSessions, async (c) => {
+auth.serve(listSessions, async (c) => {
   const { db, tokenHash } = c.var;
   const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
   requireAdmin(access);
@@ -79,21 +79,19 @@ auth.openapi(listSessions, async (c) => {
     ...session,
     current: token_hash === tokenHash,
   }));
-  return c.json(whole(records), 200);
+  return whole(records);
 });
 
-auth.openapi(endSession, async (c) => {
+auth.serve(endSession, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const [access, open] = await db.batch([accessQuery(c), store.openSessions(db, tokenHash)]);
   requireAdmin(access);
   found(open.find((session) => session.id === id));
   await store.endSession(db, id, tokenHash);
-  return c.body(null, 204);
 });
 
-auth.openapi(endOtherSessions, async (c) => {
+auth.serve(endOtherSessions, async (c) => {
   const { admin_id } = requireAdmin(await accessQuery(c));
   await store.endOtherSessions(c.var.db, admin_id, c.var.tokenHash);
-  return c.body(null, 204);
 });

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 export const blackouts = resource();
 
-blackouts.openapi(listBlackouts, async (c) => {
+blackouts.serve(listBlackouts, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -18,28 +18,27 @@ blackouts.openapi(listBlackouts, async (c) => {
     ...store.blackoutsOf(db, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-blackouts.openapi(createBlackout, async (c) => {
+blackouts.serve(createBlackout, async (c) => {
   const { reason = null, field_id, ...given } = c.req.valid("json");
   const { championship_id } = requireRole(
     await accessQuery(c, championshipOf("fields", field_id)),
     "manager",
   );
   const values = { championship_id, field_id, reason, ...period(given) };
-  return c.json(found(await store.insertBlackout(c.var.db, values)), 201);
+  return found(await store.insertBlackout(c.var.db, values));
 });
 
-blackouts.openapi(updateBlackout, async (c) => {
+blackouts.serve(updateBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...given } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(
     c,
-    { table: "field_blackouts", id },
+    { table: "field_blackouts", id, version },
     store.findBlackout(db, id),
-    version,
   );
   const values = {
     ...period({
@@ -48,15 +47,14 @@ blackouts.openapi(updateBlackout, async (c) => {
     }),
     reason: given.reason === undefined ? current.reason : given.reason,
   };
-  return c.json(found(await store.updateBlackout(db, current, values)), 200);
+  return found(await store.updateBlackout(db, current, values));
 });
 
-blackouts.openapi(deleteBlackout, async (c) => {
+blackouts.serve(deleteBlackout, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "field_blackouts", id }, store.findBlackout(db, id));
   await store.deleteBlackout(db, current);
-  return c.body(null, 204);
 });
 
 interface Period {

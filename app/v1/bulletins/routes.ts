@@ -1,10 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { longPage } from "../cursor.ts";
 import { read } from "../db/batch.ts";
 import { requirePlan } from "../plans.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget } from "../target.ts";
 import { teamOrNull } from "../team-ref.ts";
@@ -19,20 +20,20 @@ import * as store from "./store.ts";
 
 export const bulletins = resource();
 
-bulletins.openapi(listBulletins, async (c) => {
+bulletins.serve(listBulletins, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...store.bulletinsOf(db, query),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    store.bulletinsOf(db, query),
+  );
   const keyOf = ({ published_at, id }: store.BulletinRow): store.BulletinKey => [published_at, id];
   const { records, pagination } = longPage(rows, counted, query, keyOf);
-  return c.json({ records: records.map(shown), pagination }, 200, headers);
+  return answer({ records: records.map(shown), pagination }, headers);
 });
 
-bulletins.openapi(publishBulletins, async (c) => {
+bulletins.serve(publishBulletins, async (c) => {
   const { tournament_id, bulletins: given } = c.req.valid("json");
   const { db } = c.var;
   const { access, inscriptions, registers, published } = await read(db, {
@@ -44,7 +45,7 @@ bulletins.openapi(publishBulletins, async (c) => {
   const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
   if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
-  return c.json({ bulletins: written.map(shown) }, 201);
+  return { bulletins: written.map(shown) };
 });
 
 const present = (ids: (number | null | undefined)[]): number[] => [

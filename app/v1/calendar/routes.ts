@@ -1,8 +1,9 @@
 import { found } from "../access.ts";
+import { answer } from "../answers.ts";
 import { longPage } from "../cursor.ts";
-import { one, read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { toGame } from "../games/row.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { agendaOf, placeOf } from "./agenda/store.ts";
 import { getCalendar, listAgenda } from "./contract.ts";
@@ -10,28 +11,26 @@ import * as store from "./store.ts";
 
 export const calendar = resource();
 
-calendar.openapi(getCalendar, async (c) => {
+calendar.serve(getCalendar, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, around, games } = await read(db, {
-    revision: revisionQuery(db, store.championshipOfCalendar(query)),
+  const { headers, around, games } = await readPublic(c, store.championshipOfCalendar(query), {
     around: one(store.around(db, query)),
     games: store.calendarOf(db, query),
   });
-  const headers = publicHeaders(c, revision);
-  return c.json({ ...found(around), records: games.map(toCalendarGame) }, 200, headers);
+  return answer({ ...found(around), records: games.map(toCalendarGame) }, headers);
 });
 
-calendar.openapi(listAgenda, async (c) => {
+calendar.serve(listAgenda, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, store.championshipOfCalendar(query)),
-    ...agendaOf(db, query),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    store.championshipOfCalendar(query),
+    agendaOf(db, query),
+  );
   const { records, pagination } = longPage(rows, counted, query, placeOf);
-  return c.json({ records: records.map(toGame), pagination }, 200, headers);
+  return answer({ records: records.map(toGame), pagination }, headers);
 });
 
 function toCalendarGame(row: store.CalendarRow) {

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
@@ -10,7 +11,7 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
 import { resource } from "../router.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { publicHeaders, readPublic, revisionQuery } from "../revision.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
 import {
@@ -26,17 +27,16 @@ import * as store from "./store.ts";
 
 export const championships = resource();
 
-championships.openapi(getChampionship, async (c) => {
+championships.serve(getChampionship, async (c) => {
   const { id: ref } = c.req.valid("param");
   const { db } = c.var;
   const id = championshipRef(ref);
   const {
-    revision,
+    headers,
     championship: row,
     seasons,
     tournaments,
-  } = await read(db, { revision: revisionQuery(db, id), ...store.publicChampionship(db, ref, id) });
-  const headers = publicHeaders(c, revision);
+  } = await readPublic(c, id, store.publicChampionship(db, ref, id));
   const { owner_name, ...championship } = found(row);
   const tree = seasons.map((season) => ({
     ...season,
@@ -44,17 +44,17 @@ championships.openapi(getChampionship, async (c) => {
       .filter((t) => t.season_id === season.id)
       .map(({ season_id: _, ...tournament }) => tournament),
   }));
-  return c.json({ ...championship, owner: { name: owner_name }, seasons: tree }, 200, headers);
+  return answer({ ...championship, owner: { name: owner_name }, seasons: tree }, headers);
 });
 
-championships.openapi(getRevision, async (c) => {
+championships.serve(getRevision, async (c) => {
   const { db } = c.var;
   const [rows] = await db.batch([revisionQuery(db, championshipRef(c.req.valid("param").id))]);
   const { championship_id, revision } = found(rows[0]);
-  return c.json({ championship_id, revision }, 200, publicHeaders(c, rows));
+  return answer({ championship_id, revision }, publicHeaders(c, rows));
 });
 
-championships.openapi(listOwnChampionships, async (c) => {
+championships.serve(listOwnChampionships, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -62,10 +62,10 @@ championships.openapi(listOwnChampionships, async (c) => {
     ...store.listOwn(db, tokenHash, query),
   });
   requireAdmin(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-championships.openapi(getOwnChampionship, async (c) => {
+championships.serve(getOwnChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const [access, [row]] = await db.batch([
@@ -73,10 +73,10 @@ championships.openapi(getOwnChampionship, async (c) => {
     store.findOwn(db, id, tokenHash),
   ]);
   requireRole(access, "scorer");
-  return c.json(found(row), 200);
+  return found(row);
 });
 
-championships.openapi(withParts(createChampionship, signedIn), async (c) => {
+championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   if (values.color) requirePlan("free", "own_colors");
@@ -87,17 +87,17 @@ championships.openapi(withParts(createChampionship, signedIn), async (c) => {
   );
   const row = await kept.settle(store.insertChampionship(c.var.db, admin_id, values, kept));
   if (!row) throw new Problem(409, "O campeonato não pôde ser criado. Tente novamente.");
-  return c.json(row, 201);
+  return row;
 });
 
-championships.openapi(
+championships.serve(
   withParts(updateChampionship, withRole("manager", "championships")),
-  async (c) => c.json(await edited(c, c.req.valid("param").id, c.req.valid("json")), 200),
+  async (c) => await edited(c, c.req.valid("param").id, c.req.valid("json")),
 );
 
-championships.openapi(withParts(updateNamedChampionship, signedIn), async (c) => {
+championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
   const { id, ...body } = c.req.valid("json");
-  return c.json(await edited(c, id, body), 200);
+  return await edited(c, id, body);
 });
 
 type Edit = z.output<

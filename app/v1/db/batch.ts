@@ -6,7 +6,7 @@ interface One<T extends Statement> {
   one: T;
 }
 type Query = Statement | One<Statement>;
-type Queries = Readonly<Record<string, Query>>;
+export type Queries = Readonly<Record<string, Query>>;
 type Steps = Readonly<Record<string, Query | readonly Statement[]>>;
 type Answer<T> =
   T extends One<infer Q>

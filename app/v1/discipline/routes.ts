@@ -1,8 +1,8 @@
 import { found } from "../access.ts";
+import { answer } from "../answers.ts";
 import { openFacts } from "../competition/kept.ts";
-import { read } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { type Absences, absencesIn, type KeptAbsences, upcomingAbsences } from "./absences.ts";
@@ -12,21 +12,21 @@ import { type RoundRow, roundQueries } from "./store.ts";
 
 export const discipline = resource();
 
-discipline.openapi(getDiscipline, async (c) => {
+discipline.serve(getDiscipline, async (c) => {
   const { tournament, championship, upcoming = false, ...asked } = c.req.valid("query");
   const target = { tournament, championship };
   const { db } = c.var;
-  const { revision, round, people, causes } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(target)),
-    ...roundQueries(db, tournamentRef(target), { ...asked, upcoming }),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, round, people, causes } = await readPublic(
+    c,
+    championshipOfTarget(target),
+    roundQueries(db, tournamentRef(target), { ...asked, upcoming }),
+  );
   const named = Object.values(asked).some((value) => value !== undefined);
   if (named) found(round, "Esta rodada não existe.");
-  if (!round) return c.json({ round: null, games: [], suspended: [], pending: [] }, 200, headers);
+  if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
   const absences = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;
-  return c.json(namedAbsences(shown, { people, causes }), 200, headers);
+  return answer(namedAbsences(shown, { people, causes }), headers);
 });
 
 /** The round's absences as they are kept, or worked out from the facts. */

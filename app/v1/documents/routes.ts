@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 export const documents = resource();
 
-documents.openapi(checkIdentifier, async (c) => {
+documents.serve(checkIdentifier, async (c) => {
   const { identifier, user } = c.req.valid("json");
   await limitLookups(c);
   const { db, tokenHash } = c.var;
@@ -23,14 +23,14 @@ documents.openapi(checkIdentifier, async (c) => {
       store.identifierTaken(db, secret, asked, user),
     ]);
     found(owner);
-    return c.json({ unique: row?.taken !== 1 }, 200);
+    return { unique: row?.taken !== 1 };
   }
   const [access, [row]] = await db.batch([
     accessQuery(c),
     store.identifierTaken(db, { tokenHash }, asked, user),
   ]);
   if (access.length === 0) throw unproven();
-  return c.json({ unique: row?.taken !== 1 }, 200);
+  return { unique: row?.taken !== 1 };
 });
 
 /** What an identifier is looked up by: a CPF by its hash, an e-mail as it is; anything else is a 422. */
@@ -42,7 +42,7 @@ async function identified(env: Env, identifier: string) {
   throw Problem.field("identifier", "invalid", "Informe um CPF ou um e-mail.");
 }
 
-documents.openapi(checkDocument, async (c) => {
+documents.serve(checkDocument, async (c) => {
   const { tournament, document, kind } = c.req.valid("json");
   await limitLookups(c);
   const { db } = c.var;
@@ -54,7 +54,7 @@ documents.openapi(checkDocument, async (c) => {
       store.documentEnrolled(db, tournament, hash),
     ]);
     if (!register) throw notFound();
-    return c.json({ unique: found(row).enrolled !== 1 }, 200);
+    return { unique: found(row).enrolled !== 1 };
   }
   const [access, [row]] = await db.batch([
     accessQuery(c, championshipOf("tournaments", tournament)),
@@ -62,5 +62,5 @@ documents.openapi(checkDocument, async (c) => {
   ]);
   if (access.length === 0) throw unproven();
   requireRole(access, "manager");
-  return c.json({ unique: found(row).enrolled !== 1 }, 200);
+  return { unique: found(row).enrolled !== 1 };
 });

@@ -16,10 +16,10 @@ export const enrolments = resource();
 
 const GONE = "Este link de inscrição não vale mais. Peça o novo ao time.";
 
-enrolments.openapi(getEnrolment, async (c) => {
+enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");
   const [row] = await placeQuery(c.var.db, byEnrolmentLink(token));
-  return c.json(placeOf(found(row, GONE)), 200);
+  return placeOf(found(row, GONE));
 });
 
 /** Opens to those who hold a link for athletes that is valid. */
@@ -29,7 +29,7 @@ const linkDoor: Door = async (c) => {
   found((await placeQuery(c.var.db, byEnrolmentLink(token ?? "")))[0], GONE);
 };
 
-enrolments.openapi(withParts(createEnrolment, linkDoor), async (c) => {
+enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const { token } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
   const { db } = c.var;
@@ -53,5 +53,5 @@ enrolments.openapi(withParts(createEnrolment, linkDoor), async (c) => {
   const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
   await files.document.settle(files.photo.settle(write));
   const answer = { name: given.name, status: "pending" as const, team };
-  return c.json({ ...answer, tournament: { id, name: tournament } }, 201);
+  return { ...answer, tournament: { id, name: tournament } };
 });

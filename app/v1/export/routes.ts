@@ -33,7 +33,7 @@ const FILE_NAMES: Record<Kind, string> = {
   events: "lances",
 };
 
-spreadsheets.openapi(exportTournament, async (c) => {
+spreadsheets.serve(exportTournament, async (c) => {
   const { id } = c.req.valid("param");
   const { kind, documents } = c.req.valid("query");
   const { access, names, csv, athletes = [] } = await readers[kind](c, id);

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { toGame } from "../games/row.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
@@ -16,25 +17,23 @@ export const fields = resource();
 
 const TAKEN = "Este campeonato já tem um campo com este nome.";
 
-fields.openapi(listPublicFields, async (c) => {
+fields.serve(listPublicFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const { revision, rows, counted, gameRows } = await read(db, {
-    revision: revisionQuery(db, championship),
+  const { headers, rows, counted, gameRows } = await readPublic(c, championship, {
     ...store.fieldsOf(db, championship, query),
     gameRows: store.nextGamesOf(db, championship, query),
   });
-  const headers = publicHeaders(c, revision);
   const games = gameRows.map(toGame);
   const records = rows.map((field) => ({
     ...withMap(field),
     next_games: games.filter((game) => game.field?.id === field.id),
   }));
-  return c.json(paginated(records, counted, query), 200, headers);
+  return answer(paginated(records, counted, query), headers);
 });
 
-fields.openapi(listFields, async (c) => {
+fields.serve(listFields, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -42,31 +41,30 @@ fields.openapi(listFields, async (c) => {
     ...store.fieldsOf(db, sql`${query.championship_id}`, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(withMap), counted, query), 200);
+  return paginated(rows.map(withMap), counted, query);
 });
 
-fields.openapi(createField, async (c) => {
+fields.serve(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
   const row = await refuseTaken(store.insertField(c.var.db, body), "fields.name", TAKEN);
-  return c.json(withMap(found(row)), 201);
+  return withMap(found(row));
 });
 
-fields.openapi(updateField, async (c) => {
+fields.serve(updateField, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id), version);
+  const current = await rowToEdit(c, { table: "fields", id, version }, store.findField(db, id));
   const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
-  return c.json(withMap(found(row)), 200);
+  return withMap(found(row));
 });
 
-fields.openapi(deleteField, async (c) => {
+fields.serve(deleteField, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "fields", id }, store.findField(db, id));
   await store.deleteField(db, current);
-  return c.body(null, 204);
 });
 
 const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { requestId } from "hono/request-id";
 import { Problem } from "../../http/problem.ts";
 import {
   accessQuery,
@@ -56,7 +57,7 @@ const isDoor = (value: unknown): value is Door => typeof value === "function";
  */
 export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
   const doors = new Hono<ApiEnv>();
-  doors.use("/v1/*", prepare);
+  doors.use("/v1/*", requestId(), prepare);
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== "route") continue;
     const { route } = definition;

@@ -9,7 +9,7 @@ import { findFile } from "./store.ts";
 
 export const files = resource();
 
-files.openapi(getFile, async (c) => {
+files.serve(getFile, async (c) => {
   const { key } = c.req.valid("param");
   const { w } = c.req.valid("query");
   const width = key.endsWith(".pdf") ? undefined : w;
@@ -25,7 +25,7 @@ files.openapi(getFile, async (c) => {
   });
 });
 
-files.openapi(getOwnFile, async (c) => {
+files.serve(getOwnFile, async (c) => {
   const { id } = c.req.valid("param");
   const [access, [row]] = await c.var.db.batch([
     accessQuery(c, championshipOf("files", id)),

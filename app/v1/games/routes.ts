@@ -1,7 +1,8 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { one, read } from "../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
@@ -41,7 +42,7 @@ for (const part of [
   games.route("/", part);
 }
 
-games.openapi(getGame, async (c) => {
+games.serve(getGame, async (c) => {
   const { id } = c.req.valid("param");
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
@@ -49,12 +50,11 @@ games.openapi(getGame, async (c) => {
     id,
     ref === undefined ? undefined : championshipRef(ref),
   );
-  const [revision, [row]] = await db.batch([revisionQuery(db, championship), findSheet(db, id)]);
-  const headers = publicHeaders(c, revision);
-  return c.json(toDetail(found(row)), 200, headers);
+  const { headers, row } = await readPublic(c, championship, { row: one(findSheet(db, id)) });
+  return answer(toDetail(found(row)), headers);
 });
 
-games.openapi(updateGame, async (c) => {
+games.serve(updateGame, async (c) => {
   const { id } = c.req.valid("param");
   const { version, addendum, ...change } = c.req.valid("json");
   const { db } = c.var;
@@ -74,10 +74,10 @@ games.openapi(updateGame, async (c) => {
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
   const written = found(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);
-  return c.json(toGame(found(game)), 200);
+  return toGame(found(game));
 });
 
-games.openapi(deleteGame, async (c) => {
+games.serve(deleteGame, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -94,5 +94,4 @@ games.openapi(deleteGame, async (c) => {
     throw new Problem(409, "Um jogo de súmula fechada não pode ser apagado.");
   }
   await store.deleteGame(db, before);
-  return c.body(null, 204);
 });

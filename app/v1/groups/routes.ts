@@ -5,14 +5,13 @@ import { championshipOfPart } from "../phases/part.ts";
 import { paginated } from "../contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
-import { expectVersion } from "../version.ts";
+import { readToEdit, rowToEdit } from "../row-to-edit.ts";
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
 import * as store from "./store.ts";
 
 export const groups = resource();
 
-groups.openapi(listGroups, async (c) => {
+groups.serve(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const asked = championshipOfPart(query);
@@ -22,10 +21,10 @@ groups.openapi(listGroups, async (c) => {
   });
   if (asked) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-groups.openapi(getGroup, async (c) => {
+groups.serve(getGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -33,10 +32,10 @@ groups.openapi(getGroup, async (c) => {
     store.findGroup(db, id),
   ]);
   requireRole(access, "scorer");
-  return c.json(found(row), 200);
+  return found(row);
 });
 
-groups.openapi(createGroup, async (c) => {
+groups.serve(createGroup, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const [access, [phase]] = await db.batch([
@@ -48,30 +47,26 @@ groups.openapi(createGroup, async (c) => {
     throw Problem.field("phase_id", "not_group", "Só uma fase de grupos tem grupos.");
   }
   const group = await store.insertGroup(db, { ...body, championship_id });
-  return c.json({ group: found(group) }, 201);
+  return { group: found(group) };
 });
 
-groups.openapi(updateGroup, async (c) => {
+groups.serve(updateGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "groups", id }, store.findGroup(db, id), version);
-  return c.json(found(await store.updateGroup(db, current, values)), 200);
+  const current = await rowToEdit(c, { table: "groups", id, version }, store.findGroup(db, id));
+  return found(await store.updateGroup(db, current, values));
 });
 
-groups.openapi(deleteGroup, async (c) => {
+groups.serve(deleteGroup, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, phase, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("groups", id)),
-    before: one(store.findGroup(db, id)),
-    phase: one(store.tournamentOf(db, id)),
-    finished: finishedQuery(db, store.gamesOf(id)),
-  });
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const { current, phase, finished } = await readToEdit(
+    c,
+    { table: "groups", id },
+    store.findGroup(db, id),
+    { phase: one(store.tournamentOf(db, id)), finished: finishedQuery(db, store.gamesOf(id)) },
+  );
   refuseFinished(finished, "Este grupo já tem jogo encerrado e não pode ser apagado.");
   await store.deleteGroup(db, current, found(phase).tournament_id);
-  return c.body(null, 204);
 });

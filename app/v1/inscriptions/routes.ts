@@ -1,8 +1,9 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { longPage } from "../cursor.ts";
 import { one, read } from "../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
@@ -12,19 +13,19 @@ import * as store from "./store.ts";
 
 export const inscriptions = resource();
 
-inscriptions.openapi(listInscriptions, async (c) => {
+inscriptions.serve(listInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...store.inscriptionsOf(db, tournamentRef(query), query),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    store.inscriptionsOf(db, tournamentRef(query), query),
+  );
   const { records, pagination } = longPage(rows, counted, query, ({ id }) => [id]);
-  return c.json({ records: records.map(toInscription), pagination }, 200, headers);
+  return answer({ records: records.map(toInscription), pagination }, headers);
 });
 
-inscriptions.openapi(deleteInscription, async (c) => {
+inscriptions.serve(deleteInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, before, used } = await read(db, {
@@ -42,5 +43,4 @@ inscriptions.openapi(deleteInscription, async (c) => {
     );
   }
   await store.deleteInscription(db, row);
-  return c.body(null, 204);
 });

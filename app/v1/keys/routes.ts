@@ -10,19 +10,18 @@ import { findKey, writeKey } from "./store.ts";
 
 export const keys = resource();
 
-keys.openapi(getKey, async (c) => c.json(shown(await own(c, c.req.valid("param").id)), 200));
+keys.serve(getKey, async (c) => shown(await own(c, c.req.valid("param").id)));
 
-keys.openapi(renewKey, async (c) => {
+keys.serve(renewKey, async (c) => {
   const current = await own(c, c.req.valid("param").id);
   expectVersion(c, current);
-  return c.json(shown(found(await writeKey(c.var.db, current, newKey()))), 200);
+  return shown(found(await writeKey(c.var.db, current, newKey())));
 });
 
-keys.openapi(deleteKey, async (c) => {
+keys.serve(deleteKey, async (c) => {
   const current = await own(c, c.req.valid("param").id);
   expectVersion(c, current);
   await writeKey(c.var.db, current, null);
-  return c.body(null, 204);
 });
 
 async function own(c: ApiContext, id: number) {

@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 export const lots = resource();
 
-lots.openapi(listLots, async (c) => {
+lots.serve(listLots, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -17,10 +17,10 @@ lots.openapi(listLots, async (c) => {
     ...store.lotsOf(db, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(shown), counted, query), 200);
+  return paginated(rows.map(shown), counted, query);
 });
 
-lots.openapi(createLot, async (c) => {
+lots.serve(createLot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const [access, teams] = await db.batch([
@@ -35,10 +35,10 @@ lots.openapi(createLot, async (c) => {
   );
   if (errors.length > 0) throw new Problem(422, message, { errors });
   const row = await store.insertLot(db, { ...body, championship_id, created_by: admin_id });
-  return c.json(shown(found(row)), 201);
+  return shown(found(row));
 });
 
-lots.openapi(deleteLot, async (c) => {
+lots.serve(deleteLot, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [before]] = await db.batch([
@@ -47,7 +47,6 @@ lots.openapi(deleteLot, async (c) => {
   ]);
   requireRole(access, "manager");
   await store.deleteLot(db, found(before));
-  return c.body(null, 204);
 });
 
 function shown({

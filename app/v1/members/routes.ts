@@ -24,7 +24,7 @@ import * as store from "./store.ts";
 
 export const members = resource();
 
-members.openapi(listMembers, async (c) => {
+members.serve(listMembers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -32,10 +32,10 @@ members.openapi(listMembers, async (c) => {
     ...store.membersOf(db, query.championship_id, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-members.openapi(inviteMember, async (c) => {
+members.serve(inviteMember, async (c) => {
   const { championship_id, email, role } = c.req.valid("json");
   const { db } = c.var;
   const { access, context, ...reader } = await read(db, {
@@ -56,18 +56,18 @@ members.openapi(inviteMember, async (c) => {
   const letter = { championship_id, email, role, championship, from, token };
   const mails = await queueInvitation(c, letter, reader);
   const invitation = { championship_id, invited_email: email, role, token_hash };
-  return c.json(found(await store.insertMember(db, invitation, mails)), 201);
+  return found(await store.insertMember(db, invitation, mails));
 });
 
-members.openapi(getInvitation, async (c) => {
+members.serve(getInvitation, async (c) => {
   const { invitation } = await openInvitation(c, c.req.valid("query").token);
   const { championship, role, expires_at } = invitation;
-  return c.json({ championship, role, expires_at: expires_at ?? "" }, 200);
+  return { championship, role, expires_at: expires_at ?? "" };
 });
 
-members.openapi(acceptInvitation, async (c) => {
+members.serve(acceptInvitation, async (c) => {
   const { invitation, admin_id } = await openInvitation(c, c.req.valid("json").token);
-  return c.json(found(await store.acceptInvitation(c.var.db, invitation, admin_id)), 200);
+  return found(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
 /** The invitation of a token, when the caller may accept it. */
@@ -92,7 +92,7 @@ async function openInvitation(c: ApiContext, given: string) {
   return { invitation: current, admin_id };
 }
 
-members.openapi(resendInvitation, async (c) => {
+members.serve(resendInvitation, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   const actor = requireRole(access, "owner");
   requirePlan(actor.plan, "members");
@@ -106,24 +106,23 @@ members.openapi(resendInvitation, async (c) => {
   const { token, token_hash } = await newInvitation();
   const from = requireAdmin(access).admin_name;
   const mails = await queueInvitation(c, { ...current, from, token }, reader);
-  return c.json(found(await store.renewInvitation(c.var.db, current, token_hash, mails)), 200);
+  return found(await store.renewInvitation(c.var.db, current, token_hash, mails));
 });
 
-members.openapi(updateMember, async (c) => {
+members.serve(updateMember, async (c) => {
   const { role, version } = c.req.valid("json");
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   requireRole(access, "owner");
   expectVersion(c, current, version);
-  return c.json(found(await store.updateMember(c.var.db, current, role)), 200);
+  return found(await store.updateMember(c.var.db, current, role));
 });
 
-members.openapi(deleteMember, async (c) => {
+members.serve(deleteMember, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   const { admin_id } = requireRole(access, "scorer");
   if (current.admin_id !== admin_id) requireRole(access, "owner");
   expectVersion(c, current);
   await store.deleteMember(c.var.db, current);
-  return c.body(null, 204);
 });
 
 /** Who calls, and the member that the call names. A stranger learns nothing of it: 404. */

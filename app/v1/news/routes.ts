@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { longPage } from "../cursor.ts";
-import { read } from "../db/batch.ts";
+import { one, read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { requirePlan } from "../plans.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
@@ -27,33 +28,31 @@ import * as store from "./store.ts";
 
 export const news = resource();
 
-news.openapi(listNews, async (c) => {
+news.serve(listNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championship),
-    ...store.publishedNews(db, championship, query),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championship,
+    store.publishedNews(db, championship, query),
+  );
   const keyOf = ({ published_at, id }: store.PublicRow): store.NewsKey => [published_at, id];
-  return c.json(longPage(rows, counted, query, keyOf), 200, headers);
+  return answer(longPage(rows, counted, query, keyOf), headers);
 });
 
-news.openapi(getNews, async (c) => {
+news.serve(getNews, async (c) => {
   const { id } = c.req.valid("param");
   const { championship } = c.req.valid("query");
   const { db } = c.var;
   const named = championship === undefined ? undefined : championshipRef(championship);
-  const [revision, [row]] = await db.batch([
-    revisionQuery(db, store.championshipOfNews(id, named)),
-    store.findPublished(db, id),
-  ]);
-  const headers = publicHeaders(c, revision);
-  return c.json(found(row), 200, headers);
+  const { headers, row } = await readPublic(c, store.championshipOfNews(id, named), {
+    row: one(store.findPublished(db, id)),
+  });
+  return answer(found(row), headers);
 });
 
-news.openapi(withParts(createNews, signedIn), async (c) => {
+news.serve(withParts(createNews, signedIn), async (c) => {
   const { championship_id, title, body, published_at, banner } = c.req.valid("json");
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
@@ -61,10 +60,10 @@ news.openapi(withParts(createNews, signedIn), async (c) => {
   const values = { title, body, ...rendered(body), published_at: utcOf(published_at) };
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
   const row = await kept.settle(store.insertNews(db, championship_id, values, kept));
-  return c.json(found(row), 201);
+  return found(row);
 });
 
-news.openapi(withParts(updateNews, withRole("manager", "news")), async (c) => {
+news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...change } = c.req.valid("json");
   const { db } = c.var;
@@ -87,18 +86,17 @@ news.openapi(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const owner = { championship_id, created_by: admin_id };
   const kept = await keepUploads(c, owner, { banner: change.banner });
   const row = await kept.settle(store.updateNews(db, current, after, kept));
-  return c.json(found(row), 200);
+  return found(row);
 });
 
-news.openapi(deleteNews, async (c) => {
+news.serve(deleteNews, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "news", id }, store.findOwn(db, id));
   await store.deleteNews(db, current);
-  return c.body(null, 204);
 });
 
-news.openapi(listOwnNews, async (c) => {
+news.serve(listOwnNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -106,16 +104,16 @@ news.openapi(listOwnNews, async (c) => {
     ...store.newsOf(db, query),
   });
   requireRole(access, "manager");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-news.openapi(previewNews, async (c) => {
+news.serve(previewNews, async (c) => {
   const { body } = c.req.valid("json");
   requireAdmin(await accessQuery(c));
-  return c.json({ html: rendered(body).body_html }, 200);
+  return { html: rendered(body).body_html };
 });
 
-news.openapi(getOwnNews, async (c) => {
+news.serve(getOwnNews, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -123,7 +121,7 @@ news.openapi(getOwnNews, async (c) => {
     store.findOwn(db, id),
   ]);
   requireRole(access, "manager");
-  return c.json(found(row), 200);
+  return found(row);
 });
 
 const utcOf = (time: string | null | undefined): string | null =>

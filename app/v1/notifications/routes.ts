@@ -15,7 +15,7 @@ import { concerned, sendLetters, sendToPlatform } from "./store.ts";
 
 export const notifications = resource();
 
-notifications.openapi(sendContact, async (c) => {
+notifications.serve(sendContact, async (c) => {
   const { championship_id, subject, message } = c.req.valid("json");
   const { access, championship } = await asked(c, championship_id);
   const { admin_id, role } = requireRole(access, "manager");
@@ -30,10 +30,9 @@ notifications.openapi(sendContact, async (c) => {
     championship: found(championship),
   });
   await sendToPlatform(c.var.db, letter);
-  return c.body(null, 204);
 });
 
-notifications.openapi(notifyBuyer, async (c) => {
+notifications.serve(notifyBuyer, async (c) => {
   const { championship_id, plan } = c.req.valid("json");
   const { access, championship } = await asked(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
@@ -54,7 +53,6 @@ notifications.openapi(notifyBuyer, async (c) => {
   const letters = await queueLetters(c, [{ kind, mail, championship_id }]);
   await sendLetters(c.var.db, letters, isStaffs ? act : undefined);
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
-  return c.body(null, 204);
 });
 
 async function asked(c: ApiContext, id: number) {

@@ -14,7 +14,7 @@ import * as store from "./store.ts";
 
 export const ownership = resource();
 
-ownership.openapi(transferOwnership, async (c) => {
+ownership.serve(transferOwnership, async (c) => {
   const { id } = c.req.valid("param");
   const { email, version } = c.req.valid("json");
   const { db } = c.var;
@@ -45,10 +45,9 @@ ownership.openapi(transferOwnership, async (c) => {
   const mails = await queueLetters(c, [{ kind, mail, championship_id: id }]);
   const from = { admin_id, email: admin_email };
   await store.transfer(db, { championship: current, manager, from, mails });
-  return c.body(null, 204);
 });
 
-ownership.openapi(deleteChampionship, async (c) => {
+ownership.serve(deleteChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const { confirm, force } = c.req.valid("query");
   const { db } = c.var;
@@ -71,5 +70,4 @@ ownership.openapi(deleteChampionship, async (c) => {
     );
   }
   await store.deleteChampionship(db, current, { force: forced });
-  return c.body(null, 204);
 });

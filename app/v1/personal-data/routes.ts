@@ -20,7 +20,7 @@ import * as store from "./store.ts";
 
 export const personalData = resource();
 
-personalData.openapi(listOwnUsers, async (c) => {
+personalData.serve(listOwnUsers, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -28,10 +28,10 @@ personalData.openapi(listOwnUsers, async (c) => {
     ...store.ownUsers(db, tokenHash, query),
   });
   requireAdmin(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-personalData.openapi(getOwnUser, async (c) => {
+personalData.serve(getOwnUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const { access, standing, row } = await read(db, {
@@ -40,7 +40,7 @@ personalData.openapi(getOwnUser, async (c) => {
     row: one(store.findPersonal(db, id)),
   });
   requireStanding(access, standing, "manager");
-  return c.json(await withMask(c.env, found(row)), 200);
+  return await withMask(c.env, found(row));
 });
 
 /** Opens to those who may edit the athlete that the path names. */
@@ -54,7 +54,7 @@ const editorsDoor: Door = async (c) => {
   requireEditor(access, standing, uuid);
 };
 
-personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
+personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
   const { id } = c.req.valid("param");
   const { version, name, nickname, position, photo, ...given } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -89,7 +89,7 @@ personalData.openapi(withParts(updateUser, editorsDoor), async (c) => {
     "Você já tem outro atleta com este documento.",
     "document",
   );
-  return c.json(viewOf(await withMask(c.env, found(await kept.settle(write)))), 200);
+  return viewOf(await withMask(c.env, found(await kept.settle(write))));
 });
 
 const erased = () => new Problem(409, "Os dados pessoais deste atleta foram apagados.");

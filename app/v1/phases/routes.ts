@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { plainTie } from "../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
 import { paginated } from "../contract.ts";
-import { one, read } from "../db/batch.ts";
+import { read } from "../db/batch.ts";
 import { matchEdits } from "../edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
-import { expectVersion } from "../version.ts";
+import { readToEdit, rowToEdit } from "../row-to-edit.ts";
 import {
   changeFormat,
   createPhase,
@@ -20,7 +19,7 @@ import * as store from "./store.ts";
 
 export const phases = resource();
 
-phases.openapi(listPhases, async (c) => {
+phases.serve(listPhases, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -28,27 +27,27 @@ phases.openapi(listPhases, async (c) => {
     ...store.phasesOf(db, query.tournament, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-phases.openapi(createPhase, async (c) => {
+phases.serve(createPhase, async (c) => {
   const body = c.req.valid("json");
   const access = await accessQuery(c, championshipOf("tournaments", body.tournament_id));
   const { championship_id } = requireRole(access, "manager");
   const tie_rules = body.tie_rules ?? plainTie(1);
   const row = await store.insertPhase(c.var.db, { ...body, championship_id, tie_rules });
-  return c.json(found(row), 201);
+  return found(row);
 });
 
-phases.openapi(updatePhase, async (c) => {
+phases.serve(updatePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "phases", id }, store.findPhase(db, id), version);
-  return c.json(found(await store.updatePhase(db, current, values)), 200);
+  const current = await rowToEdit(c, { table: "phases", id, version }, store.findPhase(db, id));
+  return found(await store.updatePhase(db, current, values));
 });
 
-phases.openapi(updatePhases, async (c) => {
+phases.serve(updatePhases, async (c) => {
   const { phases: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
@@ -63,36 +62,31 @@ phases.openapi(updatePhases, async (c) => {
     name: edit.name ?? row.name,
     order: edit.order ?? row.order,
   }));
-  return c.json({ phases: await store.updatePhases(db, first, after) }, 200);
+  return { phases: await store.updatePhases(db, first, after) };
 });
 
-phases.openapi(changeFormat, async (c) => {
+phases.serve(changeFormat, async (c) => {
   const { id, version } = c.req.valid("json");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", id)),
-    before: one(store.findPhase(db, id)),
-    finished: finishedQuery(db, sql`phase_id = ${id}`),
-  });
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "phases", id, version },
+    store.findPhase(db, id),
+    { finished: finishedQuery(db, sql`phase_id = ${id}`) },
+  );
   refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode mudar de formato.");
-  return c.json(found(await store.changeFormat(db, current)), 200);
+  return found(await store.changeFormat(db, current));
 });
 
-phases.openapi(deletePhase, async (c) => {
+phases.serve(deletePhase, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", id)),
-    before: one(store.findPhase(db, id)),
-    finished: finishedQuery(db, sql`phase_id = ${id}`),
-  });
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "phases", id },
+    store.findPhase(db, id),
+    { finished: finishedQuery(db, sql`phase_id = ${id}`) },
+  );
   refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode ser apagada.");
   await store.deletePhase(db, current);
-  return c.body(null, 204);
 });

@@ -1,6 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { found } from "../access.ts";
+import { answer } from "../answers.ts";
 import { whole } from "../contract.ts";
 import { referenceHeaders } from "../reference.ts";
 import { resource } from "../router.ts";
@@ -8,14 +9,14 @@ import { listCities, listStates } from "./contract.ts";
 
 export const places = resource();
 
-places.openapi(listStates, (c) => {
+places.serve(listStates, () => {
   const records = getStates().map(({ code, name }) => ({ code, name }));
-  return c.json(whole(records), 200, referenceHeaders("states"));
+  return answer(whole(records), referenceHeaders("states"));
 });
 
-places.openapi(listCities, (c) => {
+places.serve(listCities, (c) => {
   const uf = c.req.valid("param").uf.toUpperCase();
   const { code } = found(getStates().find((state) => state.code === uf));
   const records = getMunicipalities(code).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
-  return c.json(whole(records), 200, referenceHeaders("cities", code));
+  return answer(whole(records), referenceHeaders("cities", code));
 });

@@ -8,7 +8,7 @@ import { findPlan, updatePlan } from "./store.ts";
 
 export const plan = resource();
 
-plan.openapi(setPlan, async (c) => {
+plan.serve(setPlan, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
@@ -25,5 +25,5 @@ plan.openapi(setPlan, async (c) => {
   expectVersion(c, current, body.version);
   const { plan, reason } = body;
   const act = { admin_id, act: "plan", championship_id: id, detail: plan, reason } as const;
-  return c.json(found(await updatePlan(db, current, plan, act)), 200);
+  return found(await updatePlan(db, current, plan, act));
 });

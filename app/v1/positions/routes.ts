@@ -1,4 +1,5 @@
 import { positions as twelve } from "../../domain/positions.ts";
+import { answer } from "../answers.ts";
 import { whole } from "../contract.ts";
 import { referenceHeaders } from "../reference.ts";
 import { resource } from "../router.ts";
@@ -6,6 +7,4 @@ import { listPositions } from "./contract.ts";
 
 export const positions = resource();
 
-positions.openapi(listPositions, (c) =>
-  c.json(whole([...twelve]), 200, referenceHeaders("positions")),
-);
+positions.serve(listPositions, () => answer(whole([...twelve]), referenceHeaders("positions")));

@@ -8,12 +8,13 @@ import { TEAM_RANKINGS, type TeamRankingKind } from "../../domain/team-rankings.
 import { rankingsOf } from "../../domain/competition/rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
+import { answer } from "../answers.ts";
 import { openFacts } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
 import { whole } from "../contract.ts";
-import { one, read } from "../db/batch.ts";
+import { one } from "../db/batch.ts";
 import { requirePlan } from "../plans.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { listTeamRankings, listTournamentRankings } from "./contract.ts";
@@ -21,34 +22,30 @@ import { planOf, rulesOf } from "./store.ts";
 
 export const rankings = resource();
 
-rankings.openapi(listTournamentRankings, async (c) => {
+rankings.serve(listTournamentRankings, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   if (target.tournament === undefined && target.championship === undefined) {
     const presets = Object.values(rankingPresets).map((rules) => ranking(null, rules));
-    return c.json(whole(presets), 200, cacheHeaders("settled"));
+    return answer(whole(presets), cacheHeaders("settled"));
   }
-  const [revision, tournaments] = await db.batch([
-    revisionQuery(db, championshipOfTarget(target)),
-    rulesOf(db, tournamentRef(target)),
-  ]);
-  const headers = publicHeaders(c, revision);
-  return c.json(whole(tournaments.map(({ id, rules }) => ranking(id, rules))), 200, headers);
+  const { headers, tournaments } = await readPublic(c, championshipOfTarget(target), {
+    tournaments: rulesOf(db, tournamentRef(target)),
+  });
+  return answer(whole(tournaments.map(({ id, rules }) => ranking(id, rules))), headers);
 });
 
-rankings.openapi(listTeamRankings, async (c) => {
+rankings.serve(listTeamRankings, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipOfTarget(target);
-  const { revision, owner, kept } = await read(db, {
-    revision: revisionQuery(db, championship),
+  const { headers, owner, kept } = await readPublic(c, championship, {
     owner: one(planOf(db, championship)),
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
-  const headers = publicHeaders(c, revision);
   requirePlan(found(owner).plan, "team_rankings");
   const competition = await openFacts(db, kept);
-  if (!competition) return c.json(whole([]), 200, headers);
+  if (!competition) return answer(whole([]), headers);
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const computed = rankingsOf(competition);
   const records = TEAM_RANKINGS.map((kind) => ({
@@ -59,7 +56,7 @@ rankings.openapi(listTeamRankings, async (c) => {
       return team ? [{ ...row, team }] : [];
     }),
   }));
-  return c.json(whole(records), 200, headers);
+  return answer(whole(records), headers);
 });
 
 const rankingLabels: Record<TeamRankingKind, string> = {

@@ -18,7 +18,7 @@ import * as store from "./store.ts";
 
 export const referees = resource();
 
-referees.openapi(listReferees, async (c) => {
+referees.serve(listReferees, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { admin_id, championship_id } = query;
@@ -29,19 +29,19 @@ referees.openapi(listReferees, async (c) => {
   const admin = requireAdmin(access);
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
   if (championship_id !== undefined) requireRole(access, "manager");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-referees.openapi(createReferee, async (c) => {
+referees.serve(createReferee, async (c) => {
   const body = c.req.valid("json");
   const championship_id = body.championship_id ?? null;
   const access = await accessQuery(c, sql`${championship_id}`);
   const { admin_id } = requireAdmin(access);
   if (championship_id !== null) requireRole(access, "manager");
-  return c.json(found(await store.insertReferee(c.var.db, { ...body, admin_id })), 201);
+  return found(await store.insertReferee(c.var.db, { ...body, admin_id }));
 });
 
-referees.openapi(updateReferee, async (c) => {
+referees.serve(updateReferee, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
@@ -65,10 +65,10 @@ referees.openapi(updateReferee, async (c) => {
     values,
     shown.map((s) => s.championship_id),
   );
-  return c.json(found(row), 200);
+  return found(row);
 });
 
-referees.openapi(deleteReferee, async (c) => {
+referees.serve(deleteReferee, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, before, shown, finished } = await read(db, {
@@ -85,7 +85,6 @@ referees.openapi(deleteReferee, async (c) => {
     current,
     shown.map((s) => s.championship_id),
   );
-  return c.body(null, 204);
 });
 
 /**

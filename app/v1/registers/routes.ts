@@ -1,5 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import type { ApiContext } from "../context.ts";
 import { paginated } from "../contract.ts";
 import { one, read } from "../db/batch.ts";
@@ -9,7 +10,7 @@ import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { type Queued, queueLetters } from "../mail/letters/store.ts";
 import { sayable } from "../mail/sayable.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { contactLink } from "../team/contact/link.ts";
@@ -34,18 +35,18 @@ import { withdrawals } from "./withdrawal/routes.ts";
 export const registers = resource();
 registers.route("/", withdrawals);
 
-registers.openapi(listRegisters, async (c) => {
+registers.serve(listRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...store.approvedRegisters(db, tournamentRef(query), query),
-  });
-  const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows.map(shown), counted, query), 200, headers);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    store.approvedRegisters(db, tournamentRef(query), query),
+  );
+  return answer(paginated(rows.map(shown), counted, query), headers);
 });
 
-registers.openapi(listOwnRegisters, async (c) => {
+registers.serve(listOwnRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -53,10 +54,10 @@ registers.openapi(listOwnRegisters, async (c) => {
     ...store.ownRegisters(db, query),
   });
   requireRole(access, "manager");
-  return c.json(paginated(rows.map(ownShown), counted, query), 200);
+  return paginated(rows.map(ownShown), counted, query);
 });
 
-registers.openapi(getOwnRegister, async (c) => {
+registers.serve(getOwnRegister, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -64,14 +65,14 @@ registers.openapi(getOwnRegister, async (c) => {
     store.findRegister(db, id),
   ]);
   requireRole(access, "manager");
-  return c.json(ownShown(found(row)), 200);
+  return ownShown(found(row));
 });
 
-registers.openapi(withParts(createRegister, anyone), async (c) =>
-  c.json(shown(await register(c, c.req.valid("json"))), 201),
+registers.serve(withParts(createRegister, anyone), async (c) =>
+  shown(await register(c, c.req.valid("json"))),
 );
 
-registers.openapi(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
+registers.serve(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, ...values } = c.req.valid("json");
   const { db } = c.var;
@@ -99,7 +100,7 @@ registers.openapi(withParts(updateRegister, withRole("manager", "registers")), a
   const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
   const mails = await decisionMails(c, current, { ...current, ...change }, found(facts));
   const write = store.updateRegister(db, current, change, kept, mails);
-  return c.json(ownShown(found(await kept.settle(write))), 200);
+  return ownShown(found(await kept.settle(write)));
 });
 
 /** What an edit tells the contact: that the organizer has decided, and how. */
@@ -122,7 +123,7 @@ async function decisionMails(
   return queueLetters(c, [{ kind, mail, championship_id: before.championship_id }]);
 }
 
-registers.openapi(renewEnrolmentLink, async (c) => {
+registers.serve(renewEnrolmentLink, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [before]] = await db.batch([
@@ -132,10 +133,10 @@ registers.openapi(renewEnrolmentLink, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current));
-  return c.json(ownShown(found(await store.renewEnrolmentLink(db, current))), 200);
+  return ownShown(found(await store.renewEnrolmentLink(db, current)));
 });
 
-registers.openapi(deleteRegister, async (c) => {
+registers.serve(deleteRegister, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, before, finished } = await read(db, {
@@ -151,5 +152,4 @@ registers.openapi(deleteRegister, async (c) => {
     "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
   );
   await store.deleteRegister(db, current);
-  return c.body(null, 204);
 });

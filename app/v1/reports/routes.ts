@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 
 export const reports = resource();
 
-reports.openapi(createReport, async (c) => {
+reports.serve(createReport, async (c) => {
   const { reason, text, email = null } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.REGISTER_LIMIT);
@@ -15,5 +15,4 @@ reports.openapi(createReport, async (c) => {
   const { id } = found(championship);
   const network = (await monthlyNetworkHash(c.env, c.req.raw)) ?? null;
   await store.insertReport(db, { championship_id: id, reason, text, email, network });
-  return c.body(null, 204);
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { openView } from "../competition/kept.ts";
 import { keptQuery } from "../competition/store.ts";
 import { paginated, whole } from "../contract.ts";
@@ -7,7 +8,7 @@ import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
 import { matchEdits } from "../edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
@@ -25,24 +26,22 @@ export const rounds = resource();
 
 const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
 
-rounds.openapi(listPublicRounds, async (c) => {
+rounds.serve(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
   const { db } = c.var;
-  const { revision, kept, current } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(target)),
+  const { headers, kept, current } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), "frame"),
     current: one(store.currentRound(db, tournamentRef(target))),
   });
-  const headers = publicHeaders(c, revision);
   const frame = await openView(db, kept, "frame");
   const records = (frame?.rounds ?? []).map((round) => ({
     ...round,
     is_current: round.id === current?.id,
   }));
-  return c.json(whole(records), 200, headers);
+  return answer(whole(records), headers);
 });
 
-rounds.openapi(listRounds, async (c) => {
+rounds.serve(listRounds, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -50,10 +49,10 @@ rounds.openapi(listRounds, async (c) => {
     ...store.roundsOf(db, query.tournament, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-rounds.openapi(createRound, async (c) => {
+rounds.serve(createRound, async (c) => {
   const { phase_id, ...values } = c.req.valid("json");
   const { db } = c.var;
   const [access, [phase]] = await db.batch([
@@ -62,10 +61,10 @@ rounds.openapi(createRound, async (c) => {
   ]);
   requireRole(access, "manager");
   const write = store.insertRound(db, found(phase), values);
-  return c.json(found(await refuseTaken(write, "rounds.order", TAKEN)), 201);
+  return found(await refuseTaken(write, "rounds.order", TAKEN));
 });
 
-rounds.openapi(updateRound, async (c) => {
+rounds.serve(updateRound, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
@@ -77,10 +76,10 @@ rounds.openapi(updateRound, async (c) => {
   const current = found(before);
   expectVersion(c, shown(current), version);
   const write = store.updateRound(db, current, values);
-  return c.json(found(await refuseTaken(write, "rounds.order", TAKEN)), 200);
+  return found(await refuseTaken(write, "rounds.order", TAKEN));
 });
 
-rounds.openapi(updateRounds, async (c) => {
+rounds.serve(updateRounds, async (c) => {
   const { rounds: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
@@ -97,10 +96,10 @@ rounds.openapi(updateRounds, async (c) => {
   }));
   const write = store.updateRounds(db, first, after);
   const written = await refuseTaken(write, "rounds.order", TAKEN, "rounds");
-  return c.json({ rounds: written.map(shown) }, 200);
+  return { rounds: written.map(shown) };
 });
 
-rounds.openapi(deleteRound, async (c) => {
+rounds.serve(deleteRound, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, before, finished } = await read(db, {
@@ -113,7 +112,6 @@ rounds.openapi(deleteRound, async (c) => {
   expectVersion(c, shown(current));
   refuseFinished(finished, "Esta rodada já tem jogo encerrado e não pode ser apagada.");
   await store.deleteRound(db, current);
-  return c.body(null, 204);
 });
 
 /** A round as it is answered, without the tournament it was read with. */

@@ -1,4 +1,5 @@
 import { regulationInWords, rulebooks as ready } from "../../domain/rulebook.ts";
+import { answer } from "../answers.ts";
 import { whole } from "../contract.ts";
 import { referenceHeaders } from "../reference.ts";
 import { resource } from "../router.ts";
@@ -6,10 +7,10 @@ import { listRulebooks } from "./contract.ts";
 
 export const rulebooks = resource();
 
-rulebooks.openapi(listRulebooks, (c) => {
+rulebooks.serve(listRulebooks, () => {
   const records = ready.map((rulebook) => ({
     ...rulebook,
     regulation: regulationInWords(rulebook.tournament_rankings, rulebook.stats_rules),
   }));
-  return c.json(whole(records), 200, referenceHeaders("rulebooks"));
+  return answer(whole(records), referenceHeaders("rulebooks"));
 });

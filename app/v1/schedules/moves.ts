@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 
 export const scheduleMoves = resource();
 
-scheduleMoves.openapi(moveGame, async (c) => {
+scheduleMoves.serve(moveGame, async (c) => {
   const { id } = c.req.valid("param");
   const { starts_at, field_id, reason, apply, force, version } = c.req.valid("json");
   const { db } = c.var;
@@ -44,18 +44,15 @@ scheduleMoves.openapi(moveGame, async (c) => {
     await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
   }
   const [change] = shownChanges([move.change], rows);
-  return c.json(
-    {
-      change: found(change),
-      ...shownConsequences(move, rows),
-      applied: apply,
-      version: row.version + (apply ? 1 : 0),
-    },
-    200,
-  );
+  return {
+    change: found(change),
+    ...shownConsequences(move, rows),
+    applied: apply,
+    version: row.version + (apply ? 1 : 0),
+  };
 });
 
-scheduleMoves.openapi(postponeRound, async (c) => {
+scheduleMoves.serve(postponeRound, async (c) => {
   const { id } = c.req.valid("param");
   const { to, reason, shift, apply, force } = c.req.valid("json");
   const { db } = c.var;
@@ -95,7 +92,7 @@ scheduleMoves.openapi(postponeRound, async (c) => {
     await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
   }
   const changes = shownChanges(move.changes, rows);
-  return c.json({ day: move.day, changes, ...shownConsequences(move, rows), applied: apply }, 200);
+  return { day: move.day, changes, ...shownConsequences(move, rows), applied: apply };
 });
 
 /** Says with 409 which rules would break, each with the other game's name. */

@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 
 export const schedules = resource();
 
-schedules.openapi(getSchedule, async (c) => {
+schedules.serve(getSchedule, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -20,10 +20,10 @@ schedules.openapi(getSchedule, async (c) => {
     store.findTournament(db, id),
   ]);
   requireRole(access, "scorer");
-  return c.json(shown(found(row)), 200);
+  return shown(found(row));
 });
 
-schedules.openapi(planSchedule, async (c) => {
+schedules.serve(planSchedule, async (c) => {
   const { id } = c.req.valid("param");
   const { apply, version, ...form } = c.req.valid("json");
   const { db } = c.var;
@@ -53,10 +53,10 @@ schedules.openapi(planSchedule, async (c) => {
       after: { starts_at, field_id },
     }));
   const { unplaced, violations } = plan;
-  return c.json({ applied: apply, placed, unplaced, violations, version: written }, 200);
+  return { applied: apply, placed, unplaced, violations, version: written };
 });
 
-schedules.openapi(listViolations, async (c) => {
+schedules.serve(listViolations, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const championship = championshipOf("tournaments", id);
@@ -74,7 +74,7 @@ schedules.openapi(listViolations, async (c) => {
     ({ game_ids }) =>
       game_ids.some((game) => about.has(game)) && game_ids.some((game) => open.has(game)),
   );
-  return c.json({ violations }, 200);
+  return { violations };
 });
 
 /** What a tournament's dates were planned with. */

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { one, read } from "../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../revision.ts";
@@ -13,7 +14,7 @@ import * as store from "./store.ts";
 
 export const scores = resource();
 
-scores.openapi(listScores, async (c) => {
+scores.serve(listScores, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const everywhere = query.tournament === undefined && query.championship === undefined;
@@ -24,7 +25,7 @@ scores.openapi(listScores, async (c) => {
   });
   const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
   found(athlete);
-  return c.json(paginated(rows.map(toScore), counted, query), 200, headers);
+  return answer(paginated(rows.map(toScore), counted, query), headers);
 });
 
 function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {

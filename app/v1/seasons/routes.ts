@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { yearOf } from "../../domain/season.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
+import { readToEdit, rowToEdit } from "../row-to-edit.ts";
 import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
 import {
   createSeason,
   deleteSeason,
@@ -21,29 +21,28 @@ import * as store from "./store.ts";
 
 export const seasons = resource();
 
-seasons.openapi(listSeasons, async (c) => {
+seasons.serve(listSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipRef(query.championship);
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championship),
-    ...store.seasonsOf(db, championship, query),
-  });
-  const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows, counted, query), 200, headers);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championship,
+    store.seasonsOf(db, championship, query),
+  );
+  return answer(paginated(rows, counted, query), headers);
 });
 
-seasons.openapi(getSeason, async (c) => {
+seasons.serve(getSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, [row]] = await db.batch([
-    revisionQuery(db, championshipOf("seasons", id)),
-    store.findSeason(db, id),
-  ]);
-  return c.json(found(row), 200, publicHeaders(c, revision));
+  const { headers, row } = await readPublic(c, championshipOf("seasons", id), {
+    row: one(store.findSeason(db, id)),
+  });
+  return answer(found(row), headers);
 });
 
-seasons.openapi(listOwnSeasons, async (c) => {
+seasons.serve(listOwnSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = sql`${query.championship_id}`;
@@ -52,10 +51,10 @@ seasons.openapi(listOwnSeasons, async (c) => {
     ...store.seasonsOf(db, championship, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-seasons.openapi(createSeason, async (c) => {
+seasons.serve(createSeason, async (c) => {
   const body = c.req.valid("json");
   const actor = requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
   const values = {
@@ -63,29 +62,26 @@ seasons.openapi(createSeason, async (c) => {
     championship_id: actor.championship_id,
     year: body.year ?? yearOf(body.name, new Date()),
   };
-  return c.json(found(await store.insertSeason(c.var.db, values)), 201);
+  return found(await store.insertSeason(c.var.db, values));
 });
 
-seasons.openapi(updateSeason, async (c) => {
+seasons.serve(updateSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
-  const current = await rowToEdit(c, { table: "seasons", id }, store.findSeason(db, id), version);
-  return c.json(found(await store.updateSeason(db, current, values)), 200);
+  const current = await rowToEdit(c, { table: "seasons", id, version }, store.findSeason(db, id));
+  return found(await store.updateSeason(db, current, values));
 });
 
-seasons.openapi(deleteSeason, async (c) => {
+seasons.serve(deleteSeason, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("seasons", id)),
-    before: one(store.findSeason(db, id)),
-    finished: finishedQuery(db, store.gamesOfSeason(id)),
-  });
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "seasons", id },
+    store.findSeason(db, id),
+    { finished: finishedQuery(db, store.gamesOfSeason(id)) },
+  );
   refuseFinished(finished, "Esta temporada já tem jogo encerrado e não pode ser apagada.");
   await store.deleteSeason(db, current);
-  return c.body(null, 204);
 });

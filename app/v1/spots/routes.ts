@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 
 export const spots = resource();
 
-spots.openapi(listSpots, async (c) => {
+spots.serve(listSpots, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const asked = championshipOfPart(query);
@@ -23,10 +23,10 @@ spots.openapi(listSpots, async (c) => {
   });
   if (asked) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
-spots.openapi(createSpot, async (c) => {
+spots.serve(createSpot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const { access, phase, links } = await read(db, {
@@ -40,10 +40,10 @@ spots.openapi(createSpot, async (c) => {
   const manual = byHand({ source: null, manual: false }, body);
   const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
   const settled = await settle(c, () => store.findSpots(db, [row.id]));
-  return c.json({ spot: settled ? shown(found(settled[0])) : row }, 201);
+  return { spot: settled ? shown(found(settled[0])) : row };
 });
 
-spots.openapi(updateSpot, async (c) => {
+spots.serve(updateSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
@@ -61,10 +61,10 @@ spots.openapi(updateSpot, async (c) => {
   const moved = movedSpots([{ before: current, after }], played);
   const written = await store.updateSpots(db, championship_id, [after], moved);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
-  return c.json(shown(found(row)), 200);
+  return shown(found(row));
 });
 
-spots.openapi(updateSpots, async (c) => {
+spots.serve(updateSpots, async (c) => {
   const { spots: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
@@ -85,10 +85,10 @@ spots.openapi(updateSpots, async (c) => {
     movedSpots(changes, played),
   );
   const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
-  return c.json({ spots: settled.map(shown) }, 200);
+  return { spots: settled.map(shown) };
 });
 
-spots.openapi(deleteSpot, async (c) => {
+spots.serve(deleteSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, before, played } = await read(db, {
@@ -103,7 +103,6 @@ spots.openapi(deleteSpot, async (c) => {
     throw new Problem(409, "Um jogo encerrado usa esta vaga; ela não pode ser apagada.");
   }
   await store.deleteSpot(db, current);
-  return c.body(null, 204);
 });
 
 function refuse(errors: FieldError[]): void {

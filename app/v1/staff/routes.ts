@@ -44,7 +44,7 @@ function wholeOf(
   return { ...summary, hidden_reason, owner: { ...owner, email_confirmed }, sizes };
 }
 
-staff.openapi(listWatched, async (c) => {
+staff.serve(listWatched, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -52,10 +52,10 @@ staff.openapi(listWatched, async (c) => {
     ...store.findWatched(db, query),
   });
   requireStaff(access);
-  return c.json(paginated(rows.map(summaryOf), counted, query), 200);
+  return paginated(rows.map(summaryOf), counted, query);
 });
 
-staff.openapi(getWatched, async (c) => {
+staff.serve(getWatched, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, championship, sizes } = await read(db, {
@@ -63,10 +63,10 @@ staff.openapi(getWatched, async (c) => {
     ...store.watched(db, id),
   });
   requireStaff(access);
-  return c.json(wholeOf(found(championship), found(sizes)), 200);
+  return wholeOf(found(championship), found(sizes));
 });
 
-staff.openapi(setVisibility, async (c) => {
+staff.serve(setVisibility, async (c) => {
   const { id } = c.req.valid("param");
   const { hidden, reason, version } = c.req.valid("json");
   const { db } = c.var;
@@ -78,7 +78,7 @@ staff.openapi(setVisibility, async (c) => {
   const current = wholeOf(found(championship), found(sizes));
   expectVersion(c, current, version);
   const isSo = (current.hidden_at !== null) === hidden;
-  if (isSo && (!hidden || current.hidden_reason === reason)) return c.json(current, 200);
+  if (isSo && (!hidden || current.hidden_reason === reason)) return current;
   const act = hidden ? "hide" : "show";
   const written = await store.writeVisibility(db, {
     before: current,
@@ -87,28 +87,25 @@ staff.openapi(setVisibility, async (c) => {
   });
   noteSecurity(c, { event: "staff.acted", act, championship_id: id });
   withholdFiles(c);
-  return c.json(wholeOf(found(written.row), found(written.sizes)), 200);
+  return wholeOf(found(written.row), found(written.sizes));
 });
 
-staff.openapi(findAccount, async (c) => {
+staff.serve(findAccount, async (c) => {
   const { email } = c.req.valid("query");
   const { db } = c.var;
   const [access, [row]] = await db.batch([accessQuery(c), store.accountByEmail(db, email)]);
   requireStaff(access);
   const { championships, ...account } = found(row, "Nenhuma conta tem este e-mail.");
   const owned: { id: number; name: string }[] = JSON.parse(championships);
-  return c.json(
-    {
-      ...account,
-      email_confirmed: account.email_confirmed === 1,
-      staff: account.staff === 1,
-      championships: owned,
-    },
-    200,
-  );
+  return {
+    ...account,
+    email_confirmed: account.email_confirmed === 1,
+    staff: account.staff === 1,
+    championships: owned,
+  };
 });
 
-staff.openapi(unlockAccount, async (c) => {
+staff.serve(unlockAccount, async (c) => {
   const { id } = c.req.valid("param");
   const { reason, end_sessions } = c.req.valid("json");
   const { db } = c.var;
@@ -119,10 +116,9 @@ staff.openapi(unlockAccount, async (c) => {
   const act = { admin_id, act: "unlock", account_id, reason } as const;
   await store.unlock(db, { id: account_id, counted_as }, end_sessions, act);
   noteSecurity(c, { event: "staff.acted", act: act.act, id });
-  return c.body(null, 204);
 });
 
-staff.openapi(listReports, async (c) => {
+staff.serve(listReports, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -134,10 +130,10 @@ staff.openapi(listReports, async (c) => {
     ...report,
     championship: { id, slug, name },
   }));
-  return c.json(paginated(records, counted, query), 200);
+  return paginated(records, counted, query);
 });
 
-staff.openapi(closeReport, async (c) => {
+staff.serve(closeReport, async (c) => {
   const { id } = c.req.valid("param");
   const { reason } = c.req.valid("json");
   const { db } = c.var;
@@ -149,10 +145,9 @@ staff.openapi(closeReport, async (c) => {
   const act = { admin_id, act: "close_report", championship_id, report_id: id, reason } as const;
   await store.closeReport(db, report, act);
   noteSecurity(c, { event: "staff.acted", act: act.act, championship_id, id });
-  return c.body(null, 204);
 });
 
-staff.openapi(listActs, async (c) => {
+staff.serve(listActs, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -160,5 +155,5 @@ staff.openapi(listActs, async (c) => {
     ...actsOf(db, query),
   });
   requireStaff(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });

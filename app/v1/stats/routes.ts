@@ -1,9 +1,9 @@
 import { EVENT_TYPES } from "../../domain/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
+import { answer } from "../answers.ts";
 import { whole } from "../contract.ts";
 import { longPage } from "../cursor.ts";
-import { read } from "../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { teamOf } from "../team-ref.ts";
@@ -14,20 +14,20 @@ import * as store from "./store.ts";
 
 export const stats = resource();
 
-stats.openapi(getStats, async (c) => {
+stats.serve(getStats, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (query.tournament === undefined && query.championship === undefined) {
     const values = new Map((await store.counters(db)).map(({ key, value }) => [key, value]));
     const records = store.COUNTERS.map((key) => ({ key, value: values.get(key) ?? 0 }));
-    return c.json(whole(records), 200, cacheHeaders("live"));
+    return answer(whole(records), cacheHeaders("live"));
   }
   const athletesOf = query.scope === "season" ? seasonAthletesOf : store.athletesOf;
-  const { revision, athletes, counted, lead, counting } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...athletesOf(db, tournamentRef(query), query),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, athletes, counted, lead, counting } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    athletesOf(db, tournamentRef(query), query),
+  );
   const { after, page, per_page } = query;
   const positions = positionsOf(
     athletes.map(({ total }) => total),
@@ -54,5 +54,5 @@ stats.openapi(getStats, async (c) => {
   const counts = new Set(counting.map(({ type }) => type));
   const types = EVENT_TYPES.filter((type) => counts.has(type));
   const { pagination } = list;
-  return c.json({ records, pagination, types, most: lead?.most ?? 0 }, 200, headers);
+  return answer({ records, pagination, types, most: lead?.most ?? 0 }, headers);
 });

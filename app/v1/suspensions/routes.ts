@@ -1,10 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { one, read } from "../db/batch.ts";
 import { settle } from "../settlement/settle.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { teamOf } from "../team-ref.ts";
@@ -21,18 +22,18 @@ import * as store from "./store.ts";
 
 export const suspensions = resource();
 
-suspensions.openapi(listSuspensions, async (c) => {
+suspensions.serve(listSuspensions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...store.suspensionsOf(db, tournamentRef(query), query),
-  });
-  const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows.map(shown), counted, query), 200, headers);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    store.suspensionsOf(db, tournamentRef(query), query),
+  );
+  return answer(paginated(rows.map(shown), counted, query), headers);
 });
 
-suspensions.openapi(createSuspension, async (c) => {
+suspensions.serve(createSuspension, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const { access, inscribed, cause } = await read(db, {
@@ -48,10 +49,10 @@ suspensions.openapi(createSuspension, async (c) => {
   checkCause(body.cause_game_id, cause, body);
   const row = found(await store.insertSuspension(db, { ...body, championship_id }));
   const settled = await settle(c, () => store.findSuspension(db, row.id));
-  return c.json(shown(found((settled ?? [row])[0])), 201);
+  return shown(found((settled ?? [row])[0]));
 });
 
-suspensions.openapi(updateSuspension, async (c) => {
+suspensions.serve(updateSuspension, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
@@ -71,10 +72,10 @@ suspensions.openapi(updateSuspension, async (c) => {
   }
   const written = await store.updateSuspension(db, current, values);
   const settled = await settle(c, () => store.findSuspension(db, id));
-  return c.json(shown(found((settled ?? [written])[0])), 200);
+  return shown(found((settled ?? [written])[0]));
 });
 
-suspensions.openapi(deleteSuspension, async (c) => {
+suspensions.serve(deleteSuspension, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [before]] = await db.batch([
@@ -86,7 +87,6 @@ suspensions.openapi(deleteSuspension, async (c) => {
   expectVersion(c, shown(current));
   refuseByCards(current);
   await store.deleteSuspension(db, current);
-  return c.body(null, 204);
 });
 
 function refuseByCards({ cause }: store.SuspensionRow): void {

@@ -23,24 +23,21 @@ import { pageQueries, registerQueries, updateRegister, updateTeam } from "./stor
 
 export const team = resource();
 
-team.openapi(lookUpTeam, async (c) => {
+team.serve(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
   await limitVisitor(c, c.env.LOOKUP_LIMIT);
   const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
   const page = pageOf(team, registers, await withMasks(c.env, squad));
-  return c.json({ unique: page === null, team: page }, 200);
+  return { unique: page === null, team: page };
 });
 
-team.openapi(getTeamPage, async (c) => {
+team.serve(getTeamPage, async (c) => {
   const uuid = await teamUuid(c);
   const { team, registers, squad } = await read(c.var.db, pageQueries(c.var.db, uuid));
-  return c.json(
-    found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
-    200,
-  );
+  return found(pageOf(team, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });
 
-team.openapi(withParts(updateTeamPage, anyone), async (c) => {
+team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const { uuid, version, logo, image, ...values } = c.req.valid("json");
   const { db } = c.var;
   await limitVisitor(c, c.env.TEAM_LIMIT);
@@ -53,13 +50,10 @@ team.openapi(withParts(updateTeamPage, anyone), async (c) => {
   const write = kept.settle(updateTeam(db, uuid, current, values, kept));
   const message = "A organização já tem outro time com este nome.";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
-  return c.json(
-    found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),
-    200,
-  );
+  return found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });
 
-team.openapi(updateTeamContact, async (c) => {
+team.serve(updateTeamContact, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { version, ...values } = c.req.valid("json");
@@ -69,10 +63,10 @@ team.openapi(updateTeamContact, async (c) => {
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)), version);
   const change = { ...values, ...unconfirmedBy(values, current) };
   const { register, squad: after } = await updateRegister(db, uuid, current, change);
-  return c.json(registerShown(found(register), await withMasks(c.env, after)), 200);
+  return registerShown(found(register), await withMasks(c.env, after));
 });
 
-team.openapi(renewTeamLink, async (c) => {
+team.serve(renewTeamLink, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
@@ -81,5 +75,5 @@ team.openapi(renewTeamLink, async (c) => {
   expectVersion(c, registerShown(current, await withMasks(c.env, squad)));
   const values = { enrolment_token: crypto.randomUUID() };
   const { register, squad: after } = await updateRegister(db, uuid, current, values);
-  return c.json(registerShown(found(register), await withMasks(c.env, after)), 200);
+  return registerShown(found(register), await withMasks(c.env, after));
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
 import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
@@ -8,7 +9,7 @@ import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { adminOf } from "../mine.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
 import { championshipOfTarget, championshipRef } from "../target.ts";
 import { expectVersion } from "../version.ts";
@@ -27,38 +28,38 @@ export const teams = resource();
 
 const TAKEN = "Você já tem um time com este nome.";
 
-teams.openapi(listTeams, async (c) => {
+teams.serve(listTeams, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   if (query.tournament === undefined && query.championship === undefined) {
     const { rows, counted } = await read(db, store.publicTeams(db, query));
-    return c.json(paginated(rows, counted, query), 200, cacheHeaders("live"));
+    return answer(paginated(rows, counted, query), cacheHeaders("live"));
   }
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOfTarget(query)),
-    ...store.publicTeams(db, query),
-  });
-  const headers = publicHeaders(c, revision);
-  return c.json(paginated(rows, counted, query), 200, headers);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOfTarget(query),
+    store.publicTeams(db, query),
+  );
+  return answer(paginated(rows, counted, query), headers);
 });
 
-teams.openapi(getTeam, async (c) => {
+teams.serve(getTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { championship } = c.req.valid("query");
   const { db } = c.var;
   if (championship === undefined) {
     const { team, registers } = await read(db, store.publicTeam(db, id));
-    return c.json({ ...found(team), registers }, 200, cacheHeaders("live"));
+    return answer({ ...found(team), registers }, cacheHeaders("live"));
   }
-  const { revision, team, registers } = await read(db, {
-    revision: revisionQuery(db, championshipRef(championship)),
-    ...store.publicTeam(db, id, championship),
-  });
-  const headers = publicHeaders(c, revision);
-  return c.json({ ...found(team), registers }, 200, headers);
+  const { headers, team, registers } = await readPublic(
+    c,
+    championshipRef(championship),
+    store.publicTeam(db, id, championship),
+  );
+  return answer({ ...found(team), registers }, headers);
 });
 
-teams.openapi(listOwnTeams, async (c) => {
+teams.serve(listOwnTeams, async (c) => {
   const { championship_id: id, ...query } = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -68,17 +69,17 @@ teams.openapi(listOwnTeams, async (c) => {
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
   const shown = rows.map((team) => (isOwner ? team : { ...team, uuid: null }));
-  return c.json(paginated(shown, counted, query), 200);
+  return paginated(shown, counted, query);
 });
 
-teams.openapi(getOwnTeam, async (c) => {
+teams.serve(getOwnTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const [access, [row]] = await db.batch([
     accessQuery(c),
     store.findOwnTeam(db, store.editableBy(tokenHash), id),
   ]);
-  return c.json(seenBy(requireAdmin(access).admin_id, found(row)), 200);
+  return seenBy(requireAdmin(access).admin_id, found(row));
 });
 
 /** A team as somebody who may edit it reads it: the secret is its owner's. */
@@ -87,12 +88,12 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
   { owner_id, uuid, ...team }: T,
 ) => ({ ...team, uuid: owner_id === adminId ? uuid : null });
 
-teams.openapi(withParts(createTeam, signedIn), async (c) => {
+teams.serve(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
   const write = kept.settle(store.insertTeam(c.var.db, admin_id, values, kept));
-  return c.json(found(await refuseTaken(write, "teams.name", TAKEN)), 201);
+  return found(await refuseTaken(write, "teams.name", TAKEN));
 });
 
 /** Opens to those who may edit the team that the path names. */
@@ -106,7 +107,7 @@ const editorsDoor: Door = async (c) => {
   found(team);
 };
 
-teams.openapi(withParts(updateTeam, editorsDoor), async (c) => {
+teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const { id } = c.req.valid("param");
   const { version, logo, image, ...values } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -119,13 +120,13 @@ teams.openapi(withParts(updateTeam, editorsDoor), async (c) => {
   const kept = await keepUploads(c, filesOf(owner_id), { logo, image });
   const write = kept.settle(store.updateTeam(db, mine, current, values, kept));
   const written = found(await refuseTaken(write, "teams.name", TAKEN));
-  return c.json(seenBy(admin_id, { ...written, owner_id }), 200);
+  return seenBy(admin_id, { ...written, owner_id });
 });
 
 /** A team lives across championships, so its pictures are its owner's. */
 const filesOf = (owner_id: number) => ({ championship_id: null, created_by: owner_id });
 
-teams.openapi(renewTeamUuid, async (c) => {
+teams.serve(renewTeamUuid, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const mine = store.ofSession(tokenHash);
@@ -133,5 +134,5 @@ teams.openapi(renewTeamUuid, async (c) => {
   requireAdmin(access);
   const { owner_id: _, ...current } = found(before);
   expectVersion(c, current);
-  return c.json(found(await store.renewUuid(db, mine, current)), 200);
+  return found(await store.renewUuid(db, mine, current));
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { answer } from "../answers.ts";
 import { paginated } from "../contract.ts";
 import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/taken.ts";
@@ -7,9 +8,9 @@ import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
+import { readPublic } from "../revision.ts";
 import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { readToEdit } from "../row-to-edit.ts";
 import { callUpMails } from "./call-up/mails.ts";
 import { calledTeams } from "./call-up/store.ts";
 import {
@@ -30,7 +31,7 @@ export const tournaments = resource();
 
 const TAKEN = "Esta temporada já tem um torneio com este nome.";
 
-tournaments.openapi(listTournaments, async (c) => {
+tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -39,7 +40,7 @@ tournaments.openapi(listTournaments, async (c) => {
   });
   if (asked(query)) requireRole(access, "scorer");
   else requireAdmin(access);
-  return c.json(paginated(rows, counted, query), 200);
+  return paginated(rows, counted, query);
 });
 
 /** The championship that a list names, itself or by a season. */
@@ -48,17 +49,16 @@ function asked({ championship, season }: { championship?: number; season?: numbe
   return season === undefined ? undefined : championshipOf("seasons", season);
 }
 
-tournaments.openapi(getTournament, async (c) => {
+tournaments.serve(getTournament, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const [revision, [row]] = await db.batch([
-    revisionQuery(db, championshipOf("tournaments", id)),
-    store.findTournament(db, id),
-  ]);
-  return c.json(found(row), 200, publicHeaders(c, revision));
+  const { headers, row } = await readPublic(c, championshipOf("tournaments", id), {
+    row: one(store.findTournament(db, id)),
+  });
+  return answer(found(row), headers);
 });
 
-tournaments.openapi(withParts(createTournament, signedIn), async (c) => {
+tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");
   const { access, edition, usual } = await read(c.var.db, {
     access: accessQuery(c, championshipOf("seasons", body.season_id)),
@@ -76,24 +76,25 @@ tournaments.openapi(withParts(createTournament, signedIn), async (c) => {
     ...newRules({ tournament_rankings, stats_rules }, modality),
   };
   const write = kept.settle(store.insertTournament(c.var.db, values, kept, admin_id));
-  return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 201);
+  return found(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
-tournaments.openapi(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
+tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")), async (c) => {
   const { id } = c.req.valid("param");
   const { version, tournament_rankings, rules_reason, logo, rules, ...values } =
     c.req.valid("json");
   const { db } = c.var;
-  const { access, before, called, edition, progress } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", id)),
-    before: one(store.findTournament(db, id)),
-    called: calledTeams(db, [id], values.is_called),
-    edition: one(findEdition(db, values.follows_id, id)),
-    progress: progressOf(db, [id]),
-  });
-  const { championship_id, admin_id } = requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current, version);
+  const { actor, current, called, edition, progress } = await readToEdit(
+    c,
+    { table: "tournaments", id, version },
+    store.findTournament(db, id),
+    {
+      called: calledTeams(db, [id], values.is_called),
+      edition: one(findEdition(db, values.follows_id, id)),
+      progress: progressOf(db, [id]),
+    },
+  );
+  const { championship_id, admin_id } = actor;
   checkEdition(values.follows_id, edition, championship_id);
   const change = {
     ...values,
@@ -105,21 +106,18 @@ tournaments.openapi(withParts(updateTournament, withRole("manager", "tournaments
   const history = keepVersions(db, changed, rules_reason, admin_id);
   const mails = await callUpMails(c, called);
   const write = kept.settle(store.updateTournament(db, current, change, kept, mails, history));
-  return c.json(found(await refuseTaken(write, "tournaments.name", TAKEN)), 200);
+  return found(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
-tournaments.openapi(deleteTournament, async (c) => {
+tournaments.serve(deleteTournament, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { access, before, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", id)),
-    before: one(store.findTournament(db, id)),
-    finished: finishedQuery(db, sql`tournament_id = ${id}`),
-  });
-  requireRole(access, "manager");
-  const current = found(before);
-  expectVersion(c, current);
+  const { current, finished } = await readToEdit(
+    c,
+    { table: "tournaments", id },
+    store.findTournament(db, id),
+    { finished: finishedQuery(db, sql`tournament_id = ${id}`) },
+  );
   refuseFinished(finished, "Este torneio já tem jogo encerrado e não pode ser apagado.");
   await store.deleteTournament(db, current);
-  return c.body(null, 204);
 });

@@ -1,9 +1,13 @@
-import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
+import {
+  exportChampionship,
+  importChampionship,
+  importTournament,
+} from "../../../app/v1/archive/contract.ts";
 import { deleteChampionship, transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import type { Operation } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A document with a tournament, two teams and a game between them. */
+/** A championship as a document: a tournament, two teams and a game between them. */
 const document = (world: World) => ({
   format: "apito-championship",
   version: 1,
@@ -85,6 +89,30 @@ export const archive: Operation[] = [
       { at: "json.registers.1.team_id", value: "um" },
     ],
     repeatable: false,
+  },
+  {
+    contract: importTournament,
+    who: "manager",
+    call: (world) => {
+      const { championship: _, tournaments, ...rest } = document(world);
+      const import_key = world.name("Torneio");
+      return {
+        params: { id: world.championship.id },
+        json: {
+          ...rest,
+          tournaments: tournaments.map((row) => ({ ...row, name: import_key, import_key })),
+        },
+      };
+    },
+    subject: "params.id",
+    wrong: [
+      { at: "json.format", value: "planilha" },
+      { at: "json.tournaments", value: [] },
+      { at: "json.news", value: [], path: "" },
+      { at: "json.games.0.round_id", value: 7 },
+      { at: "query.force", value: "talvez" },
+    ],
+    repeatable: true,
   },
   {
     contract: transferOwnership,

@@ -14,7 +14,7 @@ import { belongingsOf } from "./store.ts";
 
 export const accountCopy = resource();
 
-accountCopy.openapi(copyAdmin, async (c) => {
+accountCopy.serve(copyAdmin, async (c) => {
   const { password } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
   await requirePassword(c, own, password, "password");

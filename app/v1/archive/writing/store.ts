@@ -1,19 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../championships/store.ts";
+import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
+import { now } from "../../db/schema/columns.ts";
 import type { Sealed } from "../../seal.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import type { Matched, People } from "../people.ts";
+import type { Known, Matched, People } from "../people.ts";
 import type { Placed } from "../resolve.ts";
 import type { Archive } from "../schema.ts";
-import { ATHLETE_COLUMNS, type Key, TABLES, type Table, TEAM_COLUMNS } from "../tables.ts";
+import {
+  ATHLETE_COLUMNS,
+  derivedKey,
+  type Key,
+  MATCHED,
+  TABLES,
+  type Table,
+  TEAM_COLUMNS,
+} from "../tables.ts";
 import { chunks } from "./chunks.ts";
-
-interface Known {
-  id: number;
-  key: string;
-}
 
 const KNOWN_TEAMS = (admin: SQL, names: string[]) => sql`
   FROM teams WHERE owner_id = ${admin} AND name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
@@ -38,14 +43,18 @@ export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   ),
 });
 
-export interface Writing {
+/** What is written below a championship. */
+export interface Contents {
   owner_id: number;
-  championship: Archive["championship"] & { search: string; slug: string };
   people: People;
   teams: Matched<People["teams"][number]>;
   athletes: Matched<Omit<People["athletes"][number], "document"> & { document: Sealed | null }>;
-  /** Rows with places where the document had numbers, and with all that is made anew. */
+  /** New rows with places where the document had numbers, and with all that is made anew. */
   tables: ReadonlyMap<Key, Placed[]>;
+}
+
+export interface Writing extends Contents {
+  championship: Archive["championship"] & { search: string; slug: string };
 }
 
 interface Made {
@@ -56,25 +65,34 @@ interface Made {
 
 /** Writes a whole championship in one batch; it has the next number of its table, and so has every row. */
 export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
-  const { owner_id, teams, athletes, tables, people } = writing;
+  const { made } = await write(db, {
+    made: one(rows<Made>(db, insertChampionship(writing))),
+    contents: insertContents(db, sequence("championships"), writing),
+  });
+  return made;
+}
+
+/**
+ * The statements that write what is below a championship, an SQL expression of its number; they stop the
+ * batch when the account's teams or athletes are not those any more that the document was matched with.
+ */
+export function insertContents(db: Database, championship: SQL, contents: Contents) {
+  const { owner_id, teams, athletes, tables, people } = contents;
   const counts = new Map<Key, number>([
     ["teams", teams.made.length],
     ["athletes", athletes.made.length],
     ...TABLES.map(({ key }) => [key, tables.get(key)?.length ?? 0] as const),
   ]);
-  const sameTeams = teams.refs.filter((ref) => ref < 0).length;
-  const sameAthletes = athletes.refs.filter((ref) => ref < 0).length;
   const owner = sql`${owner_id}`;
-  const written = await db.batch([
-    rows<Made>(db, insertChampionship(writing)),
+  return [
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${sameTeams}`,
+      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${there(teams)}`,
       "teams",
     ),
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${sameAthletes}`,
+      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${documented(contents)}`,
       "athletes",
     ),
     ...chunks(teams.made).map(({ offset, json }) =>
@@ -85,15 +103,27 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
     ),
     ...TABLES.flatMap((table) =>
       chunks(tables.get(table.key) ?? []).map(({ offset, json }) =>
-        rows<never>(db, insertRows(table, counts, offset, json)),
+        rows<never>(db, insertRows(championship, table, counts, offset, json)),
       ),
     ),
-    ...(tables.get("tournaments") ?? []).map(({ id }) =>
-      refreshProgress(db, sql`(${before("tournaments", counts)} + ${id})`),
-    ),
-  ]);
-  return written[0][0];
+    ...(tables.get("tournaments") ?? []).flatMap(({ id }) => {
+      const tournament = sql`(${before("tournaments", counts)} + ${id})`;
+      return [refreshProgress(db, tournament), markImported(db, tournament)];
+    }),
+  ];
 }
+
+/** The statement after which all that is younger below a tournament was entered by hand. */
+export const markImported = (db: Database, tournament: SQL) =>
+  rows<never>(db, sql`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`);
+
+const there = ({ refs }: Matched<unknown>): number => refs.filter((ref) => ref < 0).length;
+
+/** How many athletes were known by their document. */
+const documented = ({ people, athletes }: Contents): number =>
+  people.athletes.filter(
+    (athlete, i) => athlete.document_hash !== null && (athletes.refs[i] ?? 0) < 0,
+  ).length;
 
 const insertChampionship = ({ owner_id, championship: row }: Writing): SQL => sql`
   INSERT INTO championships (slug, owner_id, name, search, description, city, uf, modality, color,
@@ -121,7 +151,7 @@ const before = (key: Key, counts: ReadonlyMap<Key, number>): SQL =>
 const base = (key: Key, offset: number): SQL => sql`
   WITH base AS MATERIALIZED (SELECT COALESCE(${sequence(tableOf(key))}, 0) - ${offset} AS last)`;
 
-const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
+export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 const names = (columns: readonly string[]): SQL =>
   list(columns.map((c) => sql`${sql.identifier(c)}`));
@@ -154,6 +184,7 @@ const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
 };
 
 function insertRows(
+  championship: SQL,
   table: Table,
   counts: ReadonlyMap<Key, number>,
   offset: number,
@@ -161,7 +192,7 @@ function insertRows(
 ): SQL {
   const number = (key: Key, place: SQL): SQL => {
     const last = key === table.key ? sql`base.last` : before(key, counts);
-    return key === "teams" || key === "athletes"
+    return MATCHED.includes(key)
       ? sql`CASE WHEN (${place}) < 0 THEN -(${place}) ELSE ${last} + (${place}) END`
       : sql`${last} + (${place})`;
   };
@@ -170,7 +201,7 @@ function insertRows(
     referring.set(column, number(key, field(column)));
   }
   for (const [column, way] of Object.entries(table.derived ?? {})) {
-    referring.set(column, number(DERIVED[way.at(-1) ?? ""] ?? "tournaments", field(column)));
+    referring.set(column, number(derivedKey(way), field(column)));
   }
   for (const column of table.json ?? []) {
     const value = jsonOf(column, number);
@@ -186,12 +217,10 @@ function insertRows(
     ${base(table.key, offset)}
     INSERT INTO ${sql.identifier(table.table)}
       (id, championship_id, ${names([...plain, ...referring.keys()])})
-    SELECT base.last + (${field("id")}), ${sequence("championships")},
+    SELECT base.last + (${field("id")}), ${championship},
       ${list([...plain.map(field), ...referring.values()])}
     FROM json_each(${json}) j, base`;
 }
-
-const DERIVED: Record<string, Key> = { phase_id: "phases", tournament_id: "tournaments" };
 
 /** SQL expression of JSON that names rows, or null for other JSON. */
 function jsonOf(column: string, number: (key: Key, place: SQL) => SQL): SQL | null {

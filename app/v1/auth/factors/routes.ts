@@ -13,7 +13,7 @@ import { findCodeApp, findHolder } from "./store.ts";
 /** What an account can show besides its password, and the sign-ins that ask for it. */
 export const factors = resource();
 
-factors.openapi(getFactors, async (c) => {
+factors.serve(getFactors, async (c) => {
   const { db, tokenHash } = c.var;
   const admin = adminOf(tokenHash);
   const { access, holder, keys, app } = await read(db, {
@@ -24,17 +24,14 @@ factors.openapi(getFactors, async (c) => {
   });
   const { staff } = requireAdmin(access);
   const { recovery_codes, strong, recent } = found(holder);
-  return c.json(
-    {
-      passkeys: keys.map((key) => ({ ...key, backed_up: key.backed_up === 1 })),
-      code_app: app ? { created_at: app.created_at } : null,
-      recovery_codes,
-      strong: strong === 1,
-      recent: recent === 1,
-      required: staff === 1,
-    },
-    200,
-  );
+  return {
+    passkeys: keys.map((key) => ({ ...key, backed_up: key.backed_up === 1 })),
+    code_app: app ? { created_at: app.created_at } : null,
+    recovery_codes,
+    strong: strong === 1,
+    recent: recent === 1,
+    required: staff === 1,
+  };
 });
 
 for (const part of [passkeys, codeApp, recovery, signInSteps]) factors.route("/", part);

@@ -14,7 +14,7 @@ export const desk = resource();
 /** From its kick-off until a game that nobody started is late, in milliseconds. */
 const PATIENCE = 3 * 60 * 60 * 1000;
 
-desk.openapi(getDesk, async (c) => {
+desk.serve(getDesk, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const due = dueAt(new Date());
@@ -28,18 +28,15 @@ desk.openapi(getDesk, async (c) => {
   });
   requireRole(access, "scorer");
   const bySeason = Map.groupBy(tournaments, ({ season_id }) => season_id);
-  return c.json(
-    {
-      championship: found(championship),
-      seasons: seasons.map((season) => ({
-        ...season,
-        tournaments: (bySeason.get(season.id) ?? []).map(shown),
-      })),
-      next_games: next.map(toGame),
-      late_games: late.map(toGame),
-    },
-    200,
-  );
+  return {
+    championship: found(championship),
+    seasons: seasons.map((season) => ({
+      ...season,
+      tournaments: (bySeason.get(season.id) ?? []).map(shown),
+    })),
+    next_games: next.map(toGame),
+    late_games: late.map(toGame),
+  };
 });
 
 const dueAt = (now: Date): store.Due => ({

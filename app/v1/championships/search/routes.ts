@@ -1,4 +1,5 @@
 import { cacheHeaders } from "../../../http/cache.ts";
+import { answer } from "../../answers.ts";
 import { paginated } from "../../contract.ts";
 import { read } from "../../db/batch.ts";
 import { resource } from "../../router.ts";
@@ -9,7 +10,7 @@ import { slipsBetween, wordsOf } from "./words.ts";
 
 export const championshipSearch = resource();
 
-championshipSearch.openapi(listChampionships, async (c) => {
+championshipSearch.serve(listChampionships, async (c) => {
   const query = c.req.valid("query");
   const words = wordsOf(query.q ?? "");
   const { rows, counted, meant } = await read(c.var.db, searchStatements(c.var.db, words, query));
@@ -17,7 +18,7 @@ championshipSearch.openapi(listChampionships, async (c) => {
   const headers = cacheHeaders("live");
   if (total > 0 || words.length === 0) {
     const found = rows.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
-    return c.json(paginated(found, counted, query), 200, headers);
+    return answer(paginated(found, counted, query), headers);
   }
   const close = meant
     .map(({ text, ...summary }) => ({ summary, slips: slipsBetween(words, text) }))
@@ -26,5 +27,5 @@ championshipSearch.openapi(listChampionships, async (c) => {
     .map(({ summary }) => ({ ...summary, team: null }));
   const start = (query.page - 1) * query.per_page;
   const page = close.slice(start, start + query.per_page);
-  return c.json(paginated(page, [{ total: close.length }], query), 200, headers);
+  return answer(paginated(page, [{ total: close.length }], query), headers);
 });

@@ -131,6 +131,10 @@ export const tournaments = sqliteTable(
     }),
     /** Whether what follows from the results is written: spots filled, suspensions, outlook (triggers clear it). */
     settled: flag("settled", false),
+    /** Of the document that it was brought in from: another import of the same one changes nothing. */
+    import_key: text("import_key"),
+    /** When a document brought it in last: what is younger below it was entered by hand. */
+    imported_at: text("imported_at"),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),

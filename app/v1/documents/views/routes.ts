@@ -18,7 +18,7 @@ import * as store from "./store.ts";
 
 export const documentViews = resource();
 
-documentViews.openapi(showDocument, async (c) => {
+documentViews.serve(showDocument, async (c) => {
   const { id } = c.req.valid("param");
   const { championship_id: named } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -43,10 +43,10 @@ documentViews.openapi(showDocument, async (c) => {
   const athlete = found(row);
   c.set("confidential", true);
   const document = await openDocument(c.env, athlete);
-  return c.json({ document_kind: athlete.document_kind, document }, 200);
+  return { document_kind: athlete.document_kind, document };
 });
 
-documentViews.openapi(listViewsOfUser, async (c) => {
+documentViews.serve(listViewsOfUser, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
@@ -56,10 +56,10 @@ documentViews.openapi(listViewsOfUser, async (c) => {
     ...store.viewsOfUser(db, tokenHash, id, query),
   });
   requireStanding(access, standing, "manager");
-  return c.json(paginated(rows.map(viewShown), counted, query), 200);
+  return paginated(rows.map(viewShown), counted, query);
 });
 
-documentViews.openapi(listViewsOfChampionship, async (c) => {
+documentViews.serve(listViewsOfChampionship, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
@@ -68,7 +68,7 @@ documentViews.openapi(listViewsOfChampionship, async (c) => {
     ...store.viewsInChampionship(db, id, query),
   });
   requireRole(access, "manager");
-  return c.json(paginated(rows.map(viewShown), counted, query), 200);
+  return paginated(rows.map(viewShown), counted, query);
 });
 
 /** A look as those see it who may know of it. */

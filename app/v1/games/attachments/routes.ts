@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 
 export const attachments = resource();
 
-attachments.openapi(withParts(attachToGame, signedIn), async (c) => {
+attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const { game_id, team_id } = c.req.valid("json");
   requireUpload(c.var.uploads, "file");
   const { db } = c.var;
@@ -29,10 +29,10 @@ attachments.openapi(withParts(attachToGame, signedIn), async (c) => {
   const kept = await keepUploads(c, owner, { file: undefined });
   const place = { championship_id, game_id, team_id };
   const attached = await kept.settle(store.insertAttachment(db, place, kept));
-  return c.json(found(attached), 201);
+  return found(attached);
 });
 
-attachments.openapi(listAttachments, async (c) => {
+attachments.serve(listAttachments, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, records] = await db.batch([
@@ -40,10 +40,10 @@ attachments.openapi(listAttachments, async (c) => {
     store.attachmentsOf(db, id),
   ]);
   requireRole(access, "scorer");
-  return c.json(whole(records), 200);
+  return whole(records);
 });
 
-attachments.openapi(deleteAttachment, async (c) => {
+attachments.serve(deleteAttachment, async (c) => {
   const { id, file_id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [attachment]] = await db.batch([
@@ -59,5 +59,4 @@ attachments.openapi(deleteAttachment, async (c) => {
     dropFiles(c);
     throw error;
   }
-  return c.body(null, 204);
 });

@@ -7,7 +7,7 @@ import * as store from "./store.ts";
 
 export const changes = resource();
 
-changes.openapi(listChanges, async (c) => {
+changes.serve(listChanges, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
@@ -16,7 +16,7 @@ changes.openapi(listChanges, async (c) => {
     ...store.changesOf(db, id, query),
   });
   requireRole(access, "scorer");
-  return c.json(paginated(rows.map(shown), counted, query), 200);
+  return paginated(rows.map(shown), counted, query);
 });
 
 const stateOf = (text: string | null): Record<string, unknown> | null =>

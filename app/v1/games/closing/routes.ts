@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 export const closing = resource();
 
-closing.openapi(closeGame, async (c) => {
+closing.serve(closeGame, async (c) => {
   const { id } = c.req.valid("param");
   const { version } = c.req.valid("json");
   const { db } = c.var;
@@ -26,5 +26,5 @@ closing.openapi(closeGame, async (c) => {
   if (!before.finished) {
     throw new Problem(409, "Só a súmula de um jogo encerrado pode ser fechada.");
   }
-  return c.json(toGame(found(await store.closeGame(db, before, admin_id))), 200);
+  return toGame(found(await store.closeGame(db, before, admin_id)));
 });

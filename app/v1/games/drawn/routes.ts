@@ -9,7 +9,7 @@ import * as store from "./store.ts";
 
 export const drawnGames = resource();
 
-drawnGames.openapi(createGame, async (c) => {
+drawnGames.serve(createGame, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("rounds", body.round_id);
@@ -22,10 +22,10 @@ drawnGames.openapi(createGame, async (c) => {
   const ready = drawn([body], { tournament_id, rounds, spots, fields }, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   const [row] = await settledGames(c, [found(last)]);
-  return c.json(toGame(found(row)), 201);
+  return toGame(found(row));
 });
 
-drawnGames.openapi(createGames, async (c) => {
+drawnGames.serve(createGames, async (c) => {
   const { tournament_id, games: given } = c.req.valid("json");
   const { db } = c.var;
   const championship = championshipOf("tournaments", tournament_id);
@@ -36,5 +36,5 @@ drawnGames.openapi(createGames, async (c) => {
   const { championship_id } = requireRole(access, "manager");
   const ready = drawn(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);
-  return c.json({ games: ids.map((id) => ({ id })) }, 201);
+  return { games: ids.map((id) => ({ id })) };
 });

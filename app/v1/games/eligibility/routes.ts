@@ -9,7 +9,7 @@ import { eligibilityQueries } from "./store.ts";
 
 export const gameEligibility = resource();
 
-gameEligibility.openapi(getEligibility, async (c) => {
+gameEligibility.serve(getEligibility, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const { access, ...facts } = await read(db, {
@@ -33,7 +33,7 @@ gameEligibility.openapi(getEligibility, async (c) => {
     max_starters: starters,
     max_exceptions: rules?.age?.exceptions ?? null,
   };
-  return c.json({ game_id: game.id, ...limits, teams }, 200);
+  return { game_id: game.id, ...limits, teams };
 });
 
 const toMember = (member: Member) => ({

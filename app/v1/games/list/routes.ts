@@ -1,11 +1,12 @@
 import { accessQuery, championshipOf, requireRole } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { keptQuery } from "../../competition/store.ts";
 import type { Frame } from "../../competition/frame.ts";
 import type { SQL } from "drizzle-orm";
 import { one, read } from "../../db/batch.ts";
-import type { Database } from "../../db/database.ts";
+import type { ApiContext } from "../../context.ts";
 import { longPage } from "../../cursor.ts";
-import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { readPublic } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { namer, toGame } from "../row.ts";
 import { listGames, listSeasonGames } from "./contract.ts";
@@ -13,42 +14,38 @@ import * as store from "./store.ts";
 
 export const gameLists = resource();
 
-gameLists.openapi(listGames, async (c) => {
+gameLists.serve(listGames, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
-  const championship = store.championshipOfGames(query);
-  const { revision, rows, counted } = await readList(db, championship, query);
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readList(c, store.championshipOfGames(query), query);
   const { records, pagination } = longPage(rows, counted, query, store.placeOf);
-  return c.json({ records: records.map(toGame), pagination }, 200, headers);
+  return answer({ records: records.map(toGame), pagination }, headers);
 });
 
 type Query = Parameters<typeof store.gamesOf>[1];
 
-/** The championship's state and a list with its count; what is kept of a tournament names its games. */
-async function readList(db: Database, championship: SQL, query: Query) {
-  const state = { revision: revisionQuery(db, championship) };
+/** The headers of a championship's answer and a list with its count; what is kept of a tournament names its games. */
+async function readList(c: ApiContext, championship: SQL, query: Query) {
+  const { db } = c.var;
   const tournament = store.tournamentOfGames(query);
-  if (tournament === null) return read(db, { ...state, ...store.gamesOf(db, query) });
+  if (tournament === null) return readPublic(c, championship, store.gamesOf(db, query));
   const {
-    revision,
+    headers,
     kept,
     rows: bare,
     counted,
-  } = await read(db, {
-    ...state,
+  } = await readPublic(c, championship, {
     kept: one(keptQuery(db, tournament, "frame")),
     ...store.bareGamesOf(db, query),
   });
   const frame: Frame | null = kept?.body ? JSON.parse(kept.body) : null;
   const nameOf = frame ? namer(frame) : () => null;
   const named = bare.flatMap((row) => nameOf(row) ?? []);
-  if (named.length === bare.length) return { revision, rows: named, counted };
+  if (named.length === bare.length) return { headers, rows: named, counted };
   const { rows } = await read(db, store.gamesOf(db, query));
-  return { revision, rows, counted };
+  return { headers, rows, counted };
 }
 
-gameLists.openapi(listSeasonGames, async (c) => {
+gameLists.serve(listSeasonGames, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
   const { access, rows, counted } = await read(db, {
@@ -57,5 +54,5 @@ gameLists.openapi(listSeasonGames, async (c) => {
   });
   requireRole(access, "scorer");
   const { records, pagination } = longPage(rows, counted, query, store.placeOf);
-  return c.json({ records: records.map(toGame), pagination }, 200);
+  return { records: records.map(toGame), pagination };
 });

@@ -1,4 +1,5 @@
 import { cacheHeaders } from "../../../http/cache.ts";
+import { answer } from "../../answers.ts";
 import { resource } from "../../router.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { listGamesNow } from "./contract.ts";
@@ -11,14 +12,14 @@ const AHEAD = 7 * 24 * HOUR;
 
 export const gamesNow = resource();
 
-gamesNow.openapi(listGamesNow, async (c) => {
+gamesNow.serve(listGamesNow, async (c) => {
   const { db } = c.var;
   const moment = (offset: number) => new Date(Date.now() + offset).toISOString();
   const [live, next] = await db.batch([
     liveSince(db, moment(-LONGEST)),
     startingBetween(db, moment(0), moment(AHEAD)),
   ]);
-  return c.json({ live: live.map(ofAny), next: next.map(ofAny) }, 200, cacheHeaders("live"));
+  return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
 });
 
 function ofAny({ championship, ...row }: GameRow & { championship: string }) {

@@ -20,7 +20,7 @@ export const redraw = resource();
 /** Games of a phase; the answer holds them all. */
 const MOST_GAMES = 4000;
 
-redraw.openapi(regenerateGames, async (c) => {
+redraw.serve(regenerateGames, async (c) => {
   const body = c.req.valid("json");
   const { phase_id, force = false, shared_fields = [], version } = body;
   const { db } = c.var;
@@ -45,7 +45,7 @@ redraw.openapi(regenerateGames, async (c) => {
   const drawn = await store.redraw(db, { phase, spots, rounds }, placed(planned, rounds), force);
   dropFiles(c);
   const games = await settledGames(c, drawn.games);
-  return c.json({ games: games.map(toGame), rounds: drawn.rounds, seed: drawing.seed }, 200);
+  return { games: games.map(toGame), rounds: drawn.rounds, seed: drawing.seed };
 });
 
 interface Asked {

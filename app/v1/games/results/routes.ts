@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 export const results = resource();
 
-results.openapi(setStats, async (c) => {
+results.serve(setStats, async (c) => {
   const { games: given } = c.req.valid("json");
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
@@ -61,7 +61,7 @@ results.openapi(setStats, async (c) => {
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
   const results = judged.map(({ row, result }) => ({ row, facts: result }));
   const notices = walkoverNotices(walkovers, results, teams, rules.walkovers_to_withdrawal);
-  return c.json({ games: ids.map((id) => toGame(found(byId.get(id)))), notices }, 200);
+  return { games: ids.map((id) => toGame(found(byId.get(id)))), notices };
 });
 
 /** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
@@ -85,7 +85,7 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
   return pairs;
 }
 
-results.openapi(resetGame, async (c) => {
+results.serve(resetGame, async (c) => {
   const { id, version, addendum } = c.req.valid("json");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -98,5 +98,5 @@ results.openapi(resetGame, async (c) => {
   requireAddendum(before, addendum);
   const written = found(await store.resetGame(db, before, admin_id, addendum));
   const [game] = await settledGames(c, [written]);
-  return c.json(toGame(found(game)), 200);
+  return toGame(found(game));
 });

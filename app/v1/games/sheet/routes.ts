@@ -1,8 +1,9 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { longPage } from "../../cursor.ts";
 import { one, read } from "../../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { readPublic } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { expectVersion } from "../../version.ts";
 import { addendumTo, lineupState, REFEREES_STATE } from "../changes/store.ts";
@@ -17,20 +18,20 @@ import * as store from "./store.ts";
 
 export const sheet = resource();
 
-sheet.openapi(listDockets, async (c) => {
+sheet.serve(listDockets, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { revision, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championshipOf("tournaments", id)),
-    ...finishedGamesOf<store.SheetRow>(db, id, query, store.SHEET),
-  });
-  const headers = publicHeaders(c, revision);
+  const { headers, rows, counted } = await readPublic(
+    c,
+    championshipOf("tournaments", id),
+    finishedGamesOf<store.SheetRow>(db, id, query, store.SHEET),
+  );
   const { records, pagination } = longPage(rows, counted, query, placeOf);
-  return c.json({ records: records.map(toDocket), pagination }, 200, headers);
+  return answer({ records: records.map(toDocket), pagination }, headers);
 });
 
-sheet.openapi(setLineup, async (c) => {
+sheet.serve(setLineup, async (c) => {
   const { id } = c.req.valid("param");
   const { team_id, athletes, force = false, version, addendum } = c.req.valid("json");
   const { db } = c.var;
@@ -51,10 +52,10 @@ sheet.openapi(setLineup, async (c) => {
   const lineup = linedUp(athletes, { ...known, squad, force });
   const log = addendumTo(db, before, { admin_id, addendum, state: lineupState(team_id) });
   const written = await store.writeLineup(db, before, team_id, lineup, log);
-  return c.json(toDetail(found(written)), 200);
+  return toDetail(found(written));
 });
 
-sheet.openapi(setReferees, async (c) => {
+sheet.serve(setReferees, async (c) => {
   const { id } = c.req.valid("param");
   const { referees, force = false, version, addendum } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -70,7 +71,7 @@ sheet.openapi(setReferees, async (c) => {
   requireAddendum(before, addendum);
   refuse(appointmentErrors(referees, new Map(known.map((row) => [row.id, row])), force));
   const log = addendumTo(db, before, { admin_id, addendum, state: REFEREES_STATE });
-  return c.json(toDetail(found(await store.writeReferees(db, before, referees, log))), 200);
+  return toDetail(found(await store.writeReferees(db, before, referees, log)));
 });
 
 function appointmentErrors(

@@ -13,7 +13,7 @@ import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
 
 export const inscriptionFiles = resource();
 
-inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
+inscriptionFiles.serve(createInscriptionsCsv, async (c) => {
   const { tournament_id, csv, preview } = c.req.valid("json");
   const { db } = c.var;
   const file = readCsv(csv);
@@ -86,7 +86,7 @@ inscriptionFiles.openapi(createInscriptionsCsv, async (c) => {
       problems,
     };
   });
-  return c.json({ records: [...accepted, ...refused].sort((a, b) => a.line - b.line) }, 200);
+  return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
 });
 
 /** A plan whose documents are as they are stored. */

@@ -22,7 +22,7 @@ export const decisions = resource();
 
 const IN_TWO_TEAMS = "Este atleta já está inscrito no torneio por outro time.";
 
-decisions.openapi(listOwnInscriptions, async (c) => {
+decisions.serve(listOwnInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { tournament, register } = query;
   const { db } = c.var;
@@ -42,10 +42,10 @@ decisions.openapi(listOwnInscriptions, async (c) => {
     row.id,
   ]);
   const masked = await withMasks(c.env, records);
-  return c.json({ records: masked.map(awaited), pagination }, 200);
+  return { records: masked.map(awaited), pagination };
 });
 
-decisions.openapi(getOwnInscription, async (c) => {
+decisions.serve(getOwnInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
   const [access, [row]] = await db.batch([
@@ -53,7 +53,7 @@ decisions.openapi(getOwnInscription, async (c) => {
     store.findAwaited(db, id),
   ]);
   requireRole(access, "manager");
-  return c.json(awaited(await withMask(c.env, found(row))), 200);
+  return awaited(await withMask(c.env, found(row)));
 });
 
 function awaited(row: store.AwaitedRow) {
@@ -66,7 +66,7 @@ function awaited(row: store.AwaitedRow) {
   return { ...inscription, user, document_file, created_at };
 }
 
-decisions.openapi(updateInscription, async (c) => {
+decisions.serve(updateInscription, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
@@ -81,10 +81,10 @@ decisions.openapi(updateInscription, async (c) => {
   const growing = judge([{ before: row, decision }]);
   const write = store.decide(db, championship_id, [decision], growing);
   const [written] = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "status");
-  return c.json(toInscription(found(written)), 200);
+  return toInscription(found(written));
 });
 
-decisions.openapi(updateInscriptions, async (c) => {
+decisions.serve(updateInscriptions, async (c) => {
   const { inscriptions: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
@@ -108,5 +108,5 @@ decisions.openapi(updateInscriptions, async (c) => {
   );
   const written = await refuseTaken(write, "inscriptions.user_id", IN_TWO_TEAMS, "inscriptions");
   const byId = new Map(written.map((row) => [row.id, row]));
-  return c.json({ inscriptions: ids.map((id) => toInscription(found(byId.get(id)))) }, 200);
+  return { inscriptions: ids.map((id) => toInscription(found(byId.get(id)))) };
 });

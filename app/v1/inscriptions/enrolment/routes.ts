@@ -12,7 +12,7 @@ import { type Enrolled, enrolmentContext, insertInscription } from "./store.ts";
 
 export const enrolment = resource();
 
-enrolment.openapi(createInscription, async (c) => {
+enrolment.serve(createInscription, async (c) => {
   const body = c.req.valid("json");
   const { register_id, user_id, name, role = "athlete", ...rest } = body;
   const { nickname = null, shirt_number = null, ...given } = rest;
@@ -49,5 +49,5 @@ enrolment.openapi(createInscription, async (c) => {
     "Este documento acaba de ser cadastrado em outro atleta. Tente de novo.",
     "document",
   );
-  return c.json(toInscription(found(row)), 201);
+  return toInscription(found(row));
 });

@@ -11,7 +11,7 @@ import { erase } from "./store.ts";
 
 export const erasure = resource();
 
-erasure.openapi(eraseUser, async (c) => {
+erasure.serve(eraseUser, async (c) => {
   const { id } = c.req.valid("param");
   const { version } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -22,9 +22,9 @@ erasure.openapi(eraseUser, async (c) => {
   });
   requireStanding(access, standing, "owner");
   const current = found(before);
-  if (current.erased_at !== null) return c.json(current, 200);
+  if (current.erased_at !== null) return current;
   expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
   const erased = found(await erase(db, current));
   dropFiles(c);
-  return c.json(erased, 200);
+  return erased;
 });

@@ -1,4 +1,5 @@
 import { accessQuery, found } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { one, read, write } from "../../db/batch.ts";
 import { openDocument } from "../../documents/sealed.ts";
 import { viewShown } from "../../documents/views/routes.ts";
@@ -11,7 +12,7 @@ import { recordOf } from "./store.ts";
 
 export const personalRecord = resource();
 
-personalRecord.openapi(exportUser, async (c) => {
+personalRecord.serve(exportUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
@@ -36,7 +37,7 @@ personalRecord.openapi(exportUser, async (c) => {
   );
   const user = found(row);
   const served = (text: string): number[] => JSON.parse(text);
-  return c.json(
+  return answer(
     {
       exported_at: new Date().toISOString(),
       user: { ...user, document: await openDocument(c.env, user) },
@@ -52,7 +53,6 @@ personalRecord.openapi(exportUser, async (c) => {
       files,
       document_views: views.map(viewShown),
     },
-    200,
     { "content-disposition": `attachment; filename="atleta-${id}.json"` },
   );
 });

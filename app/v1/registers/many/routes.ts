@@ -6,12 +6,12 @@ import { registerTeams } from "./store.ts";
 
 export const manyRegisters = resource();
 
-manyRegisters.openapi(createRegisters, async (c) => {
+manyRegisters.serve(createRegisters, async (c) => {
   const { id } = c.req.valid("param");
   const { teams } = c.req.valid("json");
   const { db } = c.var;
   const [access] = await db.batch([accessQuery(c, championshipOf("tournaments", id))]);
   const { championship_id } = requireRole(access, "manager");
   const registered = await registerTeams(db, { id, championship_id }, teams);
-  return c.json({ registers: registered.map(shown) }, 201);
+  return { registers: registered.map(shown) };
 });

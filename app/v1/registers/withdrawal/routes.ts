@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 export const withdrawals = resource();
 
-withdrawals.openapi(withdrawTeam, async (c) => {
+withdrawals.serve(withdrawTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, policy, reason } = c.req.valid("json");
   const { db } = c.var;
@@ -46,10 +46,10 @@ withdrawals.openapi(withdrawTeam, async (c) => {
     return facts === null ? [] : [{ id: row.id, version: row.version, ...facts }];
   });
   const step = { admin_id, leaves: true, reason, results };
-  return c.json(shown(await store.writeWithdrawal(db, before, step)), 200);
+  return shown(await store.writeWithdrawal(db, before, step));
 });
 
-withdrawals.openapi(reinstateTeam, async (c) => {
+withdrawals.serve(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, reason = "Desistência desfeita." } = c.req.valid("json");
   const { db } = c.var;
@@ -66,7 +66,7 @@ withdrawals.openapi(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same === 1).map(restored);
   const step = { admin_id, leaves: false, reason, results };
-  return c.json(shown(await store.writeWithdrawal(db, before, step)), 200);
+  return shown(await store.writeWithdrawal(db, before, step));
 });
 
 /** The game as the log has it from before; what was null there was left out. */

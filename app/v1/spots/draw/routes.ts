@@ -1,34 +1,34 @@
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { one, read } from "../../db/batch.ts";
 import { CLOSED_KEPT } from "../../games/finished.ts";
 import { spotsToDraw } from "../../games/redraw/store.ts";
 import { newSeed } from "../../games/seed.ts";
 import { findPhase } from "../../phases/store.ts";
 import { resource } from "../../router.ts";
+import { readToEdit } from "../../row-to-edit.ts";
 import { settle } from "../../settlement/settle.ts";
 import { registersOf } from "../../tournaments/knockout/store.ts";
-import { expectVersion } from "../../version.ts";
 import { drawSpots } from "./contract.ts";
 import { drawnRegisters, drawSeats } from "./plan.ts";
 import * as store from "./store.ts";
 
 export const spotDraw = resource();
 
-spotDraw.openapi(drawSpots, async (c) => {
+spotDraw.serve(drawSpots, async (c) => {
   const { id } = c.req.valid("param");
   const { version, force, ...body } = c.req.valid("json");
   const { db } = c.var;
-  const { access, row, spots, registers, begun } = await read(db, {
-    access: accessQuery(c, championshipOf("phases", id)),
-    row: one(findPhase(db, id)),
+  const {
+    actor,
+    current: phase,
+    spots,
+    registers,
+    begun,
+  } = await readToEdit(c, { table: "phases", id, version }, findPhase(db, id), {
     spots: spotsToDraw(db, id),
     registers: registersOf(db, store.tournamentOf(id)),
     begun: store.begunGames(db, id),
   });
-  const { admin_id } = requireRole(access, "manager");
-  const phase = found(row);
-  expectVersion(c, phase, version);
+  const { admin_id } = actor;
   const open = spots.filter(({ source }) => source === null);
   const drawn = drawnRegisters(body, open, registers);
   const seed = body.seed ?? newSeed();
@@ -38,7 +38,7 @@ spotDraw.openapi(drawSpots, async (c) => {
   await store.writeDraw(db, { phase, spots, registers: drawn, begun }, seats, admin_id);
   await settle(c);
   const written = await store.drawnSpots(db, spots);
-  return c.json({ spots: written.map(({ tournament_id: _, ...spot }) => spot), seed }, 200);
+  return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };
 });
 
 /** Refuses to take teams out of games that they have begun to play; with a closed súmula always. */

@@ -9,7 +9,7 @@ import { confirm, contactsOf } from "./store.ts";
 
 export const teamContact = resource();
 
-teamContact.openapi(confirmContact, async (c) => {
+teamContact.serve(confirmContact, async (c) => {
   const uuid = await teamUuid(c);
   const { token } = c.req.valid("json");
   const { db } = c.var;
@@ -25,5 +25,4 @@ teamContact.openapi(confirmContact, async (c) => {
     );
   }
   await confirm(db, email, contacts);
-  return c.body(null, 204);
 });

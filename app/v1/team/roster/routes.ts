@@ -24,7 +24,7 @@ const teamsDoor: Door = async (c) => {
   found((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
 };
 
-roster.openapi(withParts(addAthlete, teamsDoor), async (c) => {
+roster.serve(withParts(addAthlete, teamsDoor), async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
@@ -42,10 +42,10 @@ roster.openapi(withParts(addAthlete, teamsDoor), async (c) => {
   };
   const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
   const row = await files.document.settle(files.photo.settle(write));
-  return c.json(athleteShown(await withMask(c.env, found(row))), 201);
+  return athleteShown(await withMask(c.env, found(row)));
 });
 
-roster.openapi(updateAthlete, async (c) => {
+roster.serve(updateAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { version, shirt_number, position } = c.req.valid("json");
@@ -59,10 +59,10 @@ roster.openapi(updateAthlete, async (c) => {
     position: position === undefined ? current.position : position && storedPosition(position),
   };
   const row = found(await store.updateAthlete(db, current, found(place), to));
-  return c.json(athleteShown(await withMask(c.env, row)), 200);
+  return athleteShown(await withMask(c.env, row));
 });
 
-roster.openapi(removeAthlete, async (c) => {
+roster.serve(removeAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
@@ -72,5 +72,4 @@ roster.openapi(removeAthlete, async (c) => {
   requireWindow(found(place));
   const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
   await leave(db, current, found(place));
-  return c.body(null, 204);
 });

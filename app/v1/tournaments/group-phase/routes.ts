@@ -1,12 +1,11 @@
 import { plainTie } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { one, read } from "../../db/batch.ts";
+import { found } from "../../access.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { newSeed } from "../../games/seed.ts";
 import { resource } from "../../router.ts";
+import { readToEdit } from "../../row-to-edit.ts";
 import { teamOrNull } from "../../team-ref.ts";
-import { expectVersion } from "../../version.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
 import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
 import { refuseReplacement } from "../replacement.ts";
@@ -17,20 +16,25 @@ import { insertGroupPhase } from "./store.ts";
 
 export const groupPhase = resource();
 
-groupPhase.openapi(createGroupPhase, async (c) => {
+groupPhase.serve(createGroupPhase, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { access, row, phases, registers, finished } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", id)),
-    row: one(findTournament(db, id)),
-    phases: phasesOfTournament(db, id),
-    registers: registersOf(db, id),
-    finished: finishedPhases(db, id),
-  });
-  requireRole(access, "manager");
-  const tournament = found(row);
-  expectVersion(c, tournament, body.version);
+  const {
+    current: tournament,
+    phases,
+    registers,
+    finished,
+  } = await readToEdit(
+    c,
+    { table: "tournaments", id, version: body.version },
+    findTournament(db, id),
+    {
+      phases: phasesOfTournament(db, id),
+      registers: registersOf(db, id),
+      finished: finishedPhases(db, id),
+    },
+  );
   if (body.pots && !body.draw) {
     throw Problem.field("pots", "not_drawn", "Potes são de sorteio; sem sorteio, tire-os.");
   }
@@ -66,19 +70,16 @@ groupPhase.openapi(createGroupPhase, async (c) => {
   dropFiles(c);
   const written = found(phase);
   const byGroup = Map.groupBy(spots, ({ group_id }) => group_id);
-  return c.json(
-    {
-      phase: { ...written, spots_count: made.spots.length, games_count: made.games.length },
-      groups: written.groups.map((group) => ({
-        id: group.id,
-        name: group.name,
-        spots: (byGroup.get(group.id) ?? []).map((spot) => ({
-          ...spot,
-          team: teamOrNull(spot.team),
-        })),
+  return {
+    phase: { ...written, spots_count: made.spots.length, games_count: made.games.length },
+    groups: written.groups.map((group) => ({
+      id: group.id,
+      name: group.name,
+      spots: (byGroup.get(group.id) ?? []).map((spot) => ({
+        ...spot,
+        team: teamOrNull(spot.team),
       })),
-      seed,
-    },
-    201,
-  );
+    })),
+    seed,
+  };
 });

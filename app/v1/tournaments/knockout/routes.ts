@@ -21,7 +21,7 @@ type Body = z.output<
   (typeof createKnockout)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-knockout.openapi(createKnockout, async (c) => {
+knockout.serve(createKnockout, async (c) => {
   const { id } = c.req.valid("param");
   const body = c.req.valid("json");
   const { db } = c.var;
@@ -72,7 +72,7 @@ knockout.openapi(createKnockout, async (c) => {
       spots_count: made.spots.filter((spot) => spot.phase === i).length,
       games_count: made.games.filter((game) => game.phase === i).length,
     }));
-  return c.json({ phases: created, seed }, 201);
+  return { phases: created, seed };
 });
 
 /** The place of the group phase among the tournament's phases, or a 422 or 409. */

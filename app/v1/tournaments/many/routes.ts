@@ -20,7 +20,7 @@ import { findTournaments, standings, updateTournaments } from "./store.ts";
 
 export const manyTournaments = resource();
 
-manyTournaments.openapi(updateManyTournaments, async (c) => {
+manyTournaments.serve(updateManyTournaments, async (c) => {
   const { ids, versions, data } = c.req.valid("json");
   refuseUneven(ids, versions);
   const { tournament_rankings, rules_reason, ...values } = data;
@@ -50,7 +50,7 @@ manyTournaments.openapi(updateManyTournaments, async (c) => {
   const mails = await callUpMails(c, called);
   const written = await updateTournaments(db, before, change, mails, history);
   const after = new Map(written.map((row) => [row.id, row]));
-  return c.json({ tournaments: ids.map((id) => found(after.get(id))) }, 200);
+  return { tournaments: ids.map((id) => found(after.get(id))) };
 });
 
 /** Each tournament once, and a version for each where there are versions; 422 otherwise. */

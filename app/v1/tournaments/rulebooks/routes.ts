@@ -6,9 +6,10 @@ import {
   rulesInSections,
 } from "../../../domain/rulebook.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { paginated } from "../../contract.ts";
 import { one, read } from "../../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { readPublic } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
@@ -17,7 +18,7 @@ import { phasesOf, versionsOf } from "./store.ts";
 
 export const tournamentRulebooks = resource();
 
-tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
+tournamentRulebooks.serve(listRulebookVersions, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
@@ -35,18 +36,16 @@ tournamentRulebooks.openapi(listRulebookVersions, async (c) => {
       author_id === null || author_name === null ? null : { id: author_id, name: author_name };
     return { ...version, tournament_rankings, stats_rules, author };
   });
-  return c.json(paginated(records, counted, query), 200);
+  return paginated(records, counted, query);
 });
 
-tournamentRulebooks.openapi(getRegulation, async (c) => {
+tournamentRulebooks.serve(getRegulation, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { revision, row, phases } = await read(db, {
-    revision: revisionQuery(db, championshipOf("tournaments", id)),
+  const { headers, row, phases } = await readPublic(c, championshipOf("tournaments", id), {
     row: one(findTournament(db, id)),
     phases: phasesOf(db, id),
   });
-  const headers = publicHeaders(c, revision);
   const { tournament_rankings, stats_rules, eligibility_rules, modality } = found(row);
   const sections: RegulationSection[] = [
     { topic: "format", clauses: formatInWords(phases) },
@@ -58,5 +57,5 @@ tournamentRulebooks.openapi(getRegulation, async (c) => {
     sentences: regulationInWords(tournament_rankings, stats_rules),
     sections: sections.filter(({ clauses }) => clauses.length > 0),
   };
-  return c.json(regulation, 200, headers);
+  return answer(regulation, headers);
 });

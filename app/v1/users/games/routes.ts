@@ -1,9 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { found } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { paginated } from "../../contract.ts";
-import { one, read } from "../../db/batch.ts";
+import { one } from "../../db/batch.ts";
 import { toGame } from "../../games/row.ts";
-import { publicHeaders, revisionQuery } from "../../revision.ts";
+import { readPublic } from "../../revision.ts";
 import { resource } from "../../router.ts";
 import { championshipRef } from "../../target.ts";
 import { championshipWith, findProfile } from "../profile/store.ts";
@@ -12,19 +13,17 @@ import { type AthleteGameRow, gamesOfAthlete, type LineupPlace, type OwnEvent } 
 
 export const athleteGames = resource();
 
-athleteGames.openapi(listAthleteGames, async (c) => {
+athleteGames.serve(listAthleteGames, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
   const championship = championshipWith(championshipRef(query.championship), id);
-  const { revision, profile, rows, counted } = await read(db, {
-    revision: revisionQuery(db, championship),
+  const { headers, profile, rows, counted } = await readPublic(c, championship, {
     profile: one(findProfile(db, id)),
     ...gamesOfAthlete(db, id, championship, query),
   });
-  const headers = publicHeaders(c, revision);
   found(profile);
-  return c.json(paginated(rows.map(toAthleteGame), counted, query), 200, headers);
+  return answer(paginated(rows.map(toAthleteGame), counted, query), headers);
 });
 
 function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { found } from "../../access.ts";
+import { answer } from "../../answers.ts";
 import { one, read } from "../../db/batch.ts";
 import { publicHeaders, revisionQuery } from "../../revision.ts";
 import { resource } from "../../router.ts";
@@ -11,7 +12,7 @@ import { careerOf } from "./totals.ts";
 
 export const profiles = resource();
 
-profiles.openapi(getUser, async (c) => {
+profiles.serve(getUser, async (c) => {
   const { id } = c.req.valid("param");
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
@@ -24,5 +25,5 @@ profiles.openapi(getUser, async (c) => {
     played: playedBy(db, id),
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
-  return c.json({ ...found(profile), ...careerOf(spells, totals, played) }, 200, headers);
+  return answer({ ...found(profile), ...careerOf(spells, totals, played) }, headers);
 });

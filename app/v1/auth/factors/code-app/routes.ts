@@ -23,7 +23,7 @@ export const codeApp = resource();
 
 const alreadyOn = () => new Problem(409, "O aplicativo de códigos já está ligado.");
 
-codeApp.openapi(startCodeApp, async (c) => {
+codeApp.serve(startCodeApp, async (c) => {
   const { password } = c.req.valid("json");
   const holder = await requireHolder(c);
   if (holder.code_app === 1) throw alreadyOn();
@@ -32,17 +32,17 @@ codeApp.openapi(startCodeApp, async (c) => {
   const expires_at = new Date(Date.now() + QUARTER).toISOString();
   const sealed = await sealText(c.env, APP_SECRET, boundTo(holder.id), secret);
   await beginSetup(c.var.db, holder, "code_app", { secret: sealed, expires_at });
-  return c.json({ secret, uri: appUri(secret, holder.email), expires_at }, 200);
+  return { secret, uri: appUri(secret, holder.email), expires_at };
 });
 
-codeApp.openapi(getCodeAppSetup, async (c) => {
+codeApp.serve(getCodeAppSetup, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   if (!setup) throw notFound("Nenhum aplicativo está sendo configurado.");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
-  return c.json({ secret, uri: appUri(secret, holder.email), expires_at: setup.expires_at }, 200);
+  return { secret, uri: appUri(secret, holder.email), expires_at: setup.expires_at };
 });
 
-codeApp.openapi(confirmCodeApp, async (c) => {
+codeApp.serve(confirmCodeApp, async (c) => {
   const { code } = c.req.valid("json");
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   await limitCaller(c);
@@ -56,14 +56,12 @@ codeApp.openapi(confirmCodeApp, async (c) => {
   }
   const notice = factorAddedLetter(holder.email, "code_app", securityPage(c));
   await store.addCodeApp(c.var.db, holder, setup, step, notice);
-  return c.body(null, 204);
 });
 
-codeApp.openapi(removeCodeApp, async (c) => {
+codeApp.serve(removeCodeApp, async (c) => {
   const holder = await requireHolder(c);
   if (holder.code_app === 0) throw new Problem(409, "O aplicativo de códigos já está desligado.");
   const spent = await requireProof(c, holder, c.req.valid("json"));
   const notice = factorRemovedLetter(holder.email, "code_app", securityPage(c));
   await store.removeCodeApp(c.var.db, holder, spent, notice);
-  return c.body(null, 204);
 });

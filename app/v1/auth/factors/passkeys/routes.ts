@@ -27,7 +27,7 @@ export const passkeys = resource();
 const full = () =>
   new Problem(409, `Uma conta tem no máximo ${store.MOST_PASSKEYS} chaves. Remova uma antes.`);
 
-passkeys.openapi(askNewPasskey, async (c) => {
+passkeys.serve(askNewPasskey, async (c) => {
   const { password } = c.req.valid("json");
   const holder = await requireHolder(c);
   await requireMayAdd(c, holder, password);
@@ -36,10 +36,10 @@ passkeys.openapi(askNewPasskey, async (c) => {
   const challenge = newChallenge();
   const expires_at = new Date(Date.now() + MINUTES).toISOString();
   await beginSetup(c.var.db, holder, "passkey", { secret: challenge, expires_at });
-  return c.json(creationOptions(relyingParty(c), holder, known, challenge), 200);
+  return creationOptions(relyingParty(c), holder, known, challenge);
 });
 
-passkeys.openapi(createPasskey, async (c) => {
+passkeys.serve(createPasskey, async (c) => {
   const { name, passkey } = c.req.valid("json");
   const { holder, setup } = await requireHolderWithSetup(c, "passkey");
   await limitCaller(c);
@@ -55,7 +55,7 @@ passkeys.openapi(createPasskey, async (c) => {
     "Esta chave já está guardada.",
     "passkey",
   );
-  return c.json({ id: found(row).id }, 201);
+  return { id: found(row).id };
 });
 
 /** A passkey of the holder, or a 404. */
@@ -65,21 +65,20 @@ async function ownPasskey(c: ApiContext, id: number) {
   return { id, name, version };
 }
 
-passkeys.openapi(renamePasskey, async (c) => {
+passkeys.serve(renamePasskey, async (c) => {
   const { id } = c.req.valid("param");
   const { name, version } = c.req.valid("json");
   await requireHolder(c);
   const before = await ownPasskey(c, id);
   expectVersion(c, before, version);
-  return c.json(found(await store.renamePasskey(c.var.db, before, name)), 200);
+  return found(await store.renamePasskey(c.var.db, before, name));
 });
 
-passkeys.openapi(removePasskey, async (c) => {
+passkeys.serve(removePasskey, async (c) => {
   const { id } = c.req.valid("param");
   const holder = await requireHolder(c);
   await ownPasskey(c, id);
   const spent = await requireProof(c, holder, c.req.valid("json"));
   const notice = factorRemovedLetter(holder.email, "passkey", securityPage(c));
   await store.removePasskey(c.var.db, holder, id, spent, notice);
-  return c.body(null, 204);
 });

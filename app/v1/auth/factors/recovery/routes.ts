@@ -8,7 +8,7 @@ import { replaceCodes } from "./store.ts";
 
 export const recovery = resource();
 
-recovery.openapi(drawRecoveryCodes, async (c) => {
+recovery.serve(drawRecoveryCodes, async (c) => {
   const holder = await requireHolder(c);
   if (!hasAny(holder)) {
     throw new Problem(409, "Antes, configure uma chave de acesso ou o aplicativo de códigos.");
@@ -19,5 +19,5 @@ recovery.openapi(drawRecoveryCodes, async (c) => {
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(c.env, holder.id, code)));
   const notice = recoveryCodesLetter(holder.email, securityPage(c));
   await replaceCodes(c.var.db, holder, hashes, spent, notice);
-  return c.json({ codes }, 200);
+  return { codes };
 });

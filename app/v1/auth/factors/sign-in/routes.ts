@@ -34,7 +34,7 @@ async function requireTry(c: ApiContext, secret: string, options: { capped: bool
   return { attempt, try_id };
 }
 
-signInSteps.openapi(signInByCode, async (c) => {
+signInSteps.serve(signInByCode, async (c) => {
   const { token: secret, code, device } = c.req.valid("json");
   const { db } = c.var;
   const { attempt, try_id } = await requireTry(c, secret, { capped: true });
@@ -54,7 +54,7 @@ signInSteps.openapi(signInByCode, async (c) => {
       ? recoveryUsedLetter(email, recovery.length - 1, securityPage(c))
       : null;
   await store.enterByCode(db, { attempt_id, try_id, admin_id, session }, right, notice);
-  return c.json({ ...tokens, expires_at: session.expires_at, admin: shown(found(account)) }, 200);
+  return { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) };
 });
 
 function refusal(left: number): string {
@@ -63,7 +63,7 @@ function refusal(left: number): string {
   return `O código não confere, ou já foi usado. ${tries}`;
 }
 
-signInSteps.openapi(askPasskey, async (c) => {
+signInSteps.serve(askPasskey, async (c) => {
   const { token } = c.req.valid("json");
   await limitCaller(c);
   const site = relyingParty(c);
@@ -71,14 +71,14 @@ signInSteps.openapi(askPasskey, async (c) => {
   if (token === undefined) {
     const attempt = await newAttempt(c, null, challenge);
     const options = requestOptions(site, undefined, challenge);
-    return c.json({ token: attempt.token, options }, 200);
+    return { token: attempt.token, options };
   }
   const known = await store.challengeAttempt(c.var.db, await hashToken(token), challenge);
   if (known.length === 0) throw over();
-  return c.json({ token, options: requestOptions(site, known, challenge) }, 200);
+  return { token, options: requestOptions(site, known, challenge) };
 });
 
-signInSteps.openapi(signInByPasskey, async (c) => {
+signInSteps.serve(signInByPasskey, async (c) => {
   const { token: secret, passkey: answer, device } = c.req.valid("json");
   const { db } = c.var;
   const { attempt, try_id } = await requireTry(c, secret, { capped: false });
@@ -94,5 +94,5 @@ signInSteps.openapi(signInByPasskey, async (c) => {
   const { session, ...tokens } = await newSession(c, { device, strong: true });
   const right = { attempt_id: attempt.id, try_id, admin_id, session };
   await store.enterByPasskey(db, right, stored, signed);
-  return c.json({ ...tokens, expires_at: session.expires_at, admin: shown(found(account)) }, 200);
+  return { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) };
 });

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { Problem } from "../../../http/problem.ts";
+import { accessQuery, found, requireRole } from "../../access.ts";
+import { read } from "../../db/batch.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { resource } from "../../router.ts";
+import { ownerOf } from "../../teams/store.ts";
+import { importTournament } from "../contract.ts";
+import { athleteKeys, matched, namedKey, readied, sealedAthletes } from "../people.ts";
+import { resolve } from "../resolve.ts";
+import type { Key } from "../tables.ts";
+import { newRows, type SharedRows } from "../writing/rows.ts";
+import { knownPeople, namesOf } from "../writing/store.ts";
+import { knownContents, writeTournament } from "./store.ts";
+
+export const archivedTournament = resource();
+
+archivedTournament.serve(importTournament, async (c) => {
+  const { id } = c.req.valid("param");
+  const force = c.req.valid("query").force === "true";
+  const document = c.req.valid("json");
+  const { db } = c.var;
+  const [season] = document.seasons;
+  const [tournament] = document.tournaments;
+  const named = { season: season?.name ?? "", tournament: tournament?.name ?? "" };
+  const tables = resolve(document);
+  const people = await readied(c.env, document);
+  const { access, owner, before, ...known } = await read(db, {
+    access: accessQuery(c, sql`${id}`),
+    ...knownContents(db, id, named, namesOf(people)),
+    ...knownPeople(db, ownerOf(id), people),
+  });
+  const { admin_id, championship_id } = requireRole(access, "manager");
+  const { owner_id } = found(owner);
+  if (before?.import_key && before.import_key === tournament?.import_key) {
+    return { season_id: before.season_id, tournament_id: before.id, changed: false };
+  }
+  if (before?.worked === 1 && !force) {
+    const message =
+      "Este torneio já está no campeonato e alguém já lançou dados nele, que se perderiam.";
+    throw new Problem(409, message, { errors: [{ path: "force", code: "worked", message }] });
+  }
+  const keys = athleteKeys(people, document);
+  const athletes = matched(people.athletes, (_, i) => keys[i] ?? null, [
+    ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
+    ...known.knownAthletes,
+  ]);
+  const teams = matched(people.teams, ({ name }) => name, known.knownTeams);
+  const rowsOf = (key: "seasons" | "tournaments" | "fields") => tables.get(key) ?? [];
+  const nameOf = ({ name }: Record<string, unknown>) => String(name);
+  const shared = new Map<Key, SharedRows>([
+    ["teams", { refs: teams.refs }],
+    ["athletes", { refs: athletes.refs }],
+    ["seasons", matched(rowsOf("seasons"), nameOf, known.seasons)],
+    ["fields", matched(rowsOf("fields"), nameOf, known.fields)],
+    [
+      "tournaments",
+      matched(
+        rowsOf("tournaments"),
+        nameOf,
+        before ? [{ id: before.id, key: named.tournament }] : [],
+      ),
+    ],
+  ]);
+  const [row] = rowsOf("tournaments");
+  const made = await writeTournament(db, {
+    championship_id,
+    named,
+    season_id: known.seasons[0]?.id ?? null,
+    replaced: before && row ? { before, row, force } : null,
+    contents: {
+      owner_id,
+      people,
+      teams,
+      athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
+      tables: newRows(tables, shared, admin_id),
+    },
+  });
+  if (before) dropFiles(c);
+  return { ...found(made), changed: true };
+});

@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import { storedPosition } from "../../app/domain/positions.ts";
+import { rankingPresets, statsPresets } from "../../app/domain/rulebook.ts";
+import { yearOf } from "../../app/domain/season.ts";
+import { plainText } from "../../app/domain/slug.ts";
+import type { importTournament } from "../../app/v1/archive/contract.ts";
+import type { CallInput } from "../../app/v1/client.ts";
+import { athletesOf } from "./athletes.ts";
+import { type Bracket, bracketOf } from "./bracket.ts";
+import { eventsOf } from "./events.ts";
+import { resultOf } from "./result.ts";
+import { originName, roundName } from "./names.ts";
+import { isFinished, type Season, type SeasonGame, type SeasonPhase } from "./season.ts";
+import { tiesOf } from "./ties.ts";
+
+type Document = CallInput<typeof importTournament>["json"];
+type Rows<Key extends keyof Document> = NonNullable<Document[Key]>;
+
+/** The only season and the only tournament of the document. */
+const ONLY = 1;
+
+/** A season as the document that the API brings in whole; `import_key` tells it from any other one. */
+export function archiveOf(season: Season) {
+  const { championship, modality, preset } = season;
+  const rules = { tournament_rankings: rankingPresets[preset], stats_rules: statsPresets[preset] };
+  const bracket = bracketOf(season);
+  const teams = numbered(season.teams);
+  const fields = numbered(gamesOf(season).flatMap(({ venue }) => venue ?? []));
+  const people = peopleOf(season, teams);
+  const parts = partsOf(season);
+  const spots = spotsOf(season, bracket, teams, parts);
+  const played = playedOf(season, { teams, fields, athletes: people.numbers, parts, spots });
+  const tournament = {
+    id: ONLY,
+    season_id: ONLY,
+    name: season.tournament,
+    modality,
+    status: "started",
+    game_duration: 90,
+    ...rules,
+  } as const;
+  const contents: Omit<Document, "tournaments"> = {
+    format: "apito-championship",
+    version: 1,
+    teams: rowsOf(teams),
+    athletes: people.athletes,
+    seasons: [
+      {
+        id: ONLY,
+        name: season.season,
+        year: yearOf(season.season, new Date()),
+        status: gamesOf(season).every(isFinished) ? "finished" : "started",
+      },
+    ],
+    phases: season.phases.map(({ name, is_group, tieRules }, i) => ({
+      id: i + 1,
+      tournament_id: ONLY,
+      name,
+      order: i + 1,
+      is_group,
+      tie_rules: tieRules,
+    })),
+    groups: parts.groups,
+    rounds: parts.rounds,
+    registers: rowsOf(teams).map(({ id }) => ({
+      id,
+      tournament_id: ONLY,
+      team_id: id,
+      status: "approved" as const,
+    })),
+    spots: spots.rows,
+    fields: rowsOf(fields),
+    inscriptions: people.inscriptions,
+    ...played,
+    adjustments: adjustmentsOf(season, teams),
+    rulebooks: [{ id: ONLY, tournament_id: ONLY, ...rules }],
+  };
+  const text = JSON.stringify({ ...contents, tournament });
+  const import_key = createHash("sha256").update(text).digest("hex");
+  return {
+    championship: { name: championship, modality },
+    document: { ...contents, tournaments: [{ ...tournament, import_key }] },
+  };
+}
+
+const gamesOf = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games }) => games);
+
+type Numbers = ReadonlyMap<string, number>;
+
+/** The different names with their numbers in the document, from one. */
+const numbered = (names: Iterable<string>): Numbers =>
+  new Map([...new Set(names)].map((name, i) => [name, i + 1]));
+
+const rowsOf = (numbers: Numbers) => [...numbers].map(([name, id]) => ({ id, name }));
+
+/** The number of a name that the season has. */
+function numberOf<K>(numbers: ReadonlyMap<K, number>, name: K): number {
+  const number = numbers.get(name);
+  if (number === undefined) throw new RangeError(`The season names ${String(name)} nowhere else.`);
+  return number;
+}
+
+/** Accents and capitals make no other athlete: sources spell one of them in two ways. */
+const personKey = ({ team, name }: { team: string; name: string }): string =>
+  JSON.stringify([team, plainText(name)]);
+
+function peopleOf(season: Season, teams: Numbers) {
+  const people = [...Map.groupBy(athletesOf(season), personKey)].flatMap(([key, [first]]) =>
+    first ? [{ key, ...first }] : [],
+  );
+  const positionOf = (position: string | null) => position && storedPosition(position);
+  return {
+    numbers: new Map(people.map(({ key }, i) => [key, i + 1])),
+    athletes: people.map(({ name, nickname, position }, i) => ({
+      id: i + 1,
+      name,
+      nickname,
+      position: positionOf(position),
+    })),
+    inscriptions: people.map(({ team, shirt, position }, i) => ({
+      id: i + 1,
+      register_id: numberOf(teams, team),
+      user_id: i + 1,
+      shirt_number: shirt,
+      position: positionOf(position),
+      status: "approved" as const,
+    })),
+  };
+}
+
+/** Groups and rounds of all phases, and how to find their numbers. */
+function partsOf({ phases }: Season) {
+  const groups: Rows<"groups"> = [];
+  const rounds: Rows<"rounds"> = [];
+  const groupIds = phases.map((phase, p) => {
+    const names = [...new Set(phase.groupOf.values())].toSorted(byName);
+    return new Map(
+      names.map((name, i): [string, number] => {
+        groups.push({ id: groups.length + 1, phase_id: p + 1, name, order: i + 1 });
+        return [name, groups.length];
+      }),
+    );
+  });
+  const roundIds = phases.map((phase, p) => {
+    const orders = [...new Set(phase.games.map(({ round }) => round))].toSorted((a, b) => a - b);
+    return new Map(
+      orders.map((order, i): [number, number] => {
+        // Rounds are numbered through the whole folder; people count them from one in each phase.
+        const name = roundName(phase, p === 0 ? order : i + 1, i, orders.length);
+        rounds.push({ id: rounds.length + 1, phase_id: p + 1, name, order });
+        return [order, rounds.length];
+      }),
+    );
+  });
+  const groupOf = (p: number, team: string): number | null => {
+    const name = phases[p]?.groupOf.get(team);
+    return (name !== undefined && groupIds[p]?.get(name)) || null;
+  };
+  return { groups, rounds, groupOf, roundIds };
+}
+type Parts = ReturnType<typeof partsOf>;
+
+const byName = (a: string, b: string): number => a.localeCompare(b, "pt-BR", { numeric: true });
+
+/** One spot of each team in each phase it plays, in the order of its table or bracket. */
+function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: Parts) {
+  const rows: Rows<"spots"> = [];
+  const ids: Map<string, number>[] = [];
+  season.phases.forEach((phase, p) => {
+    const own = new Map<string, number>();
+    teamsInOrder(phase, bracket, p).forEach((team, order) => {
+      const origin = phase.is_group ? null : bracket.originOf(p, team);
+      // A tie is named by the spot of its first host.
+      const host = origin && bracket.ties[origin.phase]?.[origin.tie]?.home;
+      const spot_id = origin && ids[origin.phase]?.get(host ?? "");
+      rows.push({
+        id: rows.length + 1,
+        phase_id: p + 1,
+        group_id: groupOf(p, team),
+        register_id: numberOf(teams, team),
+        name: origin ? originName(season, bracket, origin) : `Vaga ${order + 1}`,
+        order,
+        source:
+          origin && spot_id ? { kind: origin.kind, phase_id: origin.phase + 1, spot_id } : null,
+      });
+      own.set(team, rows.length);
+    });
+    ids.push(own);
+  });
+  return { rows, ids };
+}
+
+/** Of a bracket two by two, the host of the first leg first; of a table by group. */
+function teamsInOrder(phase: SeasonPhase, { ties }: Bracket, p: number): string[] {
+  if (!phase.is_group) return (ties[p] ?? []).flatMap(({ home, away }) => [home, away]);
+  const playing = phase.games.flatMap(({ home, away }) => [home, away]);
+  const teams = [...new Set([...phase.groupOf.keys(), ...playing])];
+  const group = (team: string) => phase.groupOf.get(team) ?? "";
+  return teams.toSorted((a, b) => byName(group(a), group(b)));
+}
+
+interface Named {
+  teams: Numbers;
+  fields: Numbers;
+  athletes: Numbers;
+  parts: Parts;
+  spots: ReturnType<typeof spotsOf>;
+}
+
+/** The games of all phases with their results, and the events of those that are over. */
+function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Named) {
+  const games: Rows<"games"> = [];
+  const events: Rows<"events"> = [];
+  season.phases.forEach((phase, p) => {
+    const ties = phase.is_group ? [] : tiesOf(phase);
+    const legs = new Map(ties.flatMap((tie) => tie.games.map((game, i) => [game, i + 1])));
+    const lastLegs = new Set(ties.map((tie) => tie.games.at(-1)));
+    const spotIds = spots.ids[p] ?? new Map<string, number>();
+    for (const game of phase.games) {
+      const game_id = games.length + 1;
+      const found = isFinished(game) ? eventsOf(game, phase) : [];
+      games.push({
+        id: game_id,
+        round_id: numberOf(parts.roundIds[p] ?? new Map<number, number>(), game.round),
+        group_id: parts.groupOf(p, game.home),
+        field_id: game.venue === null ? null : numberOf(fields, game.venue),
+        home_spot_id: numberOf(spotIds, game.home),
+        away_spot_id: numberOf(spotIds, game.away),
+        home_team_id: numberOf(teams, game.home),
+        away_team_id: numberOf(teams, game.away),
+        leg: legs.get(game) ?? null,
+        starts_at: game.startsAt,
+        time_known: game.timeKnown,
+        ...resultOf(game, phase, lastLegs.has(game), statsPresets[season.preset], found),
+      });
+      for (const { team, athlete, ...event } of found) {
+        events.push({
+          id: events.length + 1,
+          game_id,
+          team_id: numberOf(teams, team),
+          user_id: athlete && numberOf(athletes, personKey(athlete)),
+          ...event,
+        });
+      }
+    }
+  });
+  return { games, events };
+}
+
+/** Points given or taken, in the first table that the team is in. */
+const adjustmentsOf = ({ adjustments, phases }: Season, teams: Numbers): Rows<"adjustments"> =>
+  adjustments.map(({ team, points, reason, round }, i) => {
+    const table = phases.findIndex(
+      ({ is_group, games, groupOf }) =>
+        is_group && (groupOf.has(team) || games.some((g) => g.home === team || g.away === team)),
+    );
+    return {
+      id: i + 1,
+      phase_id: table + 1,
+      team_id: numberOf(teams, team),
+      points,
+      reason,
+      round,
+    };
+  });

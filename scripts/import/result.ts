@@ -1,0 +1,44 @@
+import { contradictions } from "../../app/domain/result/contradictions.ts";
+import { declare } from "../../app/domain/result/declare.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
+import type { StatsRules } from "../../app/domain/rulebook.ts";
+import { ToldError } from "../api/told.ts";
+import { extraScoreOf, type GameEvent } from "./events.ts";
+import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
+
+/** The result of a game as it is stored, by the rules that a result of the desk follows. */
+export function resultOf(
+  game: SeasonGame,
+  phase: SeasonPhase,
+  isLastLeg: boolean,
+  rules: StatsRules,
+  events: GameEvent[],
+): ResultFacts {
+  if (!isFinished(game)) return NOT_PLAYED;
+  const { score, penalties, walkover } = game;
+  const extra = phase.is_group ? null : extraScoreOf(game, phase, isLastLeg);
+  const given = walkover
+    ? {
+        result_kind: "walkover" as const,
+        absent_side: walkover.absent,
+        reason: walkover.reason,
+      }
+    : {
+        result_kind: "played" as const,
+        home_score: score?.home ?? null,
+        away_score: score?.away ?? null,
+        home_extra_score: extra?.home ?? null,
+        away_extra_score: extra?.away ?? null,
+        home_penalties: penalties?.home ?? null,
+        away_penalties: penalties?.away ?? null,
+      };
+  const field = { home_team_id: null, events: [], given: false };
+  const { facts, on_field } = declare(NOT_PLAYED, given, field, rules);
+  const [wrong] = contradictions(facts, { events: events.length, on_field, score_said: !walkover });
+  const uncounted = events.find(({ type }) => !rules.events.includes(type));
+  if (wrong || uncounted) {
+    const reason = wrong?.message ?? `"${uncounted?.type}" não conta neste torneio.`;
+    throw new ToldError(`${game.home} × ${game.away}, rodada ${game.round}: ${reason}`);
+  }
+  return facts;
+}
