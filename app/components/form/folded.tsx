@@ -36,7 +36,7 @@ interface FoldedFormProps {
 
 /** A form of its own below a list, behind a small button. */
 export const FoldedForm = ({ of, label, version, children }: FoldedFormProps) => (
-  <Folded of={of} className="unfold" look="button button-quiet button-small" summary={label}>
+  <Folded of={of} look="button button-quiet button-small" summary={label}>
     <FormFrame of={of} version={version} label={label} className="form card" stay>
       {children}
     </FormFrame>

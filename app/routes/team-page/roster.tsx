@@ -62,7 +62,7 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
   return (
     <>
       <RegisterPicker registers={registers} chosen={register} uuid={params.uuid} />
-      <div className="team-page">
+      <div className="stack team-page">
         <div className="stack">
           {proof ? <ConfirmContact token={proof} /> : null}
           <RegisterStatus register={register} team={team.id} />
@@ -112,15 +112,17 @@ function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });
   return (
-    <section className="card team-part" aria-labelledby="confirmar">
+    <section className="card" aria-labelledby="confirmar">
       <header>
         <h2 id="confirmar">{t("teamPage.confirm.title")}</h2>
       </header>
-      <p>{t("teamPage.confirm.text")}</p>
-      <FormFrame of={form} className="bare-form">
-        <HiddenField field={form.fields.token} value={token} />
-        <SubmitButton of={form}>{t("teamPage.confirm.submit")}</SubmitButton>
-      </FormFrame>
+      <div className="form pad">
+        <p>{t("teamPage.confirm.text")}</p>
+        <FormFrame of={form}>
+          <HiddenField field={form.fields.token} value={token} />
+          <SubmitButton of={form}>{t("teamPage.confirm.submit")}</SubmitButton>
+        </FormFrame>
+      </div>
     </section>
   );
 }
@@ -139,29 +141,31 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
     ...missingPapersIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
   ].filter(Boolean);
   return (
-    <section className="card team-part">
+    <section className="card">
       <header>
         <h2>{t("teamPage.todo.title")}</h2>
       </header>
-      {todo.length === 0 && !noContact ? (
-        <p className="team-ready">
-          <Icon name="check" />
-          {t("teamPage.todo.nothing")}
-        </p>
-      ) : (
-        <ul className="team-todo">
-          {todo.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-          {noContact ? (
-            <li>
-              <a className="text-link" href={teamPaths(uuid).team}>
-                {t("teamPage.todo.contact")}
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      )}
+      <div className="pad">
+        {todo.length === 0 && !noContact ? (
+          <p className="row good-news">
+            <Icon name="check" />
+            {t("teamPage.todo.nothing")}
+          </p>
+        ) : (
+          <ul className="bullets">
+            {todo.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {noContact ? (
+              <li>
+                <a className="text-link" href={teamPaths(uuid).team}>
+                  {t("teamPage.todo.contact")}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }
@@ -181,28 +185,32 @@ function Invite({ register, team, origin }: InviteProps) {
   const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
   const words = { team: team.name, championship: championship.name, link };
   return (
-    <section className="card team-part team-invite">
+    <section className="card">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
-      <p className="hint">{t("teamPage.invite.hint")}</p>
-      <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
-        {t("teamPage.invite.whatsapp")}
-      </a>
-      <CopyText text={link} label={t("teamPage.invite.label")} />
-      <div className="actions">
-        <details className="team-qr">
-          <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
-          <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
-          <p className="hint">{t("teamPage.invite.qrHint")}</p>
-        </details>
-        <Confirm
-          id={`renew:${id}`}
-          kind="main"
-          label={t("teamPage.invite.renew")}
-          question={t("teamPage.invite.renewAsk")}
-          action={t("teamPage.invite.renewDo")}
-        />
+      <div className="form pad copied">
+        <p className="hint">{t("teamPage.invite.hint")}</p>
+        <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
+          {t("teamPage.invite.whatsapp")}
+        </a>
+        <CopyText text={link} label={t("teamPage.invite.label")} />
+        <div className="actions">
+          <details>
+            <summary className="button button-quiet button-small">
+              {t("teamPage.invite.qr")}
+            </summary>
+            <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
+            <p className="hint">{t("teamPage.invite.qrHint")}</p>
+          </details>
+          <Confirm
+            id={`renew:${id}`}
+            kind="main"
+            label={t("teamPage.invite.renew")}
+            question={t("teamPage.invite.renewAsk")}
+            action={t("teamPage.invite.renewDo")}
+          />
+        </div>
       </div>
     </section>
   );
@@ -212,14 +220,16 @@ function NoLink({ id }: { id: number }) {
   const { t } = useText();
   const form = usePageForm({ id: `renew:${id}` });
   return (
-    <section className="card team-part team-invite">
+    <section className="card">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
-      <p className="hint">{t("teamPage.invite.none")}</p>
-      <FormFrame of={form} label={t("teamPage.invite.make")}>
-        <SubmitButton of={form}>{t("teamPage.invite.make")}</SubmitButton>
-      </FormFrame>
+      <div className="form pad">
+        <p className="hint">{t("teamPage.invite.none")}</p>
+        <FormFrame of={form} label={t("teamPage.invite.make")}>
+          <SubmitButton of={form}>{t("teamPage.invite.make")}</SubmitButton>
+        </FormFrame>
+      </div>
     </section>
   );
 }
@@ -244,18 +254,20 @@ function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister })
     );
   }
   return (
-    <Folded of={form} className="card team-add" look="button" summary={t("teamPage.add.title")}>
-      <p className="hint">{t("teamPage.add.hint")}</p>
-      <FormFrame of={form} files label={t("teamPage.add.title")}>
-        <PersonFields fields={fields} whole={false} />
-        <GuardianFields fields={fields} />
-        <PlaceOnField fields={fields} />
-        <ReachFields fields={fields} own={false} />
-        <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
-        <div className="actions">
-          <SubmitButton of={form}>{t("teamPage.add.submit")}</SubmitButton>
-        </div>
-      </FormFrame>
+    <Folded of={form} className="card pad" look="button" summary={t("teamPage.add.title")}>
+      <div className="stack">
+        <p className="hint">{t("teamPage.add.hint")}</p>
+        <FormFrame of={form} files label={t("teamPage.add.title")}>
+          <PersonFields fields={fields} whole={false} />
+          <GuardianFields fields={fields} />
+          <PlaceOnField fields={fields} />
+          <ReachFields fields={fields} own={false} />
+          <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
+          <div className="actions">
+            <SubmitButton of={form}>{t("teamPage.add.submit")}</SubmitButton>
+          </div>
+        </FormFrame>
+      </div>
     </Folded>
   );
 }

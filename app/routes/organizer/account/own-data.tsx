@@ -22,7 +22,7 @@ export function OwnData({ account }: { account: Account }) {
   }>({ id: "edit", defaultValue: { name, phone, email } });
   const { fields } = form;
   return (
-    <section className="card desk-section" aria-labelledby="dados">
+    <section className="card stack pad" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
       <FormFrame of={form} version={account.version}>
         <TextField field={fields.name} label={t("organizer.account.name")} autoComplete="name" />
@@ -61,7 +61,7 @@ export function Unconfirmed() {
   const { t } = useText();
   const form = usePageForm({ id: "confirmation" });
   return (
-    <div className="callout callout-form">
+    <div className="callout stack gap-3">
       <p>{t("organizer.account.confirm.open")}</p>
       <FormFrame of={form}>
         <SubmitButton of={form} kind="quiet">
@@ -77,7 +77,7 @@ export function Moving({ to }: { to: string }) {
   const { t } = useText();
   const form = usePageForm({ id: "keepEmail" });
   return (
-    <div className="callout callout-form">
+    <div className="callout stack gap-3">
       <p>{t("organizer.account.profile.moving", { email: to })}</p>
       <FormFrame of={form}>
         <SubmitButton of={form} kind="quiet">

@@ -63,7 +63,7 @@ export default function SignUp() {
   const [query] = useSearchParams();
   const create = usePageForm<z.input<typeof newAccount>>({ id: "create" });
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signUp.title")} />
       <h1>{t("organizer.account.signUp.title")}</h1>
       <p className="lead">{t("organizer.account.signUp.lead")}</p>

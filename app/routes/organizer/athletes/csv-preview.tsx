@@ -26,7 +26,7 @@ export function CsvPreview({ records, digest }: { records: Row[]; digest: string
   return (
     <section className="stack">
       <h2>{t("organizer.csv.preview.title")}</h2>
-      <p className="counts">
+      <p className="cluster">
         <span className="tag tag-good">
           {t("organizer.csv.preview.created", { count: created })}
         </span>

@@ -45,7 +45,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   return (
     <>
       <DeskHead page={t("organizer.csv.title")} />
-      <div className="team-title">
+      <div className="lines gap-1">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
@@ -73,7 +73,7 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
   const { championship = "", tournament = "" } = useParams();
   const { created, existing } = written;
   return (
-    <section className="card desk-part" role="status">
+    <section className="card stack pad" role="status">
       <h2>{t("organizer.csv.done.title")}</h2>
       <p>
         {t("organizer.csv.done.created", { count: created })}
@@ -100,7 +100,7 @@ function CsvEntry({ csv }: { csv: string }) {
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
   const { fields } = form;
   return (
-    <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>
+    <FormFrame of={form} files className="form card" label={t("organizer.csv.title")}>
       <TextAreaField
         key={csv}
         field={fields.csv}
@@ -153,10 +153,10 @@ function CsvModel({ teams }: { teams: string[] }) {
   ];
   const text = sheet.map((cells) => cells.join(";")).join("\r\n");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.csv.model.title")}</h2>
       <p>{t("organizer.csv.model.lead")}</p>
-      <dl className="model">
+      <dl className="rows model">
         {CSV_COLUMNS.map((column) => (
           <div key={column}>
             <dt>{t(`organizer.csv.columns.${column}`)}</dt>

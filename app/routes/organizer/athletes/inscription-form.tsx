@@ -30,7 +30,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
   });
   const { fields } = form;
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
       <FormFrame of={form} version={version} label={t("organizer.athletes.edit.inscription")}>

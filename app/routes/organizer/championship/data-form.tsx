@@ -65,7 +65,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
           />
         </fieldset>
       ) : (
-        <p className="callout callout-plan">
+        <p className="callout callout-good">
           {t("organizer.championship.colorPlan")}{" "}
           <Link
             className="text-link"

@@ -23,7 +23,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
-      <details className="unfold">
+      <details>
         <summary className="button button-quiet">{title}</summary>
         {teams.length === 0 ? (
           <p className="callout">{t("organizer.suspensions.tribunal.noTeams")}</p>
@@ -63,7 +63,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
 function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
   const { t } = useText();
   return (
-    <Form method="get" className="card choose-team">
+    <Form method="get" className="card pad pair filters">
       <div className="field">
         <label htmlFor="time">{t("organizer.suspensions.tribunal.chooseTeam")}</label>
         <select id="time" name="time">

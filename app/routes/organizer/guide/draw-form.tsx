@@ -33,7 +33,7 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
   const { fields } = form;
   return (
     <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
-      <div className="guide-numbers">
+      <div className="abreast">
         <TextField
           field={fields.groups}
           label={t("organizer.guide.draw.groups")}
@@ -99,7 +99,7 @@ function Frame({ of, format, replace, seed, children }: FrameProps) {
     <FormFrame of={of} className="form card">
       {replace ? <input type="hidden" name="replace" value="on" /> : null}
       {children}
-      <details className="guide-repeat" open={seed.errors !== undefined || undefined}>
+      <details open={seed.errors !== undefined || undefined}>
         <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
         <TextField
           field={seed}

@@ -30,7 +30,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
   const { t } = useText();
   const { fields } = form;
   return (
-    <FormFrame of={form} className="form card plan-form">
+    <FormFrame of={form} className="form card">
       <div className="pair">
         <TextField field={fields.first_day} label={t("organizer.schedule.firstDay")} type="date" />
         <TextField field={fields.last_day} label={t("organizer.schedule.lastDay")} type="date" />
@@ -87,13 +87,13 @@ function Openings({ form }: { form: PlanDesk }) {
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
   return (
-    <fieldset className="entry-rows stack">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.schedule.openings")}</legend>
       <p className="hint">{t("organizer.schedule.openingsHint")}</p>
       {fields.windows.getFieldList().map((row, at) => {
         const opening = row.getFieldset();
         return (
-          <fieldset key={row.key} className="entry-row">
+          <fieldset key={row.key} className="box">
             <legend className="sr">{t("organizer.schedule.opening", { number: at + 1 })}</legend>
             <ChecksField
               field={opening.weekdays}

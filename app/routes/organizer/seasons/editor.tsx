@@ -74,7 +74,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
   const { fields } = form;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
       <h1>{title}</h1>
       <FormFrame of={form} version={season?.version} className="form card">

@@ -14,7 +14,7 @@ export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const { groups } = board;
   return (
-    <section className="stack part-tools" aria-labelledby="editar">
+    <section className="stack gap-3" aria-labelledby="editar">
       <h2 id="editar">{t("organizer.spots.edit.title")}</h2>
       {phase.is_group ? (
         <>
@@ -50,12 +50,8 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
     defaultValue: { name: group.name },
   });
   return (
-    <Folded
-      of={form}
-      className="card group-tools"
-      summary={t("organizer.spots.edit.group", { name })}
-    >
-      <div className="group-tools-body">
+    <Folded of={form} className="card fold" summary={t("organizer.spots.edit.group", { name })}>
+      <div className="stack pad">
         <FormFrame of={form} version={group.version} label={name} stay>
           <input type="hidden" name="id" value={group.id} />
           <TextField

@@ -23,13 +23,13 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
   const form = usePageForm<Sent>({ id: "adjust" });
   const label = t("organizer.standings.adjustments.create");
   return (
-    <section className="stack decisions" aria-labelledby="ajustes">
+    <section className="stack gap-3" aria-labelledby="ajustes">
       <h2 id="ajustes">{t("organizer.standings.adjustments.title")}</h2>
       <p className="sub">{t("organizer.standings.adjustments.lead")}</p>
       {adjustments.length === 0 ? (
         <p>{t("organizer.standings.adjustments.none")}</p>
       ) : (
-        <ul className="card decision-list">
+        <ul className="card rows items">
           {adjustments.map((adjustment) => (
             <Line key={adjustment.id} adjustment={adjustment} data={data} />
           ))}
@@ -81,7 +81,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
           </>
         }
       >
-        <div className="decision-edit">
+        <div className="stack">
           <FormFrame of={form} version={version} label={`${team}, ${reason}`} stay>
             <input type="hidden" name="id" value={id} />
             <AdjustmentFields fields={form.fields} data={data} />

@@ -57,7 +57,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.teams.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.teams.title")}</h1>
         {decided.length > 0 ? <ExportLink kind="teams" /> : null}
         <p className="lead">
@@ -67,12 +67,12 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {pending.length > 0 ? (
-        <section className="card waiting">
+        <section className="card card-wait">
           <header>
             <h2>{t("organizer.teams.pending.title")}</h2>
             <span className="tag">{t("organizer.teams.waiting", { count: pending.length })}</span>
           </header>
-          <ul>
+          <ul className="rows lined items">
             {pending.map((register) => (
               <PendingTeam key={register.id} register={register} to={to(register.id)} />
             ))}
@@ -81,7 +81,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
       ) : null}
       {decided.length > 0 ? <TeamTable registers={decided} to={to} /> : null}
       <Pagination {...registers.pagination} query={{}} />
-      <div className="adding">
+      <div className="halves">
         <AddByName />
         {others.length > 0 ? <AddKnown teams={others} /> : null}
       </div>
@@ -146,7 +146,7 @@ function AddByName() {
   const { t } = useText();
   const form = usePageForm<{ names: string }>({ id: "many" });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.many.title")}</h2>
       <FormFrame of={form}>
         <TextAreaField
@@ -169,7 +169,7 @@ function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<{ team_id: number }>({ id: "known" });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.known.title")}</h2>
       <FormFrame of={form}>
         <SelectField

@@ -39,7 +39,7 @@ export function TeamForm({
   });
   const { fields } = form;
   return (
-    <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
+    <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
       <h2>{t("organizer.teams.edit.data")}</h2>
       <FormFrame of={form} version={team.version} label={t("organizer.teams.edit.data")}>
         <input type="hidden" name="id" value={team.id} />
@@ -52,8 +52,8 @@ export function TeamForm({
           optional
         />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
-        <div className="shield-choice">
-          <figure>
+        <div className="box row gap-3">
+          <figure className="lines gap-2">
             <Shield of={{ ...look, logo: null }} size="huge" />
             <figcaption className="sub">{t("organizer.teams.edit.preview")}</figcaption>
           </figure>
@@ -63,7 +63,7 @@ export function TeamForm({
               label={t("organizer.teams.edit.ownColors")}
               hint={t("organizer.teams.edit.ownColorsHint")}
             />
-            <div className="colors">
+            <div className="cluster gap-3">
               <TextField
                 field={fields.primary_color}
                 label={t("organizer.teams.edit.primary")}
