@@ -46,7 +46,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
           ) : null}
           <div className="hero">
             <Shield of={crestOf(championship)} size="medium" />
-            <div>
+            <div className="grow split">
               <p className="desk-name">{tournament ? tournament.name : championship.name}</p>
               {championship.hidden_at === null ? (
                 <a

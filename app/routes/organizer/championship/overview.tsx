@@ -155,6 +155,7 @@ function TournamentProgress({
           ({ id, name, category, status, registers, inscriptions, games }) => (
             <li key={id}>
               <Link
+                className="list-row list-link"
                 to={href("/organizador/:championship/torneios/:tournament", {
                   championship,
                   tournament: String(id),

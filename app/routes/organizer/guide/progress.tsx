@@ -18,7 +18,7 @@ export function GuideProgress({ at, links }: ProgressProps) {
       {at === null ? null : (
         <p className="sub">{t("organizer.guide.step", { step: here + 1, steps: STEPS.length })}</p>
       )}
-      <ol className="abreast gap-1">
+      <ol className="row gap-1">
         {STEPS.map((step, index) => {
           const name = t(`organizer.guide.steps.${step}`);
           const to = links?.[step];

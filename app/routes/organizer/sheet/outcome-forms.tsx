@@ -39,7 +39,7 @@ export function OutcomeForms({ game, manages }: OutcomeProps) {
 function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) {
   const { t } = useText();
   return (
-    <div className="card-foot">
+    <div className="lined pad">
       <Confirm<{ addendum?: string }>
         id={kind}
         version={game.version}
