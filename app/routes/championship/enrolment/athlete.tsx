@@ -160,7 +160,7 @@ function EnrolmentInfo({ place }: { place: Place }) {
         <Shield of={team} size="huge" />
         <div className="lines gap-1">
           <h1 className="door-title">{t("enrolment.athlete.heading", { team: team.name })}</h1>
-          <p className="note">
+          <p>
             {t("enrolment.athlete.where", {
               tournament: tournament.name,
               championship: championship.name,

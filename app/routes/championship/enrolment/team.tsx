@@ -69,7 +69,7 @@ export default function RegisterTeam({
         <div className="stack door">
           <header className="lines gap-1 whole-line">
             <h1 className="door-title">{t("enrolment.team.heading")}</h1>
-            <p className="note">{t("enrolment.team.lead", { championship: championship.name })}</p>
+            <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
           </header>
           <RegistrationSteps />
           <RegistrationForm open={open} asked={target.tournament} states={states} />

@@ -62,7 +62,7 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
         <div className="stack narrow">
           <header className="lines gap-1">
             <h1 className="door-title">{t("report.heading")}</h1>
-            <p className="note">{t("report.lead", { championship: name })}</p>
+            <p>{t("report.lead", { championship: name })}</p>
           </header>
           <ReportForm />
         </div>

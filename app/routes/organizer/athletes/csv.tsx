@@ -159,7 +159,7 @@ function CsvModel({ teams }: { teams: string[] }) {
       <dl className="rows model">
         {CSV_COLUMNS.map((column) => (
           <div key={column}>
-            <dt>{t(`organizer.csv.columns.${column}`)}</dt>
+            <dt className="strong">{t(`organizer.csv.columns.${column}`)}</dt>
             <dd>{t(`organizer.csv.meanings.${column}`)}</dd>
             <dd className="sub">{example[column]}</dd>
           </div>

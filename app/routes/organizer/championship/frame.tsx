@@ -35,7 +35,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
     : championshipTabs(championship.role, own);
   return (
     <>
-      <header className="top desk-top">
+      <header className="top">
         <DeskBar signedIn />
         <div className="desk-where">
           {tournament ? (

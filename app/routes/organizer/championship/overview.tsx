@@ -161,7 +161,7 @@ function TournamentProgress({
                   tournament: String(id),
                 })}
               >
-                <span className="desk-progress grow lines gap-1">
+                <span className="desk-progress grow lines gap-2">
                   <span className="cluster">
                     <b>{name}</b>
                     <span className="tag">{t(`organizer.overview.${status}`)}</span>

@@ -32,7 +32,7 @@ export function Existing({ rows, children }: ExistingProps) {
 export function LeaveGuide({ championship }: { championship: string }) {
   const { t } = useText();
   return (
-    <p className="guide-leave sub lines">
+    <p className="sub lined lines no-print">
       <Link className="text-link" to={href("/organizador/:championship/resumo", { championship })}>
         {t("organizer.guide.later")}
       </Link>

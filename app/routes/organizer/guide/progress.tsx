@@ -14,7 +14,7 @@ export function GuideProgress({ at, links }: ProgressProps) {
   const { t } = useText();
   const here = at === null ? STEPS.length : STEPS.indexOf(at);
   return (
-    <nav className="guide-progress lines gap-1" aria-label={t("organizer.guide.progress")}>
+    <nav className="guide-progress lines gap-1 no-print" aria-label={t("organizer.guide.progress")}>
       {at === null ? null : (
         <p className="sub">{t("organizer.guide.step", { step: here + 1, steps: STEPS.length })}</p>
       )}
