@@ -100,7 +100,7 @@ function CsvEntry({ csv }: { csv: string }) {
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
   const { fields } = form;
   return (
-    <FormFrame of={form} files className="form card" label={t("organizer.csv.title")}>
+    <FormFrame of={form} files className="form card csv-entry" label={t("organizer.csv.title")}>
       <TextAreaField
         key={csv}
         field={fields.csv}
@@ -156,9 +156,9 @@ function CsvModel({ teams }: { teams: string[] }) {
     <section className="card stack pad">
       <h2>{t("organizer.csv.model.title")}</h2>
       <p>{t("organizer.csv.model.lead")}</p>
-      <dl className="rows model">
+      <dl className="grid">
         {CSV_COLUMNS.map((column) => (
-          <div key={column}>
+          <div key={column} className="lines">
             <dt className="strong">{t(`organizer.csv.columns.${column}`)}</dt>
             <dd>{t(`organizer.csv.meanings.${column}`)}</dd>
             <dd className="sub">{example[column]}</dd>

@@ -93,13 +93,15 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
       <div className="guide-lots" data-pairs={format === "mata-mata" ? "" : undefined}>
         {lots.map(({ id, name, teams }, at) => (
           <section key={id} className="stack gap-2 pad">
-            <h3>{format === "pontos" ? t("organizer.guide.draw.teams") : nameOf(name, at)}</h3>
+            <h3 className="note">
+              {format === "pontos" ? t("organizer.guide.draw.teams") : nameOf(name, at)}
+            </h3>
             <ol className="stack gap-2">{teams.map(line)}</ol>
           </section>
         ))}
         {byes.length > 0 ? (
           <section className="stack gap-2 pad">
-            <h3>{t("organizer.guide.draw.byes")}</h3>
+            <h3 className="note">{t("organizer.guide.draw.byes")}</h3>
             <ol className="stack gap-2">{byes.map(line)}</ol>
           </section>
         ) : null}

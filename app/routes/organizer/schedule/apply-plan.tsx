@@ -56,8 +56,10 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
   const unmet = violations.filter(({ hard }) => !hard);
   return (
     <>
-      <p className="note">
-        <b>{t("organizer.schedule.plan.placed", { count: placed.length })}</b>
+      <p className="note dots">
+        <span>
+          <b>{t("organizer.schedule.plan.placed", { count: placed.length })}</b>
+        </span>
         {unplaced.length > 0 ? (
           <span>{t("organizer.schedule.plan.unplaced", { count: unplaced.length })}</span>
         ) : null}

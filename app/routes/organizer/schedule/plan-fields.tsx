@@ -87,7 +87,7 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
       data-refused={field.errors ? "" : undefined}
     >
       <legend>{label}</legend>
-      <div className="grid">
+      <div className="grid gap-2">
         {options.map(({ value, label, short, hint }, at) => (
           <label key={value} className="choice">
             <input

@@ -129,7 +129,7 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
       data-refused={field.errors ? "" : undefined}
     >
       <legend>{label}</legend>
-      <div className={abreast ? "abreast gap-2" : "grid"}>
+      <div className={abreast ? "abreast gap-2" : "grid gap-2"}>
         {children.map(({ value, label }, at) => (
           <label key={value} className="tile">
             <input
