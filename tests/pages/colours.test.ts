@@ -64,7 +64,6 @@ const BEARS: Record<string, Paint[]> = {
   ".recent-form .loss": ["#fff"],
   ".recent-form .win": ["#fff"],
   ".tab-mark": [],
-  ".team-todo li::before": [],
 };
 
 /** What lies below a ground that lets it through. */
@@ -91,7 +90,7 @@ const SEALED: Record<string, string> = {
   ".skip": "a label",
   ".tick-days .choice:has(:checked)": "a day's name",
   "@keyframes changed from": "anything, for a moment",
-  "@keyframes guide-drawn from": "a team's name, for a moment",
+  "@keyframes drawn from": "a team's name, for a moment",
 };
 
 /** Colours of lines and shapes that tell nothing by themselves. */
@@ -170,7 +169,6 @@ const TRANSLUCENT: Record<string, string> = {
   ".shield-edge": "outline of a shield",
   ".team-card.withdrawn .shield": "a shield beside its name",
   ".top .shield-edge": "outline of a shield",
-  "@keyframes drawn from": "for a moment",
   "@keyframes pulse 50%": "a dot beside its word, for a moment",
   "[data-side][data-dragged]": "goes with the finger",
   "span.round-step": "leads nowhere",
@@ -201,14 +199,10 @@ const LINKS_ALONE = [
   ".chart summary",
   ".frame-foot > a:first-child",
   ".game-of",
-  ".news-help > summary",
   ".pagination a",
-  ".records .sub a",
   ".row-link",
-  ".staff-nav a",
   ".team-ranking summary",
   ".text-link",
-  ".waiting-who .sub a",
   ".ways a",
 ];
 

@@ -4,8 +4,8 @@ import { useText } from "~/i18n/use-text.ts";
 export function CopyText({ text, label }: { text: string; label: string }) {
   const { t } = useText();
   return (
-    <div className="copy-text">
-      <input className="link-text" readOnly value={text} aria-label={label} />
+    <div className="row">
+      <input className="code-text" readOnly value={text} aria-label={label} />
       <button
         type="button"
         className="button button-quiet button-small"

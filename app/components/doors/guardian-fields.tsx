@@ -13,7 +13,7 @@ export function GuardianFields({
   const field = useFieldTexts(fields, "enrolment.athlete");
   const refused = Boolean(fields.guardian_name.errors ?? fields.guardian_consent.errors);
   return (
-    <fieldset className="door-guardian" data-guardian={refused ? undefined : ""}>
+    <fieldset className="box stack gap-3 door-guardian" data-guardian={refused ? undefined : ""}>
       <legend>{t("enrolment.athlete.part.guardian")}</legend>
       <p className="hint">{t("enrolment.athlete.guardianHint")}</p>
       <TextField {...field("guardian_name")} autoComplete="off" maxLength={120} optional />

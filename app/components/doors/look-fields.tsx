@@ -9,9 +9,9 @@ type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyFiel
 export function ColorFields({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "enrolment.team");
   return (
-    <div className="door-colors">
+    <div className="box stack gap-3 door-colors">
       <CheckField {...field("own_colors")} />
-      <div className="door-swatches">
+      <div className="cluster">
         <TextField {...field("primary_color")} type="color" />
         <TextField {...field("secondary_color")} type="color" />
       </div>
@@ -33,7 +33,7 @@ interface PictureFieldProps {
 export function PictureField({ again, hint, ...field }: PictureFieldProps) {
   const { t } = useText();
   return (
-    <div className="door-file">
+    <div className="stack gap-1">
       <FileField {...field} hint={hint} />
       {again && !field.field.errors ? (
         <p className="hint">{t("enrolment.athlete.fileAgain")}</p>

@@ -10,9 +10,9 @@ interface ReceivedProps {
 /** Says that a form arrived, and what comes next; it holds nothing of what was sent. */
 export function Received({ title, next, links }: ReceivedProps) {
   return (
-    <section className="card door-done" role="status">
+    <section className="card stack pad narrow door-done" role="status">
       <Icon name="check" />
-      <h1>{title}</h1>
+      <h1 className="door-title">{title}</h1>
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -63,7 +63,6 @@ export function Confirm<S extends Record<string, unknown> = Record<string, never
   return (
     <Folded
       of={form}
-      className="confirm"
       look={`button button-${kind === "danger" ? "danger" : "quiet"}`}
       summary={label}
     >

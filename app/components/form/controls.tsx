@@ -193,7 +193,7 @@ export function ChoiceField({
   const chosen = textOf(field.initialValue);
   return (
     <fieldset
-      className="field choices"
+      className="field"
       role="radiogroup"
       aria-invalid={control["aria-invalid"]}
       aria-describedby={control["aria-describedby"]}

@@ -33,7 +33,7 @@ interface FoldedFormProps extends Omit<FormFrameProps, "className" | "stay"> {
 
 /** A form of its own below a list, behind a small button. */
 export const FoldedForm = ({ of, label, ...frame }: FoldedFormProps) => (
-  <Folded of={of} className="unfold" look="button button-quiet button-small" summary={label}>
+  <Folded of={of} look="button button-quiet button-small" summary={label}>
     <FormFrame of={of} label={label} className="form card" stay {...frame} />
   </Folded>
 );

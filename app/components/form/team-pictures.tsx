@@ -14,7 +14,7 @@ type Team = AnyTeam & { image: string | null };
 export function Pictures({ team }: { team: Team }) {
   const { t } = useText();
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.pictures.title")}</h2>
       <Picture team={team} which="logo">
         {team.logo ? <Shield of={team} size="huge" /> : null}
@@ -22,7 +22,7 @@ export function Pictures({ team }: { team: Team }) {
       <Picture team={team} which="image">
         {team.image ? (
           <img
-            className="team-photo"
+            className="photo"
             src={pictureUrl(team.image, 1200)}
             alt={t("organizer.teams.pictures.alt", { name: team.name })}
             loading="lazy"
@@ -51,7 +51,7 @@ function Picture({ team, which, children }: PictureProps) {
     </>
   );
   return (
-    <div className="picture">
+    <div className="stack gap-3">
       {children}
       <FileForm
         of={send}

@@ -15,7 +15,7 @@ export function DeskBar({ signedIn }: { signedIn: boolean }) {
         <Brand /> <span className="area">{t("organizer.desk.area")}</span>
       </Link>
       {signedIn ? (
-        <div className="desk-account">
+        <div className="row gap-1 desk-account">
           <Link to={href("/organizador/conta")}>{t("organizer.desk.account")}</Link>
           <Form method="post" action={href("/organizador/sair")}>
             <button type="submit">{t("organizer.desk.signOut")}</button>

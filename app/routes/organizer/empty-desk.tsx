@@ -12,7 +12,7 @@ export function EmptyDesk({
   children?: ReactNode;
 }) {
   return (
-    <div className="card empty-desk">
+    <div className="card empty-card">
       <Empty as="h2" title={title} hint={hint} />
       {children ? <div className="actions">{children}</div> : null}
     </div>

@@ -38,16 +38,16 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   const { state } = register.enrolment;
   const mayChange = state === "open" || state === "full";
   return (
-    <div className="team-athlete">
+    <div className="stack">
       <header>
         <a className="text-link" href={teamPaths(params.uuid).roster(register.id)}>
           <Icon name="back" />
           {t("teamPage.athlete.back")}
         </a>
-        <h2>{nickname ? `${name} (${nickname})` : name}</h2>
+        <h2 className="door-title">{nickname ? `${name} (${nickname})` : name}</h2>
         <p className="sub">{register.tournament.name}</p>
       </header>
-      <div className="team-columns">
+      <div className="halves">
         <div className="stack">
           {mayChange ? (
             <PlaceForm athlete={athlete} />
@@ -93,7 +93,7 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
     defaultValue: { position, shirt_number },
   });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h3>{t("teamPage.athlete.place")}</h3>
       <FormFrame
         of={form}
@@ -114,11 +114,11 @@ function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete:
   const field = useFieldTexts(form.fields, "enrolment.athlete");
   if (!photo && !personal) return null;
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h3>{t("teamPage.athlete.photo")}</h3>
       {photo ? (
         <img
-          className="person-photo"
+          className="photo person-photo"
           src={pictureUrl(photo, 256)}
           alt={t("teamPage.athlete.photoAlt", { name })}
           loading="lazy"
@@ -148,7 +148,7 @@ function PersonForm({ athlete }: { athlete: SquadMember }) {
   const { t } = useText();
   const { personal } = athlete;
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h3>{t("teamPage.athlete.person")}</h3>
       {personal ? (
         <OwnPerson athlete={athlete} personal={personal} />

@@ -3,6 +3,13 @@ import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamRegister } from "./use-team.ts";
 
+const looks = {
+  pending: "",
+  approved: "callout-good",
+  rejected: "callout-error",
+  withdrawn: "callout-error",
+} as const;
+
 /** The state of the team's register and of its roster. */
 export function RegisterStatus({ register, team }: { register: TeamRegister; team: number }) {
   const { t } = useText();
@@ -12,53 +19,55 @@ export function RegisterStatus({ register, team }: { register: TeamRegister; tea
   const waiting = squad.filter((athlete) => athlete.status === "pending").length;
   const { athletes, max_athletes } = enrolment;
   return (
-    <section className="card team-part">
+    <section className="card">
       <header>
         <h2>{tournament.name}</h2>
         <a className="text-link" href={tablePath(target)}>
           {championship.name}
         </a>
       </header>
-      <p className={`team-state team-state-${state}`}>
-        <b>{t(`teamPage.status.${state}`)}</b>
-        <span>
-          {withdrawn_at
-            ? t("teamPage.status.withdrawnHint", { day: fullDay(withdrawn_at) })
-            : t(`teamPage.status.${status}Hint`)}
-        </span>
-        {status === "rejected" && reason ? (
-          <span>{t("teamPage.status.reason", { reason })}</span>
-        ) : null}
-      </p>
-      <dl className="team-facts">
-        <div>
-          <dt>{t("teamPage.facts.athletes")}</dt>
-          <dd>
-            {max_athletes === null
-              ? athletes
-              : t("teamPage.facts.of", { count: athletes, max: max_athletes })}
-          </dd>
-        </div>
-        {waiting > 0 ? (
-          <div>
-            <dt>{t("teamPage.facts.waiting")}</dt>
-            <dd>{waiting}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t("teamPage.facts.deadline")}</dt>
-          <dd>
-            <Deadline of={enrolment} />
-          </dd>
-        </div>
-      </dl>
-      {status === "approved" ? (
-        <p>
-          <a className="text-link" href={teamPath(target, team)}>
-            {t("teamPage.team.publicPage")}
-          </a>
+      <div className="stack gap-3 pad">
+        <p className={`callout lines ${looks[state]}`}>
+          <b>{t(`teamPage.status.${state}`)}</b>
+          <span>
+            {withdrawn_at
+              ? t("teamPage.status.withdrawnHint", { day: fullDay(withdrawn_at) })
+              : t(`teamPage.status.${status}Hint`)}
+          </span>
+          {status === "rejected" && reason ? (
+            <span>{t("teamPage.status.reason", { reason })}</span>
+          ) : null}
         </p>
-      ) : null}
+        <dl className="stack gap-2">
+          <div className="split">
+            <dt className="note">{t("teamPage.facts.athletes")}</dt>
+            <dd className="strong">
+              {max_athletes === null
+                ? athletes
+                : t("teamPage.facts.of", { count: athletes, max: max_athletes })}
+            </dd>
+          </div>
+          {waiting > 0 ? (
+            <div className="split">
+              <dt className="note">{t("teamPage.facts.waiting")}</dt>
+              <dd className="strong">{waiting}</dd>
+            </div>
+          ) : null}
+          <div className="split">
+            <dt className="note">{t("teamPage.facts.deadline")}</dt>
+            <dd className="strong">
+              <Deadline of={enrolment} />
+            </dd>
+          </div>
+        </dl>
+        {status === "approved" ? (
+          <p>
+            <a className="text-link" href={teamPath(target, team)}>
+              {t("teamPage.team.publicPage")}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -62,7 +62,7 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
   return (
     <>
       <RegisterPicker registers={registers} chosen={register} uuid={params.uuid} />
-      <div className="team-page">
+      <div className="stack team-page">
         <div className="stack">
           {proof ? <ConfirmContact token={proof} /> : null}
           <RegisterStatus register={register} team={team.id} />
@@ -112,12 +112,12 @@ function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });
   return (
-    <section className="card team-part" aria-labelledby="confirmar">
+    <section className="card" aria-labelledby="confirmar">
       <header>
         <h2 id="confirmar">{t("teamPage.confirm.title")}</h2>
       </header>
       <p>{t("teamPage.confirm.text")}</p>
-      <FormFrame of={form} className="bare-form">
+      <FormFrame of={form} className="form pad">
         <HiddenField field={form.fields.token} value={token} />
         <SubmitButton>{t("teamPage.confirm.submit")}</SubmitButton>
       </FormFrame>
@@ -139,29 +139,31 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
     ...missingPapersIn(register).map(({ part, count }) => t(`teamPage.todo.${part}`, { count })),
   ].filter(Boolean);
   return (
-    <section className="card team-part">
+    <section className="card">
       <header>
         <h2>{t("teamPage.todo.title")}</h2>
       </header>
-      {todo.length === 0 && !noContact ? (
-        <p className="team-ready">
-          <Icon name="check" />
-          {t("teamPage.todo.nothing")}
-        </p>
-      ) : (
-        <ul className="team-todo">
-          {todo.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-          {noContact ? (
-            <li>
-              <a className="text-link" href={teamPaths(uuid).team}>
-                {t("teamPage.todo.contact")}
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      )}
+      <div className="pad">
+        {todo.length === 0 && !noContact ? (
+          <p className="row good-news">
+            <Icon name="check" />
+            {t("teamPage.todo.nothing")}
+          </p>
+        ) : (
+          <ul className="bullets">
+            {todo.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {noContact ? (
+              <li>
+                <a className="text-link" href={teamPaths(uuid).team}>
+                  {t("teamPage.todo.contact")}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }
@@ -181,17 +183,17 @@ function Invite({ register, team, origin }: InviteProps) {
   const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
   const words = { team: team.name, championship: championship.name, link };
   return (
-    <section className="card team-part team-invite">
+    <section className="card">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
-      <p className="hint">{t("teamPage.invite.hint")}</p>
-      <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
+      <p className="form pad copied">{t("teamPage.invite.hint")}</p>
+      <a className="hint" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
         {t("teamPage.invite.whatsapp")}
       </a>
       <CopyText text={link} label={t("teamPage.invite.label")} />
-      <div className="actions">
-        <details className="team-qr">
+      <div className="button">
+        <details className="actions">
           <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
           <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
           <p className="hint">{t("teamPage.invite.qrHint")}</p>
@@ -206,14 +208,16 @@ function NoLink({ id }: { id: number }) {
   const { t } = useText();
   const form = usePageForm({ id: `renew:${id}` });
   return (
-    <section className="card team-part team-invite">
+    <section className="card">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
-      <p className="hint">{t("teamPage.invite.none")}</p>
-      <FormFrame of={form} label={t("teamPage.invite.make")}>
-        <SubmitButton>{t("teamPage.invite.make")}</SubmitButton>
-      </FormFrame>
+      <div className="form pad">
+        <p className="hint">{t("teamPage.invite.none")}</p>
+        <FormFrame of={form} label={t("teamPage.invite.make")}>
+          <SubmitButton>{t("teamPage.invite.make")}</SubmitButton>
+        </FormFrame>
+      </div>
     </section>
   );
 }
@@ -238,15 +242,17 @@ function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister })
     );
   }
   return (
-    <Folded of={form} className="card team-add" look="button" summary={t("teamPage.add.title")}>
-      <p className="hint">{t("teamPage.add.hint")}</p>
-      <FormFrame of={form} files label={t("teamPage.add.title")} send={t("teamPage.add.submit")}>
-        <PersonFields fields={fields} whole={false} />
-        <GuardianFields fields={fields} />
-        <PlaceOnField fields={fields} />
-        <ReachFields fields={fields} own={false} />
-        <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
-      </FormFrame>
+    <Folded of={form} className="card pad" look="button" summary={t("teamPage.add.title")}>
+      <div className="stack">
+        <p className="hint">{t("teamPage.add.hint")}</p>
+        <FormFrame of={form} files label={t("teamPage.add.title")} send={t("teamPage.add.submit")}>
+          <PersonFields fields={fields} whole={false} />
+          <GuardianFields fields={fields} />
+          <PlaceOnField fields={fields} />
+          <ReachFields fields={fields} own={false} />
+          <AthleteFiles fields={fields} needs={NOTHING_NEEDED} again={form.outcome !== null} />
+        </FormFrame>
+      </div>
     </Folded>
   );
 }

@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 export default function Team({ loaderData: { states } }: Route.ComponentProps) {
   const { team } = useTeam();
   return (
-    <div className="team-columns">
+    <div className="halves">
       <div className="stack">
         <DataForm team={team} states={states} />
       </div>
@@ -69,7 +69,7 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
     },
   });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("teamPage.team.data")}</h2>
       <FormFrame
         of={form}
@@ -96,7 +96,7 @@ function ContactForm({ register }: { register: TeamRegister }) {
   });
   const title = t("teamPage.team.contactOf", { tournament: tournament.name });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{title}</h2>
       <p className="hint">{t("teamPage.team.contactHint")}</p>
       <FormFrame of={form} version={version} label={title} send={t("form.save")}>

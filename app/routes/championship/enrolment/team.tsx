@@ -67,9 +67,9 @@ export default function RegisterTeam({
       ) : open.length === 0 ? (
         <RegistrationClosed championship={championship} target={target} all={all} />
       ) : (
-        <div className="door">
-          <header className="door-title">
-            <h1>{t("enrolment.team.heading")}</h1>
+        <div className="stack door">
+          <header className="lines gap-1 whole-line">
+            <h1 className="door-title">{t("enrolment.team.heading")}</h1>
             <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
           </header>
           <RegistrationSteps />
@@ -114,7 +114,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "enrolment.team");
   return (
-    <FormFrame of={form} files className="door-form" label={t("enrolment.team.title")}>
+    <FormFrame of={form} files className="stack" label={t("enrolment.team.title")}>
       <Part title={t("enrolment.team.part.tournament")}>
         <SelectField
           {...field("tournament_id")}
@@ -142,7 +142,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
         <ContactFields fields={fields} texts="enrolment.team" />
         <p className="hint">{t("enrolment.team.privacy")}</p>
       </Part>
-      <div className="door-end">
+      <div className="callout callout-good stack gap-3">
         <p>{t("enrolment.team.next")}</p>
         <Acceptance of="enrolment" />
         <SubmitButton>{t("enrolment.team.submit")}</SubmitButton>
@@ -157,13 +157,13 @@ const STEPS = ["send", "check", "squad"] as const;
 function RegistrationSteps() {
   const { t } = useText();
   return (
-    <section className="card door-steps">
+    <section className="card stack pad door-aside">
       <h2>{t("enrolment.team.steps.title")}</h2>
-      <ol>
+      <ol className="stack gap-3 door-steps">
         {STEPS.map((step) => (
           <li key={step}>
             <b>{t(`enrolment.team.steps.${step}.title`)}</b>
-            <p>{t(`enrolment.team.steps.${step}.text`)}</p>
+            <p className="note">{t(`enrolment.team.steps.${step}.text`)}</p>
           </li>
         ))}
       </ol>
@@ -185,7 +185,7 @@ function RegistrationClosed({ championship, target, all }: RegistrationClosedPro
   const moment = one?.window === "before" ? one.opens_at : one?.closes_at;
   const said = one && moment ? { tournament: titleOf(one), moment: fullDate(moment, true) } : null;
   return (
-    <section className="card door-closed">
+    <section className="card empty-card">
       {said && one?.window === "before" ? (
         <Empty
           as="h1"

@@ -60,9 +60,9 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
           links={[{ to: tablePath(target), label: t("report.done.back"), main: true }]}
         />
       ) : (
-        <div className="door door-narrow">
-          <header className="door-title">
-            <h1>{t("report.heading")}</h1>
+        <div className="stack narrow">
+          <header className="lines gap-1">
+            <h1 className="door-title">{t("report.heading")}</h1>
             <p>{t("report.lead", { championship: name })}</p>
           </header>
           <ReportForm />
@@ -84,7 +84,7 @@ function ReportForm() {
   return (
     <FormFrame
       of={form}
-      className="card door-part"
+      className="form card"
       label={t("report.title")}
       send={t("report.send")}
     >

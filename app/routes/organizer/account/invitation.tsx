@@ -61,7 +61,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   }
   const { championship, role } = invitation;
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.invitation.title")} />
       <h1>{t("organizer.account.invitation.title")}</h1>
       <p className="lead">{t(`organizer.account.invitation.lead.${role}`, { championship })}</p>
@@ -81,7 +81,7 @@ function Refused({ token, hint }: { token: string; hint: string }) {
   const back = `${href("/organizador/convite")}?${new URLSearchParams({ token })}`;
   const leave = `${href("/organizador/sair")}?${new URLSearchParams({ voltar: back })}`;
   return (
-    <div className="card empty-desk">
+    <div className="card empty-card">
       <DeskHead page={t("organizer.account.invitation.title")} />
       <div role={token ? "alert" : undefined}>
         <Empty as="h1" title={t("organizer.account.invitation.refused")} hint={hint} />

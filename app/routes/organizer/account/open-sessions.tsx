@@ -15,10 +15,12 @@ interface Session {
 export function OpenSessions({ sessions }: { sessions: Session[] }) {
   const { t } = useText();
   return (
-    <section className="card entries-card" aria-labelledby="sessoes">
-      <h2 id="sessoes">{t("organizer.account.profile.sessions")}</h2>
-      <p className="sub entries-lead">{t("organizer.account.profile.sessionsLead")}</p>
-      <ul className="entries">
+    <section className="card" aria-labelledby="sessoes">
+      <header>
+        <h2 id="sessoes">{t("organizer.account.profile.sessions")}</h2>
+        <p className="sub">{t("organizer.account.profile.sessionsLead")}</p>
+      </header>
+      <ul className="rows lined items">
         {sessions.map((session) => (
           <OpenSession key={session.id} {...session} />
         ))}
@@ -36,8 +38,8 @@ function OpenSession({ id, created_at, used_at, user_agent, current }: Session) 
     ? t("organizer.account.profile.browserOn", device)
     : t("organizer.account.profile.unknown");
   return (
-    <li>
-      <span className="entry-text">
+    <li className="split">
+      <span className="item-text lines">
         <b>{name}</b>
         <span className="sub dots">
           <span>{t("organizer.account.profile.since", { day: fullDay(created_at) })}</span>
@@ -60,7 +62,7 @@ function EndOthers() {
   const { t } = useText();
   const form = usePageForm({ id: "others" });
   return (
-    <FormFrame of={form} className="actions">
+    <FormFrame of={form} className="actions card-foot">
       <SubmitButton kind="quiet">{t("organizer.account.profile.endOthers")}</SubmitButton>
     </FormFrame>
   );

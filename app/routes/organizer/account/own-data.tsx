@@ -23,7 +23,7 @@ export function OwnData({ account }: { account: Account }) {
   }>({ id: "edit", defaultValue: { name, phone, email } });
   const field = useFieldTexts(form.fields, "organizer.account");
   return (
-    <section className="card desk-section" aria-labelledby="dados">
+    <section className="card stack pad" aria-labelledby="dados">
       <h2 id="dados">{t("organizer.account.profile.data")}</h2>
       <FormFrame of={form} version={account.version} send={t("form.save")}>
         <TextField {...field("name")} autoComplete="name" />
@@ -51,7 +51,7 @@ export function Unconfirmed() {
   const { t } = useText();
   const form = usePageForm({ id: "confirmation" });
   return (
-    <div className="callout callout-form">
+    <div className="callout stack gap-3">
       <p>{t("organizer.account.confirm.open")}</p>
       <FormFrame of={form}>
         <SubmitButton kind="quiet">{t("organizer.account.confirm.again")}</SubmitButton>
@@ -65,7 +65,7 @@ export function Moving({ to }: { to: string }) {
   const { t } = useText();
   const form = usePageForm({ id: "keepEmail" });
   return (
-    <div className="callout callout-form">
+    <div className="callout stack gap-3">
       <p>{t("organizer.account.profile.moving", { email: to })}</p>
       <FormFrame of={form}>
         <SubmitButton kind="quiet">{t("organizer.account.profile.keepEmail")}</SubmitButton>

@@ -60,7 +60,7 @@ export default function Password({ loaderData: { token } }: Route.ComponentProps
 function Ask() {
   const { t } = useText();
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.forgot.title")} />
       <h1>{t("organizer.account.forgot.title")}</h1>
       <AskLink
@@ -74,7 +74,7 @@ function Ask() {
 function Sent() {
   const { t } = useText();
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.forgot.sentTitle")} />
       <h1>{t("organizer.account.forgot.sentTitle")}</h1>
       <p>{t("organizer.account.forgot.sent")}</p>
@@ -96,7 +96,7 @@ function Renew({ token }: { token: string }) {
   const { t } = useText();
   const renew = usePageForm<z.input<typeof renewed>>({ id: "renew" });
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.reset.title")} />
       <h1>{t("organizer.account.reset.title")}</h1>
       <p className="lead">{t("organizer.account.reset.lead")}</p>

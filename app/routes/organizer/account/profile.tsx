@@ -37,7 +37,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { account, sessions, factors } = loaderData;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.account.profile.title")} />
       <h1>{t("organizer.account.profile.title")}</h1>
       {account.pending_email ? <Moving to={account.pending_email} /> : null}
@@ -61,7 +61,7 @@ function OwnPassword({ email }: { email: string }) {
     password_confirmation: string;
   }>({ id: "password" });
   return (
-    <section className="card desk-section" aria-labelledby="senha">
+    <section className="card stack pad" aria-labelledby="senha">
       <h2 id="senha">{t("organizer.account.profile.password")}</h2>
       <FormFrame of={form} send={t("organizer.account.profile.password")}>
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
@@ -79,7 +79,7 @@ function AccountCopy() {
   const { t } = useText();
   const form = usePageForm<{ password: string }>({ id: "copy" });
   return (
-    <section className="card desk-section" aria-labelledby="copia">
+    <section className="card stack pad" aria-labelledby="copia">
       <h2 id="copia">{t("organizer.account.copy.title")}</h2>
       <p className="hint">{t("organizer.account.copy.lead")}</p>
       <FormFrame

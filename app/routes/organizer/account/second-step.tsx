@@ -51,7 +51,7 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
   const options = answer && "shown" in answer ? answer.shown : null;
   const hasPasskey = factors.includes("passkey");
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.security.step.title")} />
       <h1>{t("organizer.security.step.title")}</h1>
       {hasPasskey ? <PasskeyEntry options={options} kind="main" /> : null}

@@ -28,7 +28,7 @@ export default function SignInLink() {
   const [query] = useSearchParams();
   const isSent = query.has("enviado");
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signInLink.title")} />
       <h1>{t(`organizer.account.${isSent ? "forgot.sentTitle" : "signInLink.title"}`)}</h1>
       {isSent ? (

@@ -93,7 +93,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   if (confirm !== null) return <ConfirmEmail token={confirm} />;
   const options = answer && "shown" in answer ? answer.shown : null;
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signIn.title")} />
       <h1>{t("organizer.account.signIn.title")}</h1>
       <p className="lead">{t("organizer.account.signIn.lead")}</p>
@@ -139,7 +139,7 @@ function ConfirmEmail({ token }: { token: string }) {
   const { t } = useText();
   const confirm = usePageForm<{ token: string }>({ id: "confirm" });
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.confirm.title")} />
       <h1>{t("organizer.account.confirm.title")}</h1>
       <p className="lead">{t("organizer.account.confirm.lead")}</p>

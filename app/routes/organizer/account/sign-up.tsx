@@ -65,7 +65,7 @@ export default function SignUp() {
   const create = usePageForm<z.input<typeof newAccount>>({ id: "create" });
   const field = useFieldTexts(create.fields, "organizer.account");
   return (
-    <div className="narrow-form">
+    <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.signUp.title")} />
       <h1>{t("organizer.account.signUp.title")}</h1>
       <p className="lead">{t("organizer.account.signUp.lead")}</p>

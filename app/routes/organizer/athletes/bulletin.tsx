@@ -72,7 +72,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
   return (
     <>
       <DeskHead page={t("organizer.bulletin.title")} />
-      <div className="team-title">
+      <div className="lines gap-1">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
@@ -86,7 +86,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
       {isOpen ? (
         <>
           {corrected ? <Correction key={corrected.id} row={corrected} teams={teams} /> : null}
-          <div className="desk-columns">
+          <div className="halves">
             <PublishAll waiting={waiting} />
             <Movement teams={teams} register={query.register} squad={squad} />
           </div>
@@ -113,7 +113,7 @@ function PublishAll({ waiting }: { waiting: number }) {
   const form = usePageForm({ id: "all" });
   const count = Math.min(waiting, MOST);
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.bulletin.all.title")}</h2>
       {waiting === 0 ? (
         <p className="sub">{t("organizer.bulletin.all.none")}</p>

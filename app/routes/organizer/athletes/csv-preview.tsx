@@ -26,7 +26,7 @@ export function CsvPreview({ records, digest }: { records: Row[]; digest: string
   return (
     <section className="stack">
       <h2>{t("organizer.csv.preview.title")}</h2>
-      <p className="counts">
+      <p className="cluster">
         <span className="tag tag-good">
           {t("organizer.csv.preview.created", { count: created })}
         </span>
@@ -73,7 +73,7 @@ const problemAt = (row: Row, column: string) =>
 function Cell({ row, column }: { row: Row; column: (typeof CSV_COLUMNS)[number] }) {
   const problem = problemAt(row, column);
   return (
-    <span className="csv-cell" data-refused={problem ? "" : undefined}>
+    <span className="csv-cell lines" data-refused={problem ? "" : undefined}>
       {row.texts[column] ?? (problem ? "—" : "")}
       {problem ? <span className="field-error">{problem.message}</span> : null}
     </span>

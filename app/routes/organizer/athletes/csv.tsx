@@ -46,7 +46,7 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   return (
     <>
       <DeskHead page={t("organizer.csv.title")} />
-      <div className="team-title">
+      <div className="lines gap-1">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
@@ -74,7 +74,7 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
   const { championship = "", tournament = "" } = useParams();
   const { created, existing } = written;
   return (
-    <section className="card desk-part" role="status">
+    <section className="card stack pad" role="status">
       <h2>{t("organizer.csv.done.title")}</h2>
       <p>
         {t("organizer.csv.done.created", { count: created })}
@@ -150,13 +150,13 @@ function CsvModel({ teams }: { teams: string[] }) {
   ];
   const text = sheet.map((cells) => cells.join(";")).join("\r\n");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.csv.model.title")}</h2>
       <p>{t("organizer.csv.model.lead")}</p>
-      <dl className="model">
+      <dl className="grid">
         {CSV_COLUMNS.map((column) => (
-          <div key={column}>
-            <dt>{t(`organizer.csv.columns.${column}`)}</dt>
+          <div key={column} className="lines">
+            <dt className="strong">{t(`organizer.csv.columns.${column}`)}</dt>
             <dd>{t(`organizer.csv.meanings.${column}`)}</dd>
             <dd className="sub">{example[column]}</dd>
           </div>

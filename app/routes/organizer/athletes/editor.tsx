@@ -79,7 +79,7 @@ export default function AthleteEditor({ params, loaderData }: Route.ComponentPro
   return (
     <>
       <DeskHead page={title} />
-      <div className="team-title">
+      <div className="lines gap-1">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/atletas", params)}
@@ -90,7 +90,7 @@ export default function AthleteEditor({ params, loaderData }: Route.ComponentPro
         <h1>{title}</h1>
       </div>
       {inscription && user ? (
-        <div className="desk-columns">
+        <div className="halves">
           <InscriptionForm
             inscription={inscription}
             team={teams.find(({ id }) => id === inscription.register_id)?.name ?? ""}
@@ -108,7 +108,7 @@ export default function AthleteEditor({ params, loaderData }: Route.ComponentPro
           )}
         </div>
       ) : (
-        <div className="narrow">
+        <div className="narrow stack">
           <NewAthlete teams={teams} positions={positions} />
         </div>
       )}
@@ -130,7 +130,7 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
   const whole = isShown(answer) ? answer.document : null;
   if (user.document === null) return null;
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.document.title")}</h2>
       <p aria-live="polite">
         {t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)}{" "}
@@ -152,10 +152,10 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
       )}
       <h3>{t("organizer.athletes.document.views")}</h3>
       {views.length === 0 ? <p className="hint">{t("organizer.athletes.document.none")}</p> : null}
-      <ul className="entries">
+      <ul className="rows items">
         {views.map(({ id, admin, way, created_at }) => (
           <li key={id}>
-            <span className="entry-text">
+            <span className="lines">
               <b>{admin.name}</b>
               <span className="sub dots">
                 <span>{fullDate(created_at, true)}</span>
@@ -176,11 +176,11 @@ function PersonPhoto({ user }: { user: OwnUser }) {
   const field = useFieldTexts(send.fields, "organizer.athletes.edit");
   const remove = usePageForm({ id: "removePhoto" });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.photo")}</h2>
       {user.photo ? (
         <img
-          className="person-photo"
+          className="photo person-photo"
           src={pictureUrl(user.photo, 256)}
           alt={t("organizer.athletes.edit.photoAlt", { name: user.name })}
         />
@@ -214,7 +214,7 @@ function PersonalRights({ user }: { user: OwnUser }) {
   const { championship = "" } = useParams();
   const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.rights")}</h2>
       <p className="hint">{t("organizer.athletes.edit.rightsHint")}</p>
       <div className="actions">

@@ -32,7 +32,7 @@ export function InscriptionForm({ inscription, team, positions }: InscriptionFor
   });
   const field = useFieldTexts(form.fields, "organizer.athletes");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.inscription")}</h2>
       <p className="sub">{team}</p>
       <FormFrame

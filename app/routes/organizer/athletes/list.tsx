@@ -100,7 +100,7 @@ export default function Athletes({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.athletes.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.athletes.title")}</h1>
         {total > 0 || filtered ? <div className="actions">{ways}</div> : null}
         {total > 0 || filtered ? (
@@ -188,7 +188,7 @@ function AthleteFilter({ filter, teams }: AthleteFilterProps) {
     <Form
       method="get"
       key={search}
-      className="filters"
+      className="pair filters"
       role="search"
       aria-label={t("organizer.athletes.find.label")}
     >

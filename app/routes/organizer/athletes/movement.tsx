@@ -35,9 +35,9 @@ export function Movement({ teams, register, squad }: MovementProps) {
   const { t } = useText();
   const team = teams.find(({ id }) => id === register);
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.bulletin.move.title")}</h2>
-      <Form method="get" className="filters">
+      <Form method="get" className="pair filters">
         <PickField
           id="move-team"
           name="time"
@@ -147,7 +147,7 @@ export function Correction({ row, teams }: CorrectionProps) {
   const options = teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }));
   const title = t("organizer.bulletin.correct.title", { name: row.user.name });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{title}</h2>
       <p className="hint">{t("organizer.bulletin.correct.hint")}</p>
       <FormFrame of={form} label={title}>

@@ -26,7 +26,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
     for (const box of list.current?.querySelectorAll("input") ?? []) box.checked = true;
   };
   return (
-    <section className="card waiting">
+    <section className="card card-wait">
       <header>
         <h2>{t("organizer.athletes.pending.title")}</h2>
         <button type="button" className="text-link needs-script" onClick={tickAll}>
@@ -35,7 +35,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
         <p className="hint">{t("organizer.athletes.pending.hint")}</p>
       </header>
       <FormFrame of={form} className="ticks" label={t("organizer.athletes.pending.title")}>
-        <ul ref={list}>
+        <ul ref={list} className="rows lined items">
           {pending.map((athlete, at) => (
             <PendingAthlete
               key={athlete.id}
@@ -53,7 +53,7 @@ export function PendingAthletes({ pending, hasMore, teams, positions }: PendingA
           </p>
         ) : null}
         {hasMore ? <p className="hint">{t("organizer.athletes.pending.more")}</p> : null}
-        <div className="actions">
+        <div className="actions card-foot">
           <SubmitButton name="status" value="approved">
             {t("organizer.athletes.pending.approve")}
           </SubmitButton>
@@ -96,7 +96,7 @@ function PendingAthlete(props: PendingAthleteProps) {
     user.lacks_consent ? t("organizer.athletes.noConsent") : "",
   ].filter((fact): fact is string => Boolean(fact));
   return (
-    <li>
+    <li className="split">
       <label>
         <input
           type="checkbox"
@@ -107,7 +107,7 @@ function PendingAthlete(props: PendingAthleteProps) {
           aria-describedby={refused ? errorId : undefined}
           {...(refused && { autoFocus: true })}
         />
-        <span>
+        <span className="lines">
           <b>{calledName(user)}</b>
           <span className="sub dots">
             {facts.map((fact) => (
@@ -116,7 +116,7 @@ function PendingAthlete(props: PendingAthleteProps) {
           </span>
         </span>
       </label>
-      <span className="waiting-links">
+      <span className="cluster">
         {file ? (
           <a
             className="text-link"

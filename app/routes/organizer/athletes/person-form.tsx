@@ -34,7 +34,7 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
     },
   });
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.athletes.edit.person")}</h2>
       {lacksConsent ? <p className="callout">{t("organizer.athletes.edit.noConsent")}</p> : null}
       <FormFrame

@@ -36,7 +36,7 @@ export function Published({ published, day, canCorrect }: PublishedProps) {
   return (
     <section className="stack">
       <h2>{t("organizer.bulletin.list.title")}</h2>
-      <Form method="get" className="filters">
+      <Form method="get" className="pair filters">
         <div className="field">
           <label htmlFor="day">{t("organizer.bulletin.list.day")}</label>
           <input key={day} id="day" type="date" name="dia" defaultValue={day} />
@@ -54,11 +54,13 @@ export function Published({ published, day, canCorrect }: PublishedProps) {
       </Form>
       {records.length === 0 ? <p>{t("organizer.bulletin.list.emptyDay")}</p> : null}
       {days.map(({ key, rows }) => (
-        <section key={key} className="card bulletin-day">
-          <h3>
-            <time dateTime={key}>{longDay(rows[0]?.published_at ?? key)}</time>
-          </h3>
-          <ul>
+        <section key={key} className="card">
+          <header>
+            <h3>
+              <time dateTime={key}>{longDay(rows[0]?.published_at ?? key)}</time>
+            </h3>
+          </header>
+          <ul className="rows lined items">
             {rows.map((row) => (
               <BulletinLine key={row.id} row={row} canCorrect={canCorrect} />
             ))}
@@ -85,11 +87,11 @@ function BulletinLine({ row, canCorrect }: { row: BulletinRow; canCorrect: boole
     row.note ?? "",
   ].filter(Boolean);
   return (
-    <li>
+    <li className="row gap-3">
       <time className="sub" dateTime={row.published_at}>
         {clockTime(row.published_at)}
       </time>
-      <div>
+      <div className="grow lines">
         <b>{row.user.name}</b>
         {row.corrected_by_id === null ? null : (
           <span className="tag tag-wait">{t("organizer.bulletin.list.corrected")}</span>

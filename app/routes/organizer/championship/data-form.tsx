@@ -52,7 +52,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
           <TextField {...field("color")} type="color" />
         </fieldset>
       ) : (
-        <p className="callout callout-plan">
+        <p className="callout callout-good">
           {t("organizer.championship.colorPlan")}{" "}
           <Link
             className="text-link"

@@ -54,7 +54,7 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, states, heirs, ownColor, views } = loaderData;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.championship.title")} />
       <h1>{t("organizer.championship.title")}</h1>
       <DataForm championship={championship} states={states} ownColor={ownColor} />
@@ -75,9 +75,9 @@ function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
   const form = usePageForm<{ logo: File }>({ id: "logo" });
   return (
-    <section className="card desk-section" aria-labelledby="escudo">
+    <section className="card stack pad" aria-labelledby="escudo">
       <h2 id="escudo">{t("organizer.championship.logo")}</h2>
-      <div className="with-shield">
+      <div className="row">
         <Shield of={crestOf(championship)} size="huge" />
         <FileForm
           of={form}
@@ -98,7 +98,7 @@ function RulesForms({ rules }: { rules: string | null }) {
   const { t } = useText();
   const form = usePageForm<{ rules: File }>({ id: "rules" });
   return (
-    <section className="card desk-section" aria-labelledby="regulamento">
+    <section className="card stack pad" aria-labelledby="regulamento">
       <h2 id="regulamento">{t("organizer.championship.rules")}</h2>
       <p className="sub">{t("organizer.championship.rulesLead")}</p>
       {rules ? (
@@ -126,7 +126,7 @@ function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampion
   const { t } = useText();
   const { records, pagination } = views;
   return (
-    <section className="desk-section" aria-labelledby="consultas">
+    <section className="stack pad" aria-labelledby="consultas">
       <h2 id="consultas">{t("organizer.championship.views")}</h2>
       <p className="hint">{t("organizer.championship.viewsLead")}</p>
       {records.length === 0 ? (
@@ -168,7 +168,7 @@ function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
   const { slug } = championship;
   const own = { championship: String(championship.id) };
   return (
-    <section className="card desk-section" aria-labelledby="dono">
+    <section className="card stack pad" aria-labelledby="dono">
       <h2 id="dono">{t("organizer.championship.ownership")}</h2>
       <p className="sub">{t("organizer.championship.archiveLead")}</p>
       <p>

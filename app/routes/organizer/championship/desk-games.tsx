@@ -19,24 +19,25 @@ interface DeskGamesProps {
 export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
   const { t } = useText();
   return (
-    <section className="card desk-games">
+    <section className="card">
       <header>
         <h2>{title}</h2>
       </header>
       {hint || games.length === 0 ? (
         <p className="quiet">{games.length > 0 ? hint : empty}</p>
       ) : null}
-      <ul className="desk-rows">
+      <ul className="rows lined">
         {games.map((game) => (
           <li key={game.id}>
             <Link
+              className="list-row list-link"
               to={href("/organizador/:championship/torneios/:tournament/sumula/:game", {
                 championship: String(game.championship_id),
                 tournament: String(game.tournament_id),
                 game: String(game.id),
               })}
             >
-              <span className="next-game">
+              <span className="grow stack gap-1">
                 <span className="sub dots">
                   <When game={game} />
                   <span>{game.field?.name ?? game.round.name}</span>
@@ -53,7 +54,7 @@ export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
           </li>
         ))}
       </ul>
-      {more ? <p className="quiet">{more}</p> : null}
+      {more ? <p className="note card-foot">{more}</p> : null}
     </section>
   );
 }

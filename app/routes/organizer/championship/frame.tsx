@@ -35,7 +35,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
     : championshipTabs(championship.role, own);
   return (
     <>
-      <header className="top desk-top">
+      <header className="top">
         <DeskBar signedIn />
         <div className="desk-where">
           {tournament ? (
@@ -46,7 +46,7 @@ export default function ChampionshipFrame({ loaderData: { championship } }: Rout
           ) : null}
           <div className="hero">
             <Shield of={crestOf(championship)} size="medium" />
-            <div>
+            <div className="grow split">
               <p className="desk-name">{tournament ? tournament.name : championship.name}</p>
               {championship.hidden_at === null ? (
                 <a
@@ -118,7 +118,7 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
   const { id, hidden_at, hidden_reason, role } = championship;
   const contact = href("/organizador/:championship/plano", { championship: String(id) });
   return (
-    <div className="callout callout-error hidden-notice">
+    <div className="callout callout-error stack gap-2">
       <p>
         {t("organizer.desk.hidden.since", { moment: fullDate(hidden_at ?? "", true) })}{" "}
         {t("organizer.desk.hidden.kept")}
@@ -142,7 +142,7 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
 function MailsWait({ isOwner }: { isOwner: boolean }) {
   const { t } = useText();
   return (
-    <div className="callout mails-wait" role="note">
+    <div className="callout" role="note">
       <p>{t(`organizer.desk.mailsWait.${isOwner ? "owner" : "manager"}`)}</p>
       {isOwner ? (
         <p>

@@ -29,7 +29,7 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
     <>
       <DeskHead page={t("organizer.overview.title")} />
       <h1 className="sr">{t("organizer.overview.title")}</h1>
-      <div className="overview">
+      <div className="stack overview">
         <div className="stack">
           <Waiting desk={desk} />
           {open ? <NextStep {...open} /> : null}
@@ -64,10 +64,10 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
 function NextStep({ step, to }: { step: Step; to: string }) {
   const { t } = useText();
   return (
-    <section className="card next-step">
-      <div>
+    <section className="card card-good split pad">
+      <div className="item-text">
         <h2 className="sub">{t("organizer.overview.next")}</h2>
-        <p className="next-step-name">{t(`organizer.overview.steps.${step}`)}</p>
+        <p className="lead-line">{t(`organizer.overview.steps.${step}`)}</p>
         <p className="sub">{t(`organizer.overview.stepHints.${step}`)}</p>
       </div>
       <Link className="button" to={to}>
@@ -106,15 +106,15 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   return (
     <>
       {decisions.length > 0 ? (
-        <section className="card desk-waiting">
+        <section className="card card-wait">
           <header>
             <h2>{t("organizer.overview.waiting")}</h2>
           </header>
-          <ul className="desk-rows">
+          <ul className="rows lined">
             {decisions.map(({ text, to }) => (
               <li key={text}>
-                <Link to={to}>
-                  <b>{text}</b>
+                <Link className="list-row list-link" to={to}>
+                  <b className="grow">{text}</b>
                   <Icon name="forward" />
                 </Link>
               </li>
@@ -150,18 +150,19 @@ function TournamentProgress({
         <h2>{t("organizer.overview.tournaments")}</h2>
         <span className="sub">{season.name}</span>
       </header>
-      <ul className="desk-rows">
+      <ul className="rows lined">
         {season.tournaments.map(
           ({ id, name, category, status, registers, inscriptions, games }) => (
             <li key={id}>
               <Link
+                className="list-row list-link"
                 to={href("/organizador/:championship/torneios/:tournament", {
                   championship,
                   tournament: String(id),
                 })}
               >
-                <span className="desk-progress">
-                  <span className="desk-progress-name">
+                <span className="desk-progress grow lines gap-2">
+                  <span className="cluster">
                     <b>{name}</b>
                     <span className="tag">{t(`organizer.overview.${status}`)}</span>
                   </span>
@@ -218,9 +219,9 @@ function Shortcuts({ params, season }: { params: { championship: string }; seaso
     { to: href("/organizador/:championship/incorporar", params), text: "embed" },
   ] as const;
   return (
-    <nav className="shortcuts" aria-label={t("organizer.overview.shortcuts")}>
+    <nav aria-label={t("organizer.overview.shortcuts")}>
       <h2 className="section-title">{t("organizer.overview.shortcuts")}</h2>
-      <ul>
+      <ul className="cluster">
         {shortcuts.map(({ to, text }) => (
           <li key={text}>
             <Link className="chip" to={to}>

@@ -29,7 +29,7 @@ export default function Championships({
   return (
     <>
       <DeskHead page={t("organizer.desk.list.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.desk.list.title")}</h1>
         {records.length > 0 ? (
           <Link className="button" to={href("/organizador/novo")}>
@@ -49,16 +49,17 @@ export default function Championships({
           </Link>
         </EmptyDesk>
       ) : (
-        <ul className="championships">
+        <ul className="grid">
           {records.map((championship) => (
             <li key={championship.id} className="card">
               <Link
+                className="list-row list-link"
                 to={href("/organizador/:championship/resumo", {
                   championship: String(championship.id),
                 })}
               >
                 <Shield of={crestOf(championship)} size="medium" />
-                <span>
+                <span className="grow lines">
                   <b>{championship.name}</b>
                   <span className="sub dots">
                     {[placeOf(championship), modalityLabels[championship.modality]]

@@ -58,10 +58,10 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
   });
   const field = useFieldTexts(form.fields, text);
   return (
-    <div className="narrow guide">
+    <div className="narrow stack guide">
       <DeskHead page={t(`${text}.title`)} />
       <GuideProgress at="championship" />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t(`${text}.title`)}</h1>
         <p className="lead">{t(`${text}.lead`)}</p>
       </div>

@@ -37,7 +37,7 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
   return (
     <>
       <DeskHead page={t("organizer.suspensions.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.suspensions.title")}</h1>
         <p className="lead">{t("organizer.suspensions.lead")}</p>
       </div>
@@ -59,7 +59,7 @@ function Absences({ discipline }: { discipline: Discipline }) {
   const { round, suspended, pending } = discipline;
   if (!round) return null;
   return (
-    <section className="card absences" aria-labelledby="rodada">
+    <section className="card" aria-labelledby="rodada">
       <header>
         <h2 id="rodada">{t("organizer.suspensions.round", { round: round.name })}</h2>
       </header>
@@ -84,11 +84,11 @@ function People({ name, people }: { name: string; people: Person[] }) {
   return (
     <>
       <h3>{name}</h3>
-      <ul>
+      <ul className="rows lined items">
         {people.map(({ user, team, game_id, reason }) => (
-          <li key={`${game_id}-${user.id}`}>
+          <li key={`${game_id}-${user.id}`} className="row gap-3">
             <Shield of={team} />
-            <span>
+            <span className="grow lines">
               <b>{user.name}</b>
               <span className="sub">{`${team.name} · ${reason}`}</span>
             </span>

@@ -25,7 +25,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
   const title = t("organizer.suspensions.tribunal.create");
   if (!team) {
     return (
-      <details className="unfold">
+      <details>
         <summary className="button button-quiet">{title}</summary>
         {teams.length === 0 ? (
           <p className="callout">{t("organizer.suspensions.tribunal.noTeams")}</p>
@@ -61,7 +61,7 @@ export function NewTribunal({ data, base }: NewTribunalProps) {
 function TeamChoice({ teams }: { teams: SuspensionsData["teams"] }) {
   const { t } = useText();
   return (
-    <Form method="get" className="card choose-team">
+    <Form method="get" className="card pad pair filters">
       <PickField
         id="time"
         name="time"

@@ -85,13 +85,13 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.codes.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.codes.title")}</h1>
         <p className="lead">{t("organizer.codes.lead")}</p>
       </div>
-      <div className="codes">
+      <div className="stack codes">
         <EmbedForm tournaments={tournaments} choice={choice} result={result} />
-        <section className="card desk-section" aria-labelledby="codigo">
+        <section className="card stack pad" aria-labelledby="codigo">
           <h2 id="codigo">{t("organizer.codes.code")}</h2>
           <p className="sub">{t("organizer.codes.codeHint")}</p>
           <textarea
@@ -107,7 +107,7 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
             <CopyButton text={code} label={t("organizer.codes.copy")} />
           </div>
         </section>
-        <section className="codes-preview" aria-labelledby="previa">
+        <section className="stack gap-3" aria-labelledby="previa">
           <h2 id="previa">{t("organizer.codes.preview")}</h2>
           <Preview key={preview.address} {...preview} />
         </section>

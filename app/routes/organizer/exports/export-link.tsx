@@ -18,7 +18,7 @@ export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const path = "/organizador/:championship/torneios/:tournament/exportar/:kind";
   return (
     <a
-      className="button button-quiet button-small export-link"
+      className="button button-quiet button-small"
       href={`${href(path, { championship, tournament, kind })}${documents ? "?documentos=sim" : ""}`}
     >
       {t(documents ? "organizer.exports.documents" : `organizer.exports.${kind}`)}

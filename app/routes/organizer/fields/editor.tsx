@@ -60,7 +60,7 @@ export default function FieldEditor({
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.fields");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
       <h1>{title}</h1>
       {stored ? <FieldPlace of={stored} /> : null}
@@ -102,12 +102,14 @@ function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place })
   const { t } = useText();
   const written = [address, city, uf].filter(Boolean).join(", ");
   return (
-    <section className="card field-place" aria-label={t("organizer.fields.where")}>
-      <p className="sub">{t("organizer.fields.where")}</p>
-      <p>
-        <b>{name}</b>
-        {written ? <span>{written}</span> : null}
-      </p>
+    <section className="card pad split" aria-label={t("organizer.fields.where")}>
+      <div className="item-text lines">
+        <p className="sub">{t("organizer.fields.where")}</p>
+        <p className="lines">
+          <b>{name}</b>
+          {written ? <span>{written}</span> : null}
+        </p>
+      </div>
       {map_url ? (
         <a
           className="button button-quiet button-small"
@@ -143,7 +145,7 @@ function Blackouts({ periods }: { periods: Period[] }) {
         <p className="sub">{t("organizer.fields.blackouts.lead")}</p>
       </div>
       {periods.length > 0 ? (
-        <ul className="card lines">
+        <ul className="card rows items">
           {periods.map((period) => (
             <BlackoutLine key={period.id} period={period} />
           ))}
@@ -174,8 +176,8 @@ function BlackoutLine({ period: { id, starts_at, ends_at, reason } }: { period: 
   const form = usePageForm({ id: `free:${id}` });
   const times = { from: fullDate(starts_at, true), to: fullDate(ends_at, true) };
   return (
-    <li>
-      <p>
+    <li className="split">
+      <p className="item-text lines">
         {t("organizer.fields.blackouts.period", times)}
         {reason ? <span className="sub">{reason}</span> : null}
       </p>

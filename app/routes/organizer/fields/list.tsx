@@ -33,7 +33,7 @@ export default function Fields({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.fields.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.fields.title")}</h1>
         {records.length > 0 ? create : null}
         <p className="lead">{t("organizer.fields.lead")}</p>

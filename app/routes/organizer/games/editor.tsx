@@ -52,9 +52,9 @@ export default function GameEditor({ params, loaderData }: Route.ComponentProps)
     .map(({ name }) => name ?? t("game.toBeDefined"))
     .join(" × ");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{title}</h1>
         <Link
           className="button button-quiet button-small"
@@ -110,7 +110,7 @@ function RefereesForm({ game, referees, championship }: RefereesFormProps) {
   const known = new Map([...referees, ...game.referees].map(({ id, name }) => [id, name]));
   const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   return (
-    <section className="card form-section" aria-labelledby="arbitragem">
+    <section className="card stack pad" aria-labelledby="arbitragem">
       <h2 id="arbitragem">{t("organizer.games.referees.title")}</h2>
       {options.length === 0 ? (
         <p className="hint">
@@ -166,13 +166,13 @@ function Attachments({ game, files }: AttachmentsProps) {
   if (teams.length === 0) return null;
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.name ?? "";
   return (
-    <section className="card form-section" aria-labelledby="anexos">
+    <section className="card stack pad" aria-labelledby="anexos">
       <h2 id="anexos">{t("organizer.games.files.title")}</h2>
       <p className="hint">{t("organizer.games.files.hint")}</p>
       {files.length > 0 ? (
-        <ul className="attachments">
+        <ul className="rows">
           {files.map(({ file_id, team_id, mime, created_at }) => (
-            <li key={file_id}>
+            <li key={file_id} className="lines gap-2">
               <a
                 className="text-link"
                 href={href("/organizador/:championship/arquivos/:file", {

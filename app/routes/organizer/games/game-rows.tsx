@@ -51,7 +51,7 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
   return (
     <FormFrame
       of={form}
-      className="scores"
+      className="scores stack gap-3"
       label={t("organizer.games.scores.title")}
       action={`?rodada=${round}`}
     >
@@ -88,7 +88,7 @@ function GameRow({ game, fields, params, manages }: RowProps) {
         <SideRow key={facts.side} game={game} facts={facts} fields={fields} />
       ))}
       <ResultNote game={game} />
-      <div className="desk-game-links">
+      <div className="row gap-3 whole-line">
         <Link
           className="button button-quiet button-small"
           to={href(`${path}/sumula/:game`, own)}
@@ -124,7 +124,7 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
         <Shield of={team} />
         <span className="name">{name}</span>
       </span>
-      <span className="desk-score">
+      <span className="row">
         {kicks ? (
           <ScoreInput
             field={kicks}
@@ -142,7 +142,7 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
         )}
       </span>
       {goals?.errors || kicks?.errors ? (
-        <div className="score-errors">
+        <div className="row whole-line">
           {goals ? <FieldNotes field={goals} hint={undefined} /> : null}
           {kicks ? <FieldNotes field={kicks} hint={undefined} /> : null}
         </div>
@@ -164,7 +164,7 @@ function ScoreInput({ field, label, small = false }: ScoreInputProps) {
     <input
       key={field.key}
       {...control}
-      className={small ? "score-input small" : "score-input"}
+      className="number-input"
       type="text"
       inputMode="numeric"
       autoComplete="off"

@@ -70,9 +70,9 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
       </Link>
     ) : null;
   return (
-    <div className="narrow desk-games">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.games.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.games.title")}</h1>
         {create}
       </div>
@@ -111,7 +111,7 @@ function GameFilters({ filter }: { filter: Filter | null }) {
   const { t } = useText();
   return (
     <nav aria-label={t("organizer.games.filters")}>
-      <ul className="game-filters">
+      <ul className="cluster">
         {[null, ...FILTERS].map((one) => (
           <li key={one}>
             <Link
@@ -138,7 +138,7 @@ function RoundLinks({ params, round }: RoundLinksProps) {
   const { t } = useText();
   const path = "/organizador/:championship/torneios/:tournament";
   return (
-    <div className="actions round-links">
+    <div className="split">
       <Link className="text-link" to={href(`${path}/agenda`, params)}>
         {t("organizer.games.schedule")}
       </Link>

@@ -75,7 +75,7 @@ export default function NewGamePage({
     }));
   const title = t("organizer.games.create");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
       <h1>{title}</h1>
       <FormFrame of={form} className="form card" send={t("form.save")}>

@@ -30,7 +30,7 @@ export function MoveForm({ game, fields }: MoveFormProps) {
   const over = game.finished || closed || game.status === "live" || game.status === "cancelled";
   const warned = form.outcome?.result.error !== undefined && !form.outcome.current;
   return (
-    <section className="card form-section" aria-labelledby="data">
+    <section className="card stack pad" aria-labelledby="data">
       <h2 id="data">{t("organizer.games.move.title")}</h2>
       <FormFrame of={form} version={game.version}>
         {over ? <input type="hidden" name="over" value="on" /> : null}
@@ -68,7 +68,7 @@ export function StatusForm({ game }: { game: GameDetail }) {
   });
   const field = useFieldTexts(form.fields, "organizer.games.status");
   return (
-    <section className="card form-section" aria-labelledby="situacao">
+    <section className="card stack pad" aria-labelledby="situacao">
       <h2 id="situacao">{t("organizer.games.status.title")}</h2>
       <FormFrame
         of={form}

@@ -27,7 +27,7 @@ export function Announcement({ drawn, choices, params, reveal, played }: Announc
   const seed = format === null ? null : choices.seed;
   return (
     <>
-      <section className="card guide-drawn">
+      <section className="card">
         <header>
           <h2>
             {format === null
@@ -61,7 +61,7 @@ export function Announcement({ drawn, choices, params, reveal, played }: Announc
       </div>
       {played ? <p className="hint no-print">{t("organizer.guide.draw.played")}</p> : null}
       {format === null || played ? null : (
-        <details key={seed} className="confirm no-print">
+        <details key={seed} className="no-print">
           <summary className="button button-quiet">{t("organizer.guide.draw.again")}</summary>
           <div className="confirm-body">
             <p>{t("organizer.guide.draw.againHint")}</p>
@@ -83,28 +83,30 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const nameOf = (name: string | null, at: number) =>
     name === null ? t("organizer.guide.draw.pair", { number: at + 1 }) : groupName(name);
   const line = (team: Team) => (
-    <li key={team.id} {...marks(turns.get(team.id) ?? 0)}>
+    <li key={team.id} className="row strong" {...marks(turns.get(team.id) ?? 0)}>
       <Shield of={team} />
-      <span>{team.name}</span>
+      <span className="grow">{team.name}</span>
     </li>
   );
   return (
     <>
       <div className="guide-lots" data-pairs={format === "mata-mata" ? "" : undefined}>
         {lots.map(({ id, name, teams }, at) => (
-          <section key={id}>
-            <h3>{format === "pontos" ? t("organizer.guide.draw.teams") : nameOf(name, at)}</h3>
-            <ol>{teams.map(line)}</ol>
+          <section key={id} className="stack gap-2 pad">
+            <h3 className="note">
+              {format === "pontos" ? t("organizer.guide.draw.teams") : nameOf(name, at)}
+            </h3>
+            <ol className="stack gap-2">{teams.map(line)}</ol>
           </section>
         ))}
         {byes.length > 0 ? (
-          <section>
-            <h3>{t("organizer.guide.draw.byes")}</h3>
-            <ol>{byes.map(line)}</ol>
+          <section className="stack gap-2 pad">
+            <h3 className="note">{t("organizer.guide.draw.byes")}</h3>
+            <ol className="stack gap-2">{byes.map(line)}</ol>
           </section>
         ) : null}
       </div>
-      <div className="actions guide-lots-actions needs-script no-print">
+      <div className="actions pad needs-script no-print">
         <button
           type="button"
           className="button button-quiet button-small guide-replay"

@@ -35,7 +35,7 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
   const field = useFieldTexts(fields, "organizer.guide.draw");
   return (
     <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
-      <div className="guide-numbers">
+      <div className="abreast">
         <TextField {...field("groups")} type="number" min={1} />
         <TextField {...field("per_group")} type="number" min={1} />
         <TextField {...field("best")} hint={undefined} type="number" min={0} />
@@ -84,7 +84,7 @@ function Frame({ of, format, replace, seed, children }: FrameProps) {
     <FormFrame of={of} className="form card" send={t(`organizer.guide.draw.submit.${format}`)}>
       {replace ? <input type="hidden" name="replace" value="on" /> : null}
       {children}
-      <details className="guide-repeat" open={seed.errors !== undefined || undefined}>
+      <details open={seed.errors !== undefined || undefined}>
         <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
         <TextField
           field={seed}

@@ -74,7 +74,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   return (
     <>
       <DeskHead page={t("organizer.guide.draw.title")} />
-      <div className="desk-title no-print">
+      <div className="split no-print">
         <h1>{t("organizer.guide.draw.title")}</h1>
         {drawn ? null : <p className="lead">{t("organizer.guide.draw.lead", { count: teams })}</p>}
       </div>
@@ -130,7 +130,7 @@ function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
   const { t } = useText();
   return (
     <nav aria-label={t("organizer.guide.draw.formats")}>
-      <ul className="guide-formats">
+      <ul className="cluster">
         {DRAWN_FORMATS.map((format) => (
           <li key={format}>
             <Link
@@ -155,9 +155,9 @@ function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: DrawChoice
   if (plans.length === 0) return null;
   const draw = "organizer.guide.draw";
   return (
-    <nav className="guide-plans" aria-label={t(`${draw}.plans`)}>
+    <nav className="stack gap-2" aria-label={t(`${draw}.plans`)}>
       <h2>{t(`${draw}.plans`)}</h2>
-      <ul>
+      <ul className="stack gap-2">
         {plans.map((plan) => {
           const { groups, smallest, largest, per_group, best, stage, games } = plan;
           const size = smallest === largest ? largest : t(`${draw}.sizes`, { smallest, largest });
@@ -166,7 +166,7 @@ function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: DrawChoice
           return (
             <li key={groups}>
               <Link
-                className="choice"
+                className="choice row"
                 to={queryOf({ ...choices, groups, per_group, best })}
                 aria-current={chosen ? "true" : undefined}
                 preventScrollReset

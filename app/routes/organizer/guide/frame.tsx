@@ -45,7 +45,7 @@ export default function GuideFrame({ loaderData: desk, params }: Route.Component
   }
   const step = stepAt[pathname.split("/").at(-1) ?? ""] ?? null;
   return (
-    <div className="narrow guide">
+    <div className="narrow stack guide">
       <GuideProgress at={step} links={links} />
       <Outlet context={desk} />
     </div>

@@ -13,11 +13,11 @@ interface ExistingProps {
 export function Existing({ rows, children }: ExistingProps) {
   return (
     <>
-      <ul className="card guide-existing">
+      <ul className="card rows">
         {rows.map(({ id, name, to }) => (
           <li key={id}>
-            <Link to={to}>
-              <b>{name}</b>
+            <Link className="list-row list-link" to={to}>
+              <b className="grow">{name}</b>
               <Icon name="forward" />
             </Link>
           </li>
@@ -32,7 +32,7 @@ export function Existing({ rows, children }: ExistingProps) {
 export function LeaveGuide({ championship }: { championship: string }) {
   const { t } = useText();
   return (
-    <p className="guide-leave sub">
+    <p className="sub lined lines no-print">
       <Link className="text-link" to={href("/organizador/:championship/resumo", { championship })}>
         {t("organizer.guide.later")}
       </Link>

@@ -14,11 +14,11 @@ export function GuideProgress({ at, links }: ProgressProps) {
   const { t } = useText();
   const here = at === null ? STEPS.length : STEPS.indexOf(at);
   return (
-    <nav className="guide-progress" aria-label={t("organizer.guide.progress")}>
+    <nav className="guide-progress lines gap-1 no-print" aria-label={t("organizer.guide.progress")}>
       {at === null ? null : (
         <p className="sub">{t("organizer.guide.step", { step: here + 1, steps: STEPS.length })}</p>
       )}
-      <ol>
+      <ol className="row gap-1">
         {STEPS.map((step, index) => {
           const name = t(`organizer.guide.steps.${step}`);
           const to = links?.[step];

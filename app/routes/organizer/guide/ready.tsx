@@ -31,7 +31,7 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.guide.ready.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.guide.ready.title")}</h1>
         <p className="lead">
           {t(`organizer.guide.ready.${drawn ? "lead" : "leadBare"}`, { championship })}
@@ -50,13 +50,13 @@ export default function GuideReady({ params }: Route.ComponentProps) {
       </section>
       <section className="stack">
         <h2>{t("organizer.guide.ready.next")}</h2>
-        <ul className="card guide-existing">
+        <ul className="card rows">
           {next.map(({ step, to }) => (
             <li key={step}>
-              <Link to={to}>
-                <span>
+              <Link className="list-row list-link" to={to}>
+                <span className="grow lines">
                   <b>{t(`organizer.guide.ready.${step}`)}</b>
-                  <small>{t(`organizer.guide.ready.${step}Hint`)}</small>
+                  <small className="note">{t(`organizer.guide.ready.${step}Hint`)}</small>
                 </span>
                 <Icon name="forward" />
               </Link>
@@ -75,9 +75,9 @@ export default function GuideReady({ params }: Route.ComponentProps) {
 
 /** An address to share, with a button that copies it. */
 const ShareLink = ({ link, label }: { link: string; label: string }) => (
-  <div className="field share-link">
+  <div className="field">
     <label htmlFor="share-link">{label}</label>
-    <div>
+    <div className="row">
       <input id="share-link" readOnly value={link} />
       <CopyButton text={link} />
     </div>

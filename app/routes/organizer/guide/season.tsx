@@ -45,7 +45,7 @@ export default function GuideSeason({ params, loaderData: { year } }: Route.Comp
   return (
     <>
       <DeskHead page={t("organizer.guide.season.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.guide.season.title")}</h1>
         <p className="lead">
           {t(`organizer.guide.season.${seasons.length > 0 ? "existing" : "lead"}`)}

@@ -74,7 +74,7 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
   return (
     <>
       <DeskHead page={t("organizer.guide.teams.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.guide.teams.title")}</h1>
         <p className="lead">{t("organizer.guide.teams.lead")}</p>
       </div>
@@ -110,7 +110,7 @@ function NamesField({ field }: { field: AnyField }) {
     if (target instanceof HTMLTextAreaElement) setCount(namesIn(target.value).length);
   };
   return (
-    <div className="names-field" onInput={read}>
+    <div className="lines gap-1" onInput={read}>
       <TextAreaField
         field={field}
         label={t("organizer.guide.teams.names")}
@@ -119,7 +119,7 @@ function NamesField({ field }: { field: AnyField }) {
         rows={10}
         spellCheck={false}
       />
-      <output className="sub" aria-live="polite">
+      <output className="sub good-news" aria-live="polite">
         {count === null ? null : t("organizer.guide.teams.read", { count })}
       </output>
     </div>
@@ -143,13 +143,13 @@ interface TeamListProps {
 function TeamList({ registers, params, children }: TeamListProps) {
   const { t } = useText();
   return (
-    <section className="card guide-teams">
+    <section className="card stack pad">
       <h2>{t("organizer.guide.teams.list", { count: registers.length })}</h2>
-      <ul>
+      <ul className="grid gap-2">
         {registers.map(({ id, team, logo, status, withdrawn_at }) => (
-          <li key={id}>
+          <li key={id} className="row strong">
             <Shield of={{ ...team, logo: logo ?? team.logo }} />
-            <span>{team.name}</span>
+            <span className="grow">{team.name}</span>
             {withdrawn_at !== null ? (
               <span className="tag">{t("organizer.guide.teams.withdrawn")}</span>
             ) : status === "approved" ? null : (

@@ -48,11 +48,11 @@ export function TournamentForm({
         {...field("format")}
         choices={choicesOf("organizer.guide.tournament.formats", FORMATS)}
       />
-      <details className="guide-rulebook">
-        <summary>
-          <span>
+      <details>
+        <summary className="box split">
+          <span className="item-text lines">
             <b>{t("organizer.guide.tournament.rulebookIs", { label: chosen?.label ?? "" })}</b>
-            <small>{chosen?.description}</small>
+            <small className="note">{chosen?.description}</small>
           </span>
           <span className="text-link">{t("organizer.guide.tournament.rulebookChange")}</span>
         </summary>

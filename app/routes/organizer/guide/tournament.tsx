@@ -42,7 +42,7 @@ export default function GuideTournament({ params, loaderData }: Route.ComponentP
   return (
     <>
       <DeskHead page={t("organizer.guide.tournament.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.guide.tournament.title")}</h1>
         <p className="lead">
           {t(`organizer.guide.tournament.${made.length > 0 ? "existing" : "lead"}`)}

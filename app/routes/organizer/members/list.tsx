@@ -90,20 +90,22 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
   const { records, pagination, owner, open } = loaderData;
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.members.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.members.title")}</h1>
         <p className="lead">{t("organizer.members.lead")}</p>
       </div>
       {owner && open ? <Invite /> : null}
       {open ? null : <NeedsPlan championship={params.championship} />}
-      <section className="card entries-card" aria-labelledby="quem">
-        <h2 id="quem">{t("organizer.members.list")}</h2>
-        <ul className="entries">
+      <section className="card" aria-labelledby="quem">
+        <header>
+          <h2 id="quem">{t("organizer.members.list")}</h2>
+        </header>
+        <ul className="rows lined items">
           {owner && me ? (
-            <li>
-              <span className="entry-text">
+            <li className="split">
+              <span className="item-text lines">
                 <b>{me.name}</b>
                 <span className="sub">{me.email}</span>
                 <span className="sub">{t("organizer.desk.roles.owner")}</span>
@@ -121,7 +123,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         {records.length === 0 ? (
-          <p className="quiet entries-note">
+          <p className="note card-foot">
             {t(owner ? "organizer.members.alone" : "organizer.members.nobody")}
           </p>
         ) : null}
@@ -142,7 +144,7 @@ function Invite() {
   const field = useFieldTexts(form.fields, "organizer.members");
   const roles = ["scorer", "manager"] as const;
   return (
-    <section className="card desk-section" aria-labelledby="convidar">
+    <section className="card stack pad" aria-labelledby="convidar">
       <h2 id="convidar">{t("organizer.members.invite")}</h2>
       <p className="sub">{t("organizer.members.inviteLead")}</p>
       <FormFrame of={form} send={t("organizer.members.inviteDo")}>
@@ -157,7 +159,7 @@ function Invite() {
 function NeedsPlan({ championship }: { championship: string }) {
   const { t } = useText();
   return (
-    <p className="callout callout-plan">
+    <p className="callout callout-good">
       {t("organizer.members.plan")}{" "}
       <Link className="text-link" to={href("/organizador/:championship/plano", { championship })}>
         {t("form.seePlans")}

@@ -31,8 +31,8 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
   const { t } = useText();
   const { id, name, email, role, expires_at, over } = member;
   return (
-    <li>
-      <span className="entry-text">
+    <li className="split">
+      <span className="item-text lines">
         <b>{name ?? email}</b>
         {name ? <span className="sub">{email}</span> : null}
         <span className="sub dots">
@@ -72,8 +72,8 @@ function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">)
         {t("organizer.members.options")}
         <span className="sr"> {name}</span>
       </summary>
-      <div className="entry-forms">
-        <FormFrame of={change} version={version} className="form inline-form">
+      <div className="stack">
+        <FormFrame of={change} version={version} className="form pair filters">
           <input type="hidden" name="id" value={id} />
           <SelectField
             field={change.fields.role}

@@ -17,6 +17,7 @@ import { reading } from "../reading.ts";
 import { newsForms } from "./editor.server.ts";
 import { NewsForm } from "./news-form.tsx";
 import { NewsPlan } from "./news-plan.tsx";
+import { NewsStatus } from "./news-status.tsx";
 
 const NEW = "nova";
 
@@ -46,15 +47,11 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
   const closed = frame?.championship.plan === "free";
   const title = news ? t("organizer.news.edit") : t("organizer.news.create");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{title}</h1>
-        {news ? (
-          <span className={`tag news-${news.status}`}>
-            {t(`organizer.news.status.${news.status}`)}
-          </span>
-        ) : null}
+        {news ? <NewsStatus of={news.status} /> : null}
       </div>
       {closed ? <NewsPlan kept={news !== null} /> : null}
       {closed && !news ? null : <NewsForm news={news} />}
@@ -88,9 +85,13 @@ function NewsBanner({ banner, version }: BannerProps) {
         <h2 id="capa">{t("organizer.news.banner.title")}</h2>
         <p className="sub">{t("organizer.news.banner.lead")}</p>
       </div>
-      <div className="card news-banner">
+      <div className="card stack pad">
         {banner ? (
-          <img src={pictureUrl(banner, 1200)} alt={t("organizer.news.banner.alt")} />
+          <img
+            className="photo"
+            src={pictureUrl(banner, 1200)}
+            alt={t("organizer.news.banner.alt")}
+          />
         ) : null}
         <FileForm
           of={form}

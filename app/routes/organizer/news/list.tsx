@@ -13,6 +13,7 @@ import { EmptyDesk } from "../empty-desk.tsx";
 import { reading } from "../reading.ts";
 import { RecordTable } from "../record-table.tsx";
 import { NewsPlan } from "./news-plan.tsx";
+import { NewsStatus } from "./news-status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
@@ -38,7 +39,7 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.news.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.news.title")}</h1>
         {records.length > 0 ? create : null}
         <p className="lead">{t("organizer.news.lead")}</p>
@@ -64,9 +65,7 @@ export default function News({ params, loaderData }: Route.ComponentProps) {
               <Link key={id} className="row-link" to={to(String(id))}>
                 {title}
               </Link>,
-              <span key="status" className={`tag news-${status}`}>
-                {t(`organizer.news.status.${status}`)}
-              </span>,
+              <NewsStatus key="status" of={status} />,
               published_at && fullDate(published_at, true),
               fullDate(updated_at, true),
             ],

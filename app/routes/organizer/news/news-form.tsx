@@ -27,7 +27,7 @@ export function NewsForm({ news }: { news: News | null }) {
       {shown === null ? null : <NewsPreview html={shown} field={fields.body.id} />}
       <FormFrame of={form} version={news?.version} className="form card">
         <TextField field={fields.title} label={t("organizer.news.headline")} maxLength={160} />
-        <div className="stack-tight">
+        <div className="lines gap-1">
           <TextAreaField {...field("body")} rows={12} spellCheck />
           <NewsHelp />
         </div>
@@ -98,7 +98,7 @@ function NewsHelp() {
   const { t } = useText();
   return (
     <details className="news-help">
-      <summary>{t("organizer.news.help.title")}</summary>
+      <summary className="text-link">{t("organizer.news.help.title")}</summary>
       <p className="hint">{t("organizer.news.help.lead")}</p>
       <table>
         <thead>
@@ -159,7 +159,7 @@ function NewsPreview({ html, field }: NewsPreviewProps) {
     };
   }, [html, field, championship]);
   return (
-    <section className="card news-preview" aria-labelledby="previa" id="como-fica">
+    <section className="card stack pad news-preview" aria-labelledby="previa" id="como-fica">
       <h2 id="previa" className="sub">
         {t("organizer.news.preview")}
       </h2>

@@ -40,7 +40,7 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
   const { t } = useText();
   if (!loaderData) {
     return (
-      <div className="narrow">
+      <div className="narrow stack">
         <DeskHead page={t("organizer.phases.create")} />
         <h1>{t("organizer.phases.create")}</h1>
         <PhaseForm phase={null} />
@@ -50,9 +50,9 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
   const { phase, rounds, dated, contents } = loaderData;
   const spots = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return (
-    <div className="narrow phase-page">
+    <div className="narrow stack">
       <DeskHead page={phase.name} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{phase.name}</h1>
         <span className="tag">
           {t(`organizer.phases.kind.${phase.is_group ? "group" : "knockout"}`)}
@@ -178,7 +178,7 @@ function Losses({ lines }: { lines: string[] }) {
         <b>{t("organizer.phases.change.loses")}</b>
       </p>
       {lines.length === 0 ? <p>{t("organizer.phases.change.nothing")}</p> : null}
-      <ul className="losses">
+      <ul className="bullets">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

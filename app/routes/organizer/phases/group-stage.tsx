@@ -30,9 +30,9 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { count } = loaderData;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.phases.stage.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.phases.stage.title")}</h1>
         <p className="lead">{t("organizer.phases.stage.lead")}</p>
       </div>
@@ -98,13 +98,13 @@ function GroupStageForm({ entrants }: { entrants: Entrants }) {
         <TextField {...field("label")} optional />
       </div>
       {teams.length > 0 ? (
-        <details className="folded" open={fields.teams.errors ? true : undefined}>
+        <details className="fold" open={fields.teams.errors ? true : undefined}>
           <summary>{t("organizer.phases.stage.pots")}</summary>
           <p className="hint">{t("organizer.phases.stage.potsHint")}</p>
           <SeatFields field={fields.teams} teams={teams} pots />
         </details>
       ) : null}
-      <Folded of={form} className="folded" summary={t("organizer.phases.stage.more")}>
+      <Folded of={form} className="fold" summary={t("organizer.phases.stage.more")}>
         <ChoiceField
           {...field("order")}
           choices={choicesOf("organizer.phases.stage", ["draw", "list"])}

@@ -31,9 +31,9 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { count, phases } = loaderData;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.phases.knockout.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.phases.knockout.title")}</h1>
         <p className="lead">{t("organizer.phases.knockout.lead")}</p>
       </div>
@@ -133,7 +133,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
       <CheckField {...field("consolation")} />
       {teams.length > 0 ? (
         <details
-          className="folded"
+          className="fold"
           open={groupPhases.length === 0 || form.outcome ? true : undefined}
         >
           <summary>{t("organizer.phases.knockout.teams")}</summary>
@@ -146,7 +146,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           <RankFields field={fields.teams} teams={teams} />
         </details>
       ) : null}
-      <Folded of={form} className="folded" summary={t("organizer.phases.knockout.rules")}>
+      <Folded of={form} className="fold" summary={t("organizer.phases.knockout.rules")}>
         <LevelFields fields={fields.tie_rules.getFieldset()} />
       </Folded>
       <ReplaceFields
@@ -171,7 +171,7 @@ function RankFields({ field, teams }: RankFieldsProps) {
   const fieldsOf = useFieldsOf("organizer.phases.knockout");
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));
   return (
-    <div className="rank-fields">
+    <div className="pair">
       {field.getFieldList().map((row) => {
         const fields = row.getFieldset();
         const field = fieldsOf(fields);

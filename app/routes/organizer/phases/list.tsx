@@ -69,7 +69,7 @@ export default function Phases({ params, loaderData: { phases, teams } }: Route.
   return (
     <>
       <DeskHead page={t("organizer.phases.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.phases.title")}</h1>
         <p className="lead">{t("organizer.phases.lead")}</p>
       </div>
@@ -124,7 +124,7 @@ function PhaseLine({ phase, params }: PhaseLineProps) {
   const base = "/organizador/:championship/torneios/:tournament";
   return (
     <>
-      <div className="phase-name">
+      <div className="cluster">
         <Link
           className="row-link"
           to={href(`${base}/fases/:phase`, { ...params, phase: String(id) })}

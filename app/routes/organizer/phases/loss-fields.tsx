@@ -27,7 +27,7 @@ export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
   const sum = (of: keyof GamesCount) => phases.reduce((all, { count }) => all + count[of], 0);
   const names = new Intl.ListFormat("pt-BR").format(phases.map(({ name }) => name));
   return (
-    <div className="callout replaces">
+    <div className="callout stack gap-1">
       <p>
         <b>{t("organizer.phases.replace.title", { names })}</b>
       </p>

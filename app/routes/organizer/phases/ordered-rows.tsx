@@ -55,10 +55,10 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   });
   const fields = form.fields.rows.getFieldList();
   return (
-    <FormFrame of={form} label={label} className="ordered-form" stay>
+    <FormFrame of={form} label={label} className="stack" stay>
       {/* What Enter in a field presses: the first button would move a row. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-      <ol className="card ordered" aria-label={label} ref={list}>
+      <ol className="card rows items ordered" aria-label={label} ref={list}>
         {fields.map((field, at) => {
           const row = rows[at];
           const own = field.getFieldset();
@@ -66,24 +66,24 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
           return (
             <li key={row.id}>
               <input type="hidden" name={own.id.name} value={row.id} />
-              <div className="ordered-row">
+              <div className="row gap-1">
                 <span
                   className="grip"
                   data-grip
                   aria-hidden="true"
                   title={t("organizer.phases.drag")}
                 />
-                <div className="ordered-content">{row.content}</div>
+                <div className="grow">{row.content}</div>
                 <Move at={at} to={at - 1} count={rows.length} name={row.name} />
                 <Move at={at} to={at + 1} count={rows.length} name={row.name} />
               </div>
-              <div className="ordered-tools">
+              <div className="cluster gap-3">
                 <details open={own.name.errors ? true : undefined}>
                   <summary className="text-link">
                     {t("organizer.phases.rename")}
                     <span className="sr"> {row.name}</span>
                   </summary>
-                  <div className="ordered-rename">
+                  <div className="stack gap-3">
                     <TextField field={own.name} label={nameLabel} />
                     <SubmitButton kind="quiet">{t("form.save")}</SubmitButton>
                   </div>

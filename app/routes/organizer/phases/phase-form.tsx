@@ -67,13 +67,13 @@ function ZoneFields({ field }: { field: FieldMetadata<ZoneRow[]> }) {
   const { t } = useText();
   const kinds = t("organizer.phases.zoneKinds", { returnObjects: true });
   return (
-    <fieldset className="zone-fields">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.phases.zones")}</legend>
       <p className="hint">{t("organizer.phases.zonesHint")}</p>
       {field.getFieldList().map((row, at) => {
         const fields = row.getFieldset();
         return (
-          <fieldset key={row.key} className="zone-row">
+          <fieldset key={row.key} className="box zone-row">
             <legend className="sr">{t("organizer.phases.zone", { number: at + 1 })}</legend>
             <TextField
               field={fields.from}

@@ -45,7 +45,7 @@ function RoundLine({ round }: { round: Round }) {
   const { t } = useText();
   const { name, games_count, games_finished_count } = round;
   return (
-    <p className="round-line">
+    <p className="cluster">
       <b>{name}</b>
       <span className="sub dots">
         {games_count === 0 ? (
@@ -71,7 +71,7 @@ function Removal({ round }: { round: Round }) {
         {t("form.delete")}
         <span className="sr"> {name}</span>
       </summary>
-      <div className="ordered-removal">
+      <div className="stack gap-3">
         {games_finished_count > 0 ? (
           <p>{t("organizer.phases.rounds.kept")}</p>
         ) : (

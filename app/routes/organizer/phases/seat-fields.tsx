@@ -31,12 +31,12 @@ export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
     { value: "out", label: t("organizer.phases.stage.out") },
   ];
   return (
-    <div className="seat-fields">
+    <div className="pair">
       {field.getFieldList().map((row) => {
         const fields = row.getFieldset();
         const id = fields.id.initialValue ?? "";
         return (
-          <div key={row.key} className="seat">
+          <div key={row.key}>
             <input type="hidden" name={fields.id.name} value={id} />
             <SelectField
               field={fields.pot}

@@ -32,7 +32,7 @@ export function TieFields({ field, folded }: { field: FieldMetadata<Tie>; folded
         ]}
       />
       <details
-        className="folded"
+        className="fold"
         open={!folded || fields.skip_second_leg_margin.errors !== undefined}
       >
         <summary>{t("organizer.phases.tie")}</summary>

@@ -71,7 +71,7 @@ export function Comparison({
           )}
         </tbody>
       </table>
-      <p className="quiet plans-note">{t("organizer.plan.kept")}</p>
+      <p className="note card-foot">{t("organizer.plan.kept")}</p>
     </div>
   );
 }

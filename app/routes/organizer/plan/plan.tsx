@@ -61,9 +61,9 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function Plan({ loaderData: { plan, publicKey, compared } }: Route.ComponentProps) {
   const { t } = useText();
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.plan.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.plan.title")}</h1>
         <p className="lead">{t("organizer.plan.lead")}</p>
       </div>
@@ -81,7 +81,7 @@ function Contact({ current }: { current: "free" | "premium" | "elite" }) {
   const field = useFieldTexts(form.fields, "organizer.plan");
   const topics = (["premium", "elite", "other"] as const).filter((topic) => topic !== current);
   return (
-    <section className="card desk-section" aria-labelledby="contato">
+    <section className="card stack pad" aria-labelledby="contato">
       <h2 id="contato">{t("organizer.plan.contact")}</h2>
       <p className="sub">{t("organizer.plan.contactLead")}</p>
       <FormFrame of={form} send={t("organizer.plan.send")}>
@@ -108,14 +108,14 @@ interface PublicKeyProps {
 function PublicKey({ value, perMinute }: PublicKeyProps) {
   const { t } = useText();
   return (
-    <section className="card desk-section" aria-labelledby="chave">
+    <section className="card stack pad" aria-labelledby="chave">
       <h2 id="chave">{t("organizer.plan.publicKey")}</h2>
       <p className="sub">{t("organizer.plan.publicKeyLead", { reads: plain.format(perMinute) })}</p>
       {value === null ? (
         <CreateKey />
       ) : (
         <>
-          <div className="copied-text">
+          <div className="row">
             <input
               className="code-text"
               aria-label={t("organizer.plan.publicKey")}
@@ -125,7 +125,7 @@ function PublicKey({ value, perMinute }: PublicKeyProps) {
             />
             <CopyButton text={value} />
           </div>
-          <div className="actions actions-top">
+          <div className="actions">
             <Confirm id="renewkey" kind="main" text="organizer.plan.publicKeyRenew" />
             <Confirm id="nokey" text="organizer.plan.publicKeyDelete" />
           </div>

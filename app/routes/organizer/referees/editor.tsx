@@ -93,7 +93,7 @@ export default function RefereeEditor({
   const title = referee ? t("organizer.referees.edit") : t("organizer.referees.create");
   const field = useFieldTexts(form.fields, "organizer.referees");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
       <h1>{title}</h1>
       <FormFrame of={form} version={referee?.version} className="form card" send={t("form.save")}>

@@ -46,7 +46,7 @@ export default function Referees({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.referees.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.referees.title")}</h1>
         {none ? null : create}
         <p className="lead">{t("organizer.referees.lead")}</p>

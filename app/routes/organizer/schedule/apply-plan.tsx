@@ -21,7 +21,7 @@ interface ApplyProps {
 export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
   const { t } = useText();
   return (
-    <section className="stack plan-shown" aria-labelledby="o-plano">
+    <section className="stack" aria-labelledby="o-plano">
       <div>
         <h2 id="o-plano">{t("organizer.schedule.plan.title")}</h2>
         <p className="sub">{t("organizer.schedule.plan.open")}</p>
@@ -58,8 +58,10 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
   const unmet = violations.filter(({ hard }) => !hard);
   return (
     <>
-      <p className="dots plan-sum">
-        <b>{t("organizer.schedule.plan.placed", { count: placed.length })}</b>
+      <p className="note dots">
+        <span>
+          <b>{t("organizer.schedule.plan.placed", { count: placed.length })}</b>
+        </span>
         {unplaced.length > 0 ? (
           <span>{t("organizer.schedule.plan.unplaced", { count: unplaced.length })}</span>
         ) : null}

@@ -25,7 +25,7 @@ export function ApplyPostponement({ form, shown, sent, fields, labels }: ApplyPr
   const { t } = useText();
   const breaks = shown ? shown.refused : true;
   return (
-    <section className="stack plan-shown" aria-labelledby="o-que-muda">
+    <section className="stack" aria-labelledby="o-que-muda">
       <div>
         <h2 id="o-que-muda">{t("organizer.schedule.postpone.consequences")}</h2>
         {shown ? (

@@ -30,7 +30,7 @@ export function MoreOptions({ form, choices }: OptionsProps) {
   const field = useFieldTexts(form.fields, "organizer.schedule.more");
   const { phases, tournaments, zones } = choices;
   return (
-    <details className="more-options" open={opensDetails(form, HELD)}>
+    <details className="fold" open={opensDetails(form, HELD)}>
       <summary>{t("organizer.schedule.more.title")}</summary>
       <Extras form={form} />
       <ChoiceField
@@ -68,7 +68,7 @@ function Extras({ form }: { form: PlanDesk }) {
   const { t } = useText();
   const { extras } = form.fields;
   return (
-    <fieldset className="entry-rows stack">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.schedule.more.extras")}</legend>
       <p className="hint">{t("organizer.schedule.more.extrasHint")}</p>
       {extras.getFieldList().map((row, at) => {
@@ -94,7 +94,7 @@ function Weights({ form }: { form: PlanDesk }) {
     <fieldset>
       <legend>{t("organizer.schedule.more.weights")}</legend>
       <p className="hint">{t("organizer.schedule.more.weightsHint")}</p>
-      <div className="weights">
+      <div className="pair">
         {WISHES.map((wish) => (
           <TextField
             key={wish}

@@ -8,7 +8,7 @@ import type { PlanTyped } from "./plan.server.ts";
 /** One row of a list of the form, named for who cannot see where it begins. */
 export function Rows({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="entry-row pair">
+    <fieldset className="box pair">
       <legend className="sr">{legend}</legend>
       {children}
     </fieldset>
@@ -42,7 +42,7 @@ export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]):
 export function Hours({ from, to }: { from: AnyField; to: AnyField }) {
   const { t } = useText();
   return (
-    <div className="hours">
+    <div className="abreast whole-line">
       <TextField field={from} label={t("organizer.schedule.from")} type="time" />
       <TextField field={to} label={t("organizer.schedule.to")} type="time" />
     </div>
@@ -68,7 +68,7 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
       data-refused={field.errors ? "" : undefined}
     >
       <legend>{label}</legend>
-      <div>
+      <div className="grid gap-2">
         {options.map(({ value, label, short, hint }, at) => (
           <label key={value} className="choice">
             <input

@@ -31,7 +31,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
   const { t } = useText();
   const field = useFieldTexts(form.fields, "organizer.schedule");
   return (
-    <FormFrame of={form} className="form card plan-form" send={t("organizer.schedule.see")}>
+    <FormFrame of={form} className="form card" send={t("organizer.schedule.see")}>
       <div className="pair">
         <TextField {...field("first_day")} type="date" />
         <TextField {...field("last_day")} type="date" />
@@ -70,13 +70,13 @@ function Openings({ form }: { form: PlanDesk }) {
   const days = t("organizer.schedule.days", { returnObjects: true });
   const short = t("organizer.schedule.shortDays", { returnObjects: true });
   return (
-    <fieldset className="entry-rows stack">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.schedule.openings")}</legend>
       <p className="hint">{t("organizer.schedule.openingsHint")}</p>
       {form.fields.windows.getFieldList().map((row, at) => {
         const opening = row.getFieldset();
         return (
-          <fieldset key={row.key} className="entry-row">
+          <fieldset key={row.key} className="box">
             <legend className="sr">{t("organizer.schedule.opening", { number: at + 1 })}</legend>
             <ChecksField
               field={opening.weekdays}

@@ -95,9 +95,9 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   const sent = (form.outcome ?? apply.outcome)?.result;
   const ready = fields.length > 0 && games > 0;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.schedule.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.schedule.title")}</h1>
         <p className="lead">{t("organizer.schedule.lead")}</p>
         {ready ? (

@@ -11,17 +11,17 @@ export function PlannedDays({
 }) {
   const names = new Map(fields.map(({ id, name }) => [id, name]));
   return (
-    <div className="planned">
+    <div className="stack gap-3">
       {byDay(changes).map(({ key, first, changes }) => (
         <section key={key} className="card">
           <header>
             <h3>{longDay(first)}</h3>
           </header>
-          <ul>
+          <ul className="rows lined items">
             {changes.map((change) => (
-              <li key={change.game_id}>
-                <b className="clock">{clockTime(change.after.starts_at)}</b>
-                <span>
+              <li key={change.game_id} className="row gap-3">
+                <b>{clockTime(change.after.starts_at)}</b>
+                <span className="grow lines">
                   {change.label}
                   <span className="sub dots">
                     <span>{names.get(change.after.field_id ?? 0) ?? "—"}</span>

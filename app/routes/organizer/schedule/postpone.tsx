@@ -96,9 +96,9 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   const dated = open.some(({ starts_at, time_known }) => starts_at !== null && time_known);
   const title = t("organizer.schedule.postpone.title");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{title}</h1>
         <p className="lead">{t("organizer.schedule.postpone.lead")}</p>
         <p className="sub">{t("organizer.schedule.postpone.round", { round, phase })}</p>
@@ -151,15 +151,15 @@ interface OpenGamesProps {
 function OpenGames({ games, labels, played }: OpenGamesProps) {
   const { t } = useText();
   return (
-    <section className="card planned">
+    <section className="card">
       <header>
         <h2>{t("organizer.schedule.postpone.open")}</h2>
         <span className="tag">{games.length}</span>
       </header>
-      <ul>
+      <ul className="rows lined items">
         {games.map(({ id, starts_at, time_known, field }) => (
           <li key={id}>
-            <span>
+            <span className="lines">
               {labels[id]}
               <span className="sub dots">
                 <span>
@@ -174,7 +174,9 @@ function OpenGames({ games, labels, played }: OpenGamesProps) {
         ))}
       </ul>
       {played > 0 ? (
-        <p className="quiet sub">{t("organizer.schedule.postpone.played", { count: played })}</p>
+        <p className="note card-foot">
+          {t("organizer.schedule.postpone.played", { count: played })}
+        </p>
       ) : null}
     </section>
   );

@@ -15,7 +15,7 @@ interface WishesProps {
 export function TeamWishes({ form, choices }: WishesProps) {
   const { t } = useText();
   return (
-    <details className="more-options" open={opensDetails(form, ["wishes", "homes", "apart"])}>
+    <details className="fold" open={opensDetails(form, ["wishes", "homes", "apart"])}>
       <summary>{t("organizer.schedule.wishes.title")}</summary>
       <HourWishes form={form} choices={choices} />
       <Homes form={form} choices={choices} />
@@ -35,7 +35,7 @@ function HourWishes({ form, choices: { teams } }: WishesProps) {
     label,
   }));
   return (
-    <div className="entry-rows stack">
+    <div className="stack gap-3">
       <p className="hint">{t("organizer.schedule.wishes.hint")}</p>
       {wishes.getFieldList().map((row, at) => {
         const wish = row.getFieldset();
@@ -70,7 +70,7 @@ function Homes({ form, choices: { teams, fields } }: WishesProps) {
   const { homes } = form.fields;
   const fieldsOf = useFieldsOf("organizer.schedule.wishes");
   return (
-    <fieldset className="entry-rows stack">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.schedule.wishes.homes")}</legend>
       {homes.getFieldList().map((row, at) => {
         const field = fieldsOf(row.getFieldset());
@@ -102,7 +102,7 @@ function Apart({ form, choices: { teams } }: WishesProps) {
   const fieldsOf = useFieldsOf("organizer.schedule.wishes");
   const empty = t("organizer.schedule.wishes.noTeam");
   return (
-    <fieldset className="entry-rows stack">
+    <fieldset className="stack gap-3">
       <legend>{t("organizer.schedule.wishes.apart")}</legend>
       <p className="hint">{t("organizer.schedule.wishes.apartHint")}</p>
       {apart.getFieldList().map((row, at) => {

@@ -18,17 +18,19 @@ interface ViolationsProps {
   kind: "broken" | "unmet" | "resolved";
 }
 
+const edges = { broken: "card-bad", unmet: "card-wait", resolved: "card-good" } as const;
+
 /** Rules that are broken or wishes that are not met, in words, with the way to each game. */
 export function Violations({ title, hint, violations, labels, kind }: ViolationsProps) {
   if (violations.length === 0) return null;
   return (
-    <section className={`card violations violations-${kind}`}>
+    <section className={`card ${edges[kind]}`}>
       <header>
         <h3>{title}</h3>
         <span className="tag">{violations.length}</span>
         {hint ? <p className="sub">{hint}</p> : null}
       </header>
-      <ul>
+      <ul className="rows lined items">
         {violations.map((violation) => (
           <li key={`${violation.message} ${violation.game_ids.join()}`}>
             <Message of={violation} labels={labels} />
@@ -86,7 +88,7 @@ function GameLink({ game: { id, label } }: { game: Game }) {
     game: String(id),
   });
   return (
-    <Link className="game-link" to={to}>
+    <Link className="in-text" to={to}>
       {label}
     </Link>
   );

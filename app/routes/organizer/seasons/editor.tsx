@@ -76,7 +76,7 @@ export default function SeasonEditor({ loaderData: season }: Route.ComponentProp
   const title = season ? t("organizer.seasons.edit") : t("organizer.seasons.create");
   const field = useFieldTexts(form.fields, "organizer.seasons");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
       <h1>{title}</h1>
       <FormFrame of={form} version={season?.version} className="form card" send={t("form.save")}>

@@ -31,7 +31,7 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
   return (
     <>
       <DeskHead page={t("organizer.seasons.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.seasons.title")}</h1>
         {seasons.length > 0 ? create : null}
         <p className="lead">{t("organizer.seasons.lead")}</p>
@@ -55,7 +55,7 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
   const { name, status, tournaments } = season;
   const own = { championship, season: String(season.id) };
   return (
-    <section className="card season">
+    <section className="card">
       <header>
         <h2>{name}</h2>
         <span className="tag">{t(`organizer.seasons.status.${status}`)}</span>
@@ -70,16 +70,17 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
       {tournaments.length === 0 ? (
         <p className="quiet">{t("organizer.seasons.noTournament")}</p>
       ) : (
-        <ul className="desk-rows">
+        <ul className="rows lined">
           {tournaments.map(({ id, name: title, category, modality, status, registers, games }) => (
             <li key={id}>
               <Link
+                className="list-row list-link"
                 to={href("/organizador/:championship/torneios/:tournament", {
                   championship,
                   tournament: String(id),
                 })}
               >
-                <span>
+                <span className="grow lines">
                   <b>{title}</b>
                   <span className="sub dots">
                     {[
@@ -103,7 +104,7 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
           ))}
         </ul>
       )}
-      <p className="season-add">
+      <p className="card-foot">
         <Link
           className="text-link"
           to={href("/organizador/:championship/temporadas/:season/novo-torneio", own)}

@@ -49,9 +49,9 @@ export default function NewTournament({ loaderData }: Route.ComponentProps) {
   const { season, modality, rulebooks } = loaderData;
   const title = t("organizer.guide.tournament.titleInDesk", { season: season.name });
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{title}</h1>
         <p className="lead">{t("organizer.guide.tournament.leadInDesk")}</p>
       </div>

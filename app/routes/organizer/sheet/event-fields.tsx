@@ -44,18 +44,13 @@ export function EventFields(props: EventFieldsProps) {
   const changes = what === "substitution";
   return (
     <>
-      <Tiles
-        field={fields.what}
-        label={t("organizer.sheet.events.what")}
-        className="whats"
-        onChoose={setWhat}
-      >
+      <Tiles field={fields.what} label={t("organizer.sheet.events.what")} onChoose={setWhat}>
         {kindsOf(counted).map((what) => ({ value: what, label: <KindLabel what={what} /> }))}
       </Tiles>
       <Tiles
         field={fields.team}
         label={t("organizer.sheet.events.team")}
-        className="sides"
+        abreast
         chosen={team}
         onChoose={setTeam}
       >
@@ -81,7 +76,7 @@ export function EventFields(props: EventFieldsProps) {
         </div>
         <MinuteField field={fields.minute} game={game} clock={clock} />
       </div>
-      <div className="of-goal">
+      <div className="stack gap-2 of-goal">
         {withAssist && counted.includes("assist") ? (
           <SelectField
             {...field("assist")}
@@ -113,14 +108,15 @@ function KindLabel({ what }: { what: EventKind }) {
 interface TilesProps {
   field: AnyField;
   label: string;
-  className: string;
+  /** Beside each other, as two sides are. */
+  abreast?: boolean;
   chosen?: string;
   onChoose?: (value: string) => void;
   children: { value: string; label: ReactNode }[];
 }
 
 /** One of a few, as tiles for a thumb. */
-function Tiles({ field, label, className, chosen, onChoose, children }: TilesProps) {
+function Tiles({ field, label, abreast = false, chosen, onChoose, children }: TilesProps) {
   const { id, autoFocus, name, ...control } = useControl(field, undefined);
   const first = chosen ?? textOf(field.initialValue);
   return (
@@ -132,7 +128,7 @@ function Tiles({ field, label, className, chosen, onChoose, children }: TilesPro
       data-refused={field.errors ? "" : undefined}
     >
       <legend>{label}</legend>
-      <div className={className}>
+      <div className={abreast ? "abreast gap-2" : "grid gap-2"}>
         {children.map(({ value, label }, at) => (
           <label key={value} className="tile">
             <input

@@ -46,7 +46,6 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
   }, [id]);
   return (
     <div
-      className="new-event"
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === "team") setTeam(target.value);
       }}

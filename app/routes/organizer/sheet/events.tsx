@@ -32,13 +32,13 @@ export function Events({ game, eligibility, tournament, editing, now, open }: Ev
   const counted = tournament.stats_rules.events;
   const shared = { game, counted, people };
   return (
-    <section className="card sheet-events" id="lances" aria-labelledby="lances-titulo">
+    <section className="card" id="lances" aria-labelledby="lances-titulo">
       <header>
         <h2 id="lances-titulo">
           {t(editing === null ? "organizer.sheet.events.title" : "organizer.sheet.events.edit")}
         </h2>
       </header>
-      <div className="section-body">
+      <div className="pad">
         {!open ? null : editing === null ? (
           <NewEvent {...shared} duration={tournament.game_duration} now={now} />
         ) : (
@@ -68,7 +68,7 @@ function EventList({ game, open }: EventListProps) {
     return <p className="quiet">{t("organizer.sheet.events.none")}</p>;
   }
   return (
-    <ol className="noted">
+    <ol className="rows lined noted">
       {game.events.toReversed().map((event) => (
         <li key={event.id}>
           <EventLine game={game} event={event} />
@@ -92,12 +92,12 @@ function EventLine({ game, event }: { game: GameDetail; event: GameEvent }) {
   ];
   const name = user?.name ?? t("game.unknownAthlete");
   return (
-    <div className="noted-line">
+    <div className="list-row noted-line">
       <span className="noted-minute">
         {minute === null ? "–" : `${formatMinute({ minute, added: added ?? 0 })}'`}
       </span>
       <EventIcon event={event} />
-      <span className="event-text">
+      <span className="grow lines">
         <b>{shirt_number === null ? name : `${shirt_number} · ${name}`}</b>
         <span className="sub">{details.filter(Boolean).join(" · ")}</span>
       </span>
@@ -122,7 +122,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
         </>
       }
     >
-      <div className="mending-body">
+      <div className="cluster gap-3 mending-body">
         <Link className="button button-quiet button-small" to={`?lance=${mark}#lances`}>
           {t("form.edit")}
         </Link>

@@ -12,7 +12,7 @@ export function GameFlow({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.closed_at !== null) return null;
   return (
-    <section className="card flow" id="andamento" aria-labelledby="andamento-titulo">
+    <section className="card stack pad flow" id="andamento" aria-labelledby="andamento-titulo">
       <h2 id="andamento-titulo" className="sr">
         {t("organizer.sheet.flow.title")}
       </h2>
@@ -36,7 +36,7 @@ function NextPeriod({ game }: { game: GameDetail }) {
   const next = periodsAfter(opening ? null : game.period, !game.phase.is_group);
   if (next.length === 0) return null;
   return (
-    <FormFrame of={form} version={game.version} className="form flow-next">
+    <FormFrame of={form} version={game.version} className="form">
       {opening ? <input type="hidden" name="opening" value="on" /> : null}
       {opening ? <p className="hint">{t("organizer.sheet.flow.startHint")}</p> : null}
       <div className="actions">

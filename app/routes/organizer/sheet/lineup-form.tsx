@@ -33,7 +33,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   const { max_athletes, max_starters } = eligibility;
   return (
     <details
-      className="card lineup"
+      className="card fold lineup"
       id={`escalacao-${team.id}`}
       open={
         form.outcome !== null ||
@@ -43,15 +43,17 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
     >
       <summary>
         <Shield of={team} />
-        <h3>{team.name}</h3>
-        <span className="sub">
-          {stored.length === 0
-            ? t("organizer.sheet.lineup.none")
-            : [
-                t("organizer.sheet.lineup.starters", { count: starters }),
-                t("organizer.sheet.lineup.reserves", { count: stored.length - starters }),
-              ].join(", ")}
-        </span>
+        <div className="grow lines">
+          <h3>{team.name}</h3>
+          <span className="sub">
+            {stored.length === 0
+              ? t("organizer.sheet.lineup.none")
+              : [
+                  t("organizer.sheet.lineup.starters", { count: starters }),
+                  t("organizer.sheet.lineup.reserves", { count: stored.length - starters }),
+                ].join(", ")}
+          </span>
+        </div>
       </summary>
       {squad.length === 0 ? (
         <p className="quiet">{t("organizer.sheet.lineup.empty")}</p>
@@ -73,7 +75,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
                   })}
             </p>
           )}
-          <ul className="lineup-squad">
+          <ul className="rows lineup-squad">
             {byNumber(squad).map((member) => {
               const { id } = member.user;
               const [place, shirt] = [fields[`place-${id}`], fields[`shirt-${id}`]];
@@ -145,7 +147,7 @@ function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
   const { autoFocus, ...number } = useControl(shirt, undefined);
   return (
     <li className={place.errors || shirt.errors ? "squad-row refused" : "squad-row"}>
-      <span className="squad-name">
+      <span className="lines">
         {allowed ? <b>{user.name}</b> : <s>{user.name}</s>}
         {role === "athlete" ? null : <span className="sub">{squadRoleLabels[role]}</span>}
         {reasons.map(({ code, message }) => (
@@ -160,7 +162,7 @@ function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
             key={shirt.key}
             {...number}
             {...(autoFocus && { autoFocus })}
-            className="squad-shirt"
+            className="number-input"
             type="text"
             inputMode="numeric"
             aria-label={t("organizer.sheet.lineup.shirtOf", { name: user.name })}
@@ -170,7 +172,7 @@ function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
         </>
       ) : null}
       {place.errors || shirt.errors ? (
-        <div className="squad-errors">
+        <div className="whole-line">
           <FieldNotes field={place} hint={undefined} />
           <FieldNotes field={shirt} hint={undefined} />
         </div>

@@ -20,7 +20,7 @@ export function OutcomeForms({ game, manages }: OutcomeProps) {
   const { t } = useText();
   const begun = game.finished || game.status === "live";
   return (
-    <section className="card outcomes" id="resultado" aria-labelledby="resultado-titulo">
+    <section className="card" id="resultado" aria-labelledby="resultado-titulo">
       <header>
         <h2 id="resultado-titulo">{t("organizer.sheet.outcome.title")}</h2>
         <p className="sub">{t("organizer.sheet.outcome.lead")}</p>
@@ -40,7 +40,7 @@ export function OutcomeForms({ game, manages }: OutcomeProps) {
 function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) {
   const { t } = useText();
   return (
-    <div className="retake">
+    <div className="lined pad">
       <Confirm<{ addendum?: string }>
         id={kind}
         version={game.version}
@@ -69,7 +69,7 @@ export function NotesForm({ game }: { game: GameDetail }) {
       <header>
         <h2 id="observacoes-titulo">{t("organizer.sheet.notes.title")}</h2>
       </header>
-      <div className="section-body">
+      <div className="pad">
         <FormFrame of={form} version={game.version}>
           {game.finished ? <input type="hidden" name="finished" value="on" /> : null}
           <TextAreaField {...field("notes")} maxLength={4000} />
@@ -114,7 +114,7 @@ function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { side, score, judge } = asks[kind];
   const field = useFieldTexts(fields, "organizer.sheet.outcome");
   return (
-    <Folded of={form} className="outcome" summary={t(`organizer.sheet.outcome.${kind}`)}>
+    <Folded of={form} className="fold" summary={t(`organizer.sheet.outcome.${kind}`)}>
       <FormFrame of={form} version={game.version}>
         {side ? (
           <SelectField

@@ -55,11 +55,11 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
     away: game.away_team?.name ?? game.away_spot_name,
   };
   return (
-    <main id="conteudo" className="print-page">
+    <main id="conteudo" className="stack print-page">
       <DeskHead page={t("organizer.sheet.paper.title", names)} />
-      <div className="print-bar">
+      <div className="cluster no-print">
         <Link
-          className="text-link"
+          className="text-link whole-line"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game", params)}
         >
           {t("organizer.sheet.paper.back")}
@@ -73,8 +73,8 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
         <PrintButton />
       </div>
       <article className={dense ? "paper dense" : "paper"}>
-        <header className="paper-head">
-          <p className="paper-of">
+        <header>
+          <p className="lead-line">
             {championship.name} · {tournament.name} {tournament.season.name}
           </p>
           <PaperFacts game={game} />
@@ -96,7 +96,7 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
             <PaperSquad key={team.id} team={team} rows={rows} />
           ))}
         </div>
-        <p className="paper-legend">{t("organizer.sheet.paper.legend")}</p>
+        <p className="note">{t("organizer.sheet.paper.legend")}</p>
         <PaperFoot game={game} blank={blank} />
         {championship.plan === "free" ? (
           <p className="paper-mark">{t("organizer.sheet.paper.made")}</p>
@@ -124,9 +124,9 @@ function PaperFacts({ game }: { game: Route.ComponentProps["loaderData"]["game"]
     [t("organizer.sheet.paper.referees"), referees.join(", ") || none],
   ];
   return (
-    <dl>
+    <dl className="cluster">
       {facts.map(([name, fact]) => (
-        <div key={name}>
+        <div key={name} className="row gap-1">
           <dt>{name}</dt>
           <dd>{fact}</dd>
         </div>
@@ -160,7 +160,7 @@ function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean }) {
               ))}
         </ol>
       </section>
-      <section className="paper-notes">
+      <section className="paper-notes own-words">
         <h2>{t("organizer.sheet.paper.notes")}</h2>
         {blank ? null : <p>{[game.reason, game.notes].filter(Boolean).join("\n")}</p>}
       </section>

@@ -24,7 +24,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
   const field = useFieldTexts(fields, "organizer.sheet.outcome");
   const knockout = !game.phase.is_group;
   return (
-    <Folded of={form} className="outcome" summary={t("organizer.sheet.outcome.score")}>
+    <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")}>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
         <SideFields game={game} text="goalsOf" fieldOf={(side) => fields[`${side}_score`]} />

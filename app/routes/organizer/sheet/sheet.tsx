@@ -69,7 +69,7 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
     away: game.away_team?.name ?? game.away_spot_name,
   };
   const lineups = open ? (
-    <section className="lineups" aria-labelledby="escalacao">
+    <section className="stack gap-3" aria-labelledby="escalacao">
       <h2 id="escalacao">{t("organizer.sheet.lineup.title")}</h2>
       {eligibility.teams.map((squad) => (
         <LineupForm
@@ -84,10 +84,10 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   ) : null;
   const begun = game.finished || game.status === "live";
   return (
-    <div className="sheet">
+    <div className="stack sheet">
       <DeskHead page={t("organizer.sheet.title", names)} />
       <Scoreboard game={game} />
-      <div className="actions sheet-links">
+      <div className="split">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/sumula/:game/imprimir", params)}
@@ -146,7 +146,7 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
       <header>
         <h2 id="aditamentos">{t("organizer.sheet.addenda.title")}</h2>
       </header>
-      <ol className="record">
+      <ol className="rows items lined">
         {addenda.map(({ number, text, created_at }) => (
           <li key={number}>
             <b>{t("organizer.sheet.addenda.number", { number })}</b>
@@ -163,12 +163,12 @@ function Addenda({ addenda }: { addenda: GameDetail["addenda"] }) {
 function History({ changes }: { changes: Change[] }) {
   const { t } = useText();
   return (
-    <details className="card history">
+    <details className="card fold">
       <summary>
         <h2>{t("organizer.sheet.history.title")}</h2>
       </summary>
       {changes.length === 0 ? <p className="quiet">{t("organizer.sheet.history.none")}</p> : null}
-      <ol className="record">
+      <ol className="rows items lined">
         {changes.map((change) => (
           <li key={change.id}>
             <p>

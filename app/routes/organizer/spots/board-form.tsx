@@ -33,18 +33,18 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   });
   const options = optionsOf(groups);
   return (
-    <div ref={ref} className="board-area">
+    <div ref={ref} className="stack">
       <Unplaced board={board} />
       <p className="sub drag-hint">{t("organizer.spots.dragHint")}</p>
-      <FormFrame of={form} label={t("organizer.spots.save")} className="board-form" stay>
+      <FormFrame of={form} label={t("organizer.spots.save")} className="stack" stay>
         <input type="hidden" name="phase" value={phase.id} />
-        <div className={phase.is_group ? "board-parts" : "board-parts board-ties"}>
+        <div className="grid">
           {parts.map(({ key, name, places }) => (
-            <section key={key} className="card board-part" aria-label={name}>
+            <section key={key} className="card" aria-label={name}>
               <header>
                 <h2>{name}</h2>
               </header>
-              <ol>
+              <ol className="lined">
                 {places.map((place) => {
                   const line = lines[place.at];
                   return line ? (
@@ -95,7 +95,7 @@ function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
       label: withdrawn ? t("organizer.spots.withdrawn", { team: team.name }) : team.name,
     }));
   return (
-    <li className="board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
+    <li className="row board-spot" data-side={`${spot.id}:${spot.register_id ?? ""}`}>
       <Shield of={filling?.team ?? null} />
       <input type="hidden" name={fields.id.name} value={spot.id} />
       <input type="hidden" name={fields.was.name} value={wasOf(spot)} />
@@ -156,9 +156,9 @@ function Unplaced({ board }: { board: Board }) {
   if (teams.length === 0) return null;
   if (waiting.length === 0) return <p className="sub">{t("organizer.spots.allPlaced")}</p>;
   return (
-    <section className="unplaced" aria-labelledby="sem-vaga" data-side=":">
+    <section className="lines gap-2" aria-labelledby="sem-vaga" data-side=":">
       <h2 id="sem-vaga">{t("organizer.spots.unplaced")}</h2>
-      <ul>
+      <ul className="cluster">
         {waiting.map(({ id, team }) => (
           <li key={id} className="chip" data-side={`:${id}`}>
             <Shield of={team} />

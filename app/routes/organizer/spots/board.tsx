@@ -55,9 +55,9 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
     .filter(Boolean)
     .join(" · ");
   return (
-    <div className="board-page">
+    <div className="stack board-page">
       <DeskHead page={t("organizer.spots.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.spots.title")}</h1>
         <p className="lead">{t("organizer.spots.lead")}</p>
       </div>
@@ -123,23 +123,23 @@ function Drawn({ board, seed, title }: DrawnProps) {
   const number = seed === undefined ? null : t("organizer.spots.draw.number", { seed });
   return (
     <section
-      className={seed === undefined ? "drawn drawn-paper" : "drawn"}
+      className={seed === undefined ? "drawn drawn-paper" : "stack drawn"}
       aria-label={number ?? title}
     >
-      <p className="drawn-title">{title}</p>
+      <p className="lead-line drawn-title">{title}</p>
       {number ? (
         <header>
           <h2>{number}</h2>
           <p>{t("organizer.spots.draw.repeat")}</p>
         </header>
       ) : null}
-      <div className="drawn-parts">
+      <div className="grid small-columns">
         {parts.map(({ key, name, places }) => (
           <div key={key}>
             <h3>{name}</h3>
             <ol>
               {places.map(({ spot }) => (
-                <li key={spot.id} {...marks(turns.get(spot.id) ?? 0)}>
+                <li key={spot.id} className="strong" {...marks(turns.get(spot.id) ?? 0)}>
                   {names.get(spot.register_id ?? 0) ?? t("organizer.spots.nobody")}
                 </li>
               ))}
@@ -171,12 +171,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   });
   if (open === 0 || playing.length === 0) return null;
   return (
-    <Folded
-      of={form}
-      className="unfold"
-      look="button button-quiet"
-      summary={t("organizer.spots.draw.title")}
-    >
+    <Folded of={form} look="button button-quiet" summary={t("organizer.spots.draw.title")}>
       <FormFrame
         of={form}
         version={phase.version}
@@ -187,7 +182,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
         <input type="hidden" name="phase" value={phase.id} />
         <p className="hint">{t("organizer.spots.draw.hint")}</p>
         <SeedField field={form.fields.seed} />
-        <details className="folded">
+        <details className="fold">
           <summary>{t(`organizer.spots.draw.${phase.is_group ? "pots" : "who"}`)}</summary>
           <SeatFields
             field={form.fields.teams}

@@ -15,7 +15,7 @@ export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const { groups } = board;
   return (
-    <section className="stack part-tools" aria-labelledby="editar">
+    <section className="stack gap-3" aria-labelledby="editar">
       <h2 id="editar">{t("organizer.spots.edit.title")}</h2>
       {phase.is_group ? (
         <>
@@ -54,10 +54,10 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
   return (
     <Folded
       of={form}
-      className="card group-tools"
+      className="card fold"
       summary={t("organizer.spots.edit.group", { name })}
     >
-      <div className="group-tools-body">
+      <div className="stack pad">
         <FormFrame
           of={form}
           version={group.version}

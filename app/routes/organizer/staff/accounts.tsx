@@ -54,9 +54,9 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function StaffAccounts({ loaderData: { email, account } }: Route.ComponentProps) {
   const { t } = useText();
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.staff.nav.accounts")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.staff.nav.accounts")}</h1>
       </div>
       <Finder name="email" label={t("organizer.staff.email")} value={email} />
@@ -88,7 +88,7 @@ function AccountCard({ account }: { account: Account }) {
     [t("organizer.staff.created"), fullDate(created_at, true)],
   ];
   return (
-    <section className="card desk-section" aria-labelledby="conta">
+    <section className="card stack pad" aria-labelledby="conta">
       <h2 id="conta">
         {name} {account.staff ? <span className="tag">{t("organizer.staff.member")}</span> : null}
       </h2>

@@ -13,13 +13,13 @@ interface ActListProps {
 export function ActList({ acts, named = false }: ActListProps) {
   const { t } = useText();
   if (acts.length === 0) {
-    return <p className="quiet entries-note">{t("organizer.staff.noActs")}</p>;
+    return <p className="note pad">{t("organizer.staff.noActs")}</p>;
   }
   return (
-    <ul className="entries">
+    <ul className="rows items">
       {acts.map(({ id, act, by, detail, reason, created_at, ...on }) => (
         <li key={id}>
-          <span className="entry-text">
+          <span className="item-text lines">
             <b>
               {t(`organizer.staff.acts.${act}`)}
               {detail === "free" || detail === "premium" || detail === "elite"
@@ -27,7 +27,7 @@ export function ActList({ acts, named = false }: ActListProps) {
                 : null}
             </b>
             {named ? <ActedOn {...on} /> : null}
-            {reason ? <span className="reported-text">{reason}</span> : null}
+            {reason ? <span className="own-words">{reason}</span> : null}
             <span className="sub dots">
               <span>{fullDate(created_at, true)}</span>
               <span>{by}</span>

@@ -16,9 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function StaffActs({ loaderData: { records, pagination } }: Route.ComponentProps) {
   const { t } = useText();
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.staff.nav.acts")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.staff.nav.acts")}</h1>
         <p className="lead">{t("organizer.staff.actsLead")}</p>
       </div>

@@ -73,9 +73,9 @@ export default function StaffChampionship({
   const { t } = useText();
   const { name, slug, hidden_at } = championship;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={name} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{name}</h1>
         {hidden_at === null ? (
           <a className="text-link" href={href("/c/:id", { id: slug })}>
@@ -86,19 +86,23 @@ export default function StaffChampionship({
       <ChampionshipFacts championship={championship} />
       <PlanForms championship={championship} />
       <VisibilityForm championship={championship} />
-      <section className="card entries-card" aria-labelledby="denuncias">
-        <h2 id="denuncias">{t("organizer.staff.reportsOf")}</h2>
+      <section className="card" aria-labelledby="denuncias">
+        <header>
+          <h2 id="denuncias">{t("organizer.staff.reportsOf")}</h2>
+        </header>
         <ReportList reports={reports} />
         {reports.length > 0 ? (
-          <p className="actions">
+          <p className="card-foot">
             <Link className="text-link" to={href("/organizador/plataforma/denuncias")}>
               {t("organizer.staff.closeThere")}
             </Link>
           </p>
         ) : null}
       </section>
-      <section className="card entries-card" aria-labelledby="atos">
-        <h2 id="atos">{t("organizer.staff.actsOf")}</h2>
+      <section className="card" aria-labelledby="atos">
+        <header>
+          <h2 id="atos">{t("organizer.staff.actsOf")}</h2>
+        </header>
         <ActList acts={acts} />
       </section>
     </div>
@@ -138,7 +142,7 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
     ],
   ];
   return (
-    <section className="card desk-section" aria-labelledby="ficha">
+    <section className="card stack pad" aria-labelledby="ficha">
       <h2 id="ficha">{t("organizer.staff.facts")}</h2>
       {hidden_at === null ? null : (
         <p className="callout callout-error">
@@ -172,7 +176,7 @@ function PlanForms({ championship }: { championship: Watched }) {
   });
   const field = useFieldTexts(form.fields, "organizer.staff");
   return (
-    <section className="card desk-section" aria-labelledby="plano">
+    <section className="card stack pad" aria-labelledby="plano">
       <h2 id="plano">{t("organizer.staff.plan")}</h2>
       <FormFrame of={form} version={version} send={t("organizer.staff.setPlan")}>
         <SelectField
@@ -209,7 +213,7 @@ function VisibilityForm({ championship }: { championship: Watched }) {
   const { hidden_at, version } = championship;
   const act = hidden_at === null ? "hide" : "show";
   return (
-    <section className="card desk-section" aria-labelledby="no-ar">
+    <section className="card stack pad" aria-labelledby="no-ar">
       <h2 id="no-ar">{t("organizer.staff.visibility")}</h2>
       <p className="sub">{t(`organizer.staff.${act}Lead`)}</p>
       <Confirm<{ reason: string }>

@@ -26,7 +26,7 @@ export default function StaffChampionships({
   return (
     <>
       <DeskHead page={t("organizer.staff.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.staff.title")}</h1>
         <p className="lead">{t("organizer.staff.lead")}</p>
       </div>

@@ -16,7 +16,7 @@ export function Finder({ name, label, value }: FinderProps) {
   const { t } = useText();
   const id = `find-${name}`;
   return (
-    <Form method="get" key={value} className="filters" role="search">
+    <Form method="get" key={value} className="pair filters" role="search">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <input id={id} type="search" name={name} defaultValue={value} maxLength={LONGEST} />

@@ -12,9 +12,9 @@ export default function StaffFrame() {
   ];
   return (
     <>
-      <nav className="staff-nav" aria-label={t("organizer.staff.nav.label")}>
+      <nav className="cluster" aria-label={t("organizer.staff.nav.label")}>
         {pages.map(({ to, label }) => (
-          <NavLink key={to} to={to} end>
+          <NavLink key={to} className="chip" to={to} end>
             {label}
           </NavLink>
         ))}

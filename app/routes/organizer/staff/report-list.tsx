@@ -16,25 +16,25 @@ interface ReportListProps {
 export function ReportList({ reports, named = false, children }: ReportListProps) {
   const { t } = useText();
   if (reports.length === 0) {
-    return <p className="quiet entries-note">{t("organizer.staff.noReports")}</p>;
+    return <p className="note pad">{t("organizer.staff.noReports")}</p>;
   }
   return (
-    <ul className="entries">
+    <ul className="rows items">
       {reports.map((report) => {
         const { id, championship, reason, text, email, created_at } = report;
         const to = href("/organizador/plataforma/campeonatos/:id", {
           id: String(championship.id),
         });
         return (
-          <li key={id}>
-            <span className="entry-text">
+          <li key={id} className="split">
+            <span className="item-text lines">
               <b>{t(`report.reasons.${reason}`)}</b>
               {named ? (
                 <Link className="text-link" to={to}>
                   {championship.name}
                 </Link>
               ) : null}
-              <span className="reported-text">{text}</span>
+              <span className="own-words">{text}</span>
               <span className="sub dots">
                 <span>{fullDate(created_at, true)}</span>
                 {email ? <span>{email}</span> : null}

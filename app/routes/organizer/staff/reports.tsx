@@ -44,9 +44,9 @@ export default function StaffReports({
   const title = t(`organizer.staff.${isClosed ? "closedReports" : "reports"}`);
   const here = href("/organizador/plataforma/denuncias");
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={title} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{title}</h1>
         <Link className="text-link" to={isClosed ? here : `${here}?encerradas=sim`}>
           {t(`organizer.staff.${isClosed ? "seeOpen" : "seeClosed"}`)}

@@ -1,11 +1,11 @@
 /** A list of facts, each with its name. */
 export function StaffFacts({ facts }: { facts: [term: string, fact: string][] }) {
   return (
-    <dl className="staff-facts">
+    <dl className="grid small-columns">
       {facts.map(([term, fact]) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
+          <dt className="note">{term}</dt>
+          <dd className="strong">{fact}</dd>
         </div>
       ))}
     </dl>

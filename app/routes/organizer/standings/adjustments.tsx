@@ -25,13 +25,13 @@ export function Adjustments({ phase, data }: AdjustmentsProps) {
   const field = useFieldTexts(form.fields, "organizer.standings.adjustments");
   const label = t("organizer.standings.adjustments.create");
   return (
-    <section className="stack decisions" aria-labelledby="ajustes">
+    <section className="stack gap-3" aria-labelledby="ajustes">
       <h2 id="ajustes">{t("organizer.standings.adjustments.title")}</h2>
       <p className="sub">{t("organizer.standings.adjustments.lead")}</p>
       {adjustments.length === 0 ? (
         <p>{t("organizer.standings.adjustments.none")}</p>
       ) : (
-        <ul className="card decision-list">
+        <ul className="card rows items">
           {adjustments.map((adjustment) => (
             <Line key={adjustment.id} adjustment={adjustment} data={data} />
           ))}
@@ -75,7 +75,7 @@ function Line({ adjustment, data }: { adjustment: Adjustment; data: StandingsDat
           </>
         }
       >
-        <div className="decision-edit">
+        <div className="stack">
           <FormFrame
             of={form}
             version={version}

@@ -28,13 +28,13 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
   const field = useFieldTexts(form.fields, "organizer.standings.lots");
   const label = t("organizer.standings.lots.create");
   return (
-    <section className="stack decisions" aria-labelledby="sorteios">
+    <section className="stack gap-3" aria-labelledby="sorteios">
       <h2 id="sorteios">{t("organizer.standings.lots.title")}</h2>
       <p className="sub">{t("organizer.standings.lots.lead")}</p>
       {lots.length === 0 ? (
         <p>{t("organizer.standings.lots.none")}</p>
       ) : (
-        <ul className="card decision-list">
+        <ul className="card rows items">
           {lots.map((lot) => (
             <Line key={lot.id} lot={lot} rows={rows} />
           ))}
@@ -71,7 +71,7 @@ function Line({ lot, rows }: LineProps) {
   const day = fullDay(lot.created_at);
   return (
     <li>
-      <ol className="drawn-order">
+      <ol className="numbered strong">
         {lot.team_ids.map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}

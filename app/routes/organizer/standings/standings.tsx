@@ -39,7 +39,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
   return (
     <>
       <DeskHead page={t("organizer.standings.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.standings.title")}</h1>
         <a className="text-link" href={`${href("/c/:id", { id })}?torneio=${params.tournament}`}>
           {t("organizer.standings.public")}
@@ -49,7 +49,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
       {phase ? <PhaseChips phases={phases} current={phase.id} /> : null}
       {phase && rows.length > 0 ? (
         <>
-          <div className="desk-tables" data-several={tables.length > 1 ? "" : undefined}>
+          <div className={tables.length > 1 ? "halves" : "stack"}>
             {tables.map(([key, own]) => (
               <Table key={key} name={groupName(own[0]?.group ?? phase.name)} rows={own} />
             ))}
@@ -59,7 +59,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
             <ExportLink kind="games" />
             <ExportLink kind="events" />
           </div>
-          <div className="desk-decisions">
+          <div className="halves">
             <Adjustments key={`points ${phase.id}`} phase={phase.id} data={loaderData} />
             <Lots key={`lots ${phase.id}`} phase={phase.id} data={loaderData} />
           </div>

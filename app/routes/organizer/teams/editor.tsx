@@ -80,7 +80,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
   return (
     <>
       <DeskHead page={name} />
-      <div className="team-title">
+      <div className="lines gap-1">
         <Link
           className="text-link"
           to={href("/organizador/:championship/torneios/:tournament/times", params)}
@@ -88,7 +88,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           <Icon name="back" />
           {t("organizer.teams.edit.back")}
         </Link>
-        <div className="team-name">
+        <div className="cluster">
           <Shield
             of={{ ...register.team, logo: register.logo ?? register.team.logo }}
             size="large"
@@ -99,7 +99,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
           ) : null}
         </div>
       </div>
-      <div className="desk-columns">
+      <div className="halves">
         <Squad register={register} squad={squad} positions={positions} />
         <TeamLinks register={register} team={team} origin={origin} />
         <RegisterForm register={register} />
@@ -132,7 +132,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
   });
   const field = useFieldTexts(form.fields, "organizer.teams.register");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.register.title")}</h2>
       <FormFrame
         of={form}
@@ -165,7 +165,7 @@ function Leaving({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const { name } = register.team;
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.leaving.title")}</h2>
       {register.withdrawn_at ? (
         <>

@@ -26,7 +26,7 @@ export function TeamLinks({ register, team, origin }: TeamLinksProps) {
     : null;
   const words = { team: register.team.name, championship: name };
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.links.title")}</h2>
       {enrolment ? (
         <SecretLink
@@ -69,10 +69,10 @@ interface SecretLinkProps {
 function SecretLink({ id, label, hint, link, message, phone, team }: SecretLinkProps) {
   const { t } = useText();
   return (
-    <div className="secret-link">
+    <div className="stack gap-2 copied">
       <h3>{label}</h3>
       <p className="hint">{hint}</p>
-      <input className="link-text" readOnly value={link} aria-label={label} />
+      <input className="code-text" readOnly value={link} aria-label={label} />
       <div className="actions">
         <a className="button button-small" href={whatsApp(message, phone)} rel="noreferrer">
           {t("organizer.teams.links.whatsapp")}

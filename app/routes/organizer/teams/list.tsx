@@ -58,7 +58,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead page={t("organizer.teams.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.teams.title")}</h1>
         {decided.length > 0 ? <ExportLink kind="teams" /> : null}
         <p className="lead">
@@ -68,12 +68,12 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {pending.length > 0 ? (
-        <section className="card waiting">
+        <section className="card card-wait">
           <header>
             <h2>{t("organizer.teams.pending.title")}</h2>
             <span className="tag">{t("organizer.teams.waiting", { count: pending.length })}</span>
           </header>
-          <ul>
+          <ul className="rows lined items">
             {pending.map((register) => (
               <PendingTeam key={register.id} register={register} to={to(register.id)} />
             ))}
@@ -82,7 +82,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
       ) : null}
       {decided.length > 0 ? <TeamTable registers={decided} to={to} /> : null}
       <Pagination {...registers.pagination} query={{}} />
-      <div className="adding">
+      <div className="halves">
         <AddByName />
         {others.length > 0 ? <AddKnown teams={others} /> : null}
       </div>
@@ -148,7 +148,7 @@ function AddByName() {
   const form = usePageForm<{ names: string }>({ id: "many" });
   const field = useFieldTexts(form.fields, "organizer.teams.many");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.many.title")}</h2>
       <FormFrame of={form} send={t("organizer.teams.many.submit")}>
         <TextAreaField
@@ -167,7 +167,7 @@ function AddKnown({ teams }: { teams: { id: number; name: string }[] }) {
   const form = usePageForm<{ team_id: number }>({ id: "known" });
   const field = useFieldTexts(form.fields, "organizer.teams.known");
   return (
-    <section className="card desk-part">
+    <section className="card stack pad">
       <h2>{t("organizer.teams.known.title")}</h2>
       <FormFrame of={form} send={t("organizer.teams.known.submit")} kind="quiet">
         <SelectField

@@ -26,10 +26,10 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
     </>
   );
   return (
-    <li>
-      <div className="waiting-who">
+    <li className="split">
+      <div className="item-text row gap-3">
         <Shield of={{ ...team, logo: register.logo ?? team.logo }} size="medium" />
-        <div>
+        <div className="grow">
           <Link className="row-link" to={to}>
             {team.name}
           </Link>
@@ -39,7 +39,7 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
           </p>
         </div>
       </div>
-      <div className="waiting-forms">
+      <div className="actions">
         <FormFrame
           of={approve}
           version={version}
@@ -51,7 +51,6 @@ export function PendingTeam({ register, to }: { register: OwnRegister; to: strin
         </FormFrame>
         <Folded
           of={refuse}
-          className="confirm"
           look="button button-quiet"
           summary={t("organizer.teams.pending.refuse")}
         >

@@ -29,8 +29,8 @@ export function Squad({ register, squad, positions }: SquadProps) {
   const place = { championship, tournament };
   const active = squad.filter(({ status }) => status === "approved" || status === "pending");
   return (
-    <section className="desk-wide team-squad">
-      <header className="desk-title">
+    <section className="stack gap-3 whole-line">
+      <header className="split">
         <h2>{t("organizer.teams.squad.title")}</h2>
         {squad.length > 0 ? (
           <Link className="text-link" to={`${href(base, place)}?time=${register.id}`}>

@@ -40,7 +40,7 @@ export function TeamForm({
   });
   const field = useFieldTexts(form.fields, "organizer.teams.edit");
   return (
-    <section className="card desk-part" onInput={(event) => setLook(lookOf(event, team))}>
+    <section className="card stack pad" onInput={(event) => setLook(lookOf(event, team))}>
       <h2>{t("organizer.teams.edit.data")}</h2>
       <FormFrame
         of={form}
@@ -52,14 +52,14 @@ export function TeamForm({
         <TextField {...field("name")} maxLength={80} />
         <TextField {...field("short_name")} maxLength={24} optional />
         <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
-        <div className="shield-choice">
-          <figure>
+        <div className="box row gap-3">
+          <figure className="lines gap-2">
             <Shield of={{ ...look, logo: null }} size="huge" />
             <figcaption className="sub">{t("organizer.teams.edit.preview")}</figcaption>
           </figure>
           <div className="form">
             <CheckField {...field("own_colors")} />
-            <div className="colors">
+            <div className="cluster gap-3">
               <TextField {...field("primary_color")} type="color" />
               <TextField {...field("secondary_color")} type="color" />
             </div>

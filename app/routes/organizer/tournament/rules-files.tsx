@@ -14,7 +14,7 @@ export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormPr
   const document = usePageForm<z.input<typeof pdfForm>>({ id: "pdf" });
   return (
     <>
-      {logo ? <img className="rules-logo" src={logo} alt="" width="72" height="72" /> : null}
+      {logo ? <img src={logo} alt="" width="72" height="72" /> : null}
       <FileForm
         of={picture}
         version={version}

@@ -62,9 +62,9 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { tournament, rulebooks, sentences, versions } = loaderData;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.rules.title")} />
-      <div className="desk-title">
+      <div className="split">
         <h1>{t("organizer.rules.title")}</h1>
         <p className="lead">{t("organizer.rules.lead")}</p>
       </div>
@@ -128,12 +128,11 @@ function RulesPart({ title, lead, forms, children }: RulesPartProps) {
     typeof answer === "object" && answer !== null && "form" in answer ? answer.form : null;
   const opens = forms.some((form) => form === asked || form === desk?.lost?.form);
   return (
-    <details className="card rules-part" open={opens || undefined}>
+    <details className="card fold" open={opens || undefined}>
       <summary>
         <h2>{title}</h2>
-        <Icon name="down" />
       </summary>
-      <div className="rules-body">
+      <div className="stack pad">
         {lead ? <p className="sub">{lead}</p> : null}
         {children}
       </div>
@@ -176,7 +175,7 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
 /** The rules of now, as those read them who play by them. */
 function RulesInWords({ sentences }: { sentences: string[] }) {
   return (
-    <ul className="rules-words">
+    <ul className="stack gap-2">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -195,7 +194,7 @@ interface Version {
 function RulesVersions({ versions }: { versions: Version[] }) {
   const { t } = useText();
   return (
-    <ol className="rules-words">
+    <ol className="stack gap-2">
       {versions.map(({ number, reason, author, created_at }) => {
         const date = fullDate(created_at, true);
         return (

@@ -28,7 +28,7 @@ export function PasskeyEntry({
   const { field, state } = usePasskeyAnswer(options, askBrowser);
   const errors = enter.fields.passkey.errors;
   return (
-    <div hidden={!useHasPasskeys()} className="passkey-entry">
+    <div hidden={!useHasPasskeys()}>
       <FormFrame of={ask}>
         {state === "failed" || errors ? (
           <div className="callout callout-error" role="alert">

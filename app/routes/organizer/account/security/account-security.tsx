@@ -12,12 +12,14 @@ export function AccountSecurity({ factors }: { factors: Factors }) {
   const { passkeys, code_app, recovery_codes, strong, required } = factors;
   const hasFactor = passkeys.length > 0 || code_app !== null;
   return (
-    <section className="card entries-card" aria-labelledby="seguranca">
-      <h2 id="seguranca">{t("organizer.security.title")}</h2>
-      <p className="sub entries-lead">
-        {t(`organizer.security.${required && !strong ? "required" : "lead"}`)}
-      </p>
-      <ul className="entries">
+    <section className="card" aria-labelledby="seguranca">
+      <header>
+        <h2 id="seguranca">{t("organizer.security.title")}</h2>
+        <p className="sub">
+          {t(`organizer.security.${required && !strong ? "required" : "lead"}`)}
+        </p>
+      </header>
+      <ul className="rows lined items">
         <FactorLink
           to={href("/organizador/conta/chaves")}
           label={t("organizer.security.passkeys.manage")}
@@ -54,7 +56,7 @@ export function AccountSecurity({ factors }: { factors: Factors }) {
 
 const FactorLink = ({ to, label, state }: { to: string; label: string; state: string }) => (
   <li>
-    <span className="entry-text">
+    <span className="item-text lines">
       <Link className="text-link" to={to}>
         {label}
       </Link>

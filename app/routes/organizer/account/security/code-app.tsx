@@ -72,7 +72,7 @@ export default function CodeApp({ loaderData: { factors, setup } }: Route.Compon
   const { t } = useText();
   const { code_app, recent, strong } = factors;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.security.app.title")} />
       <h1>{t("organizer.security.app.title")}</h1>
       <p className="lead">{t("organizer.security.app.lead")}</p>
@@ -153,7 +153,7 @@ interface SetupStepsProps {
 function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
   const { t } = useText();
   return (
-    <section className="card desk-section app-setup" aria-labelledby="aplicativo">
+    <section className="card stack pad" aria-labelledby="aplicativo">
       <h2 id="aplicativo">{t("organizer.security.app.scan")}</h2>
       <p className="sub">{t("organizer.security.app.scanLead")}</p>
       <QrCode drawing={drawing} label={t("organizer.security.app.qr")} />

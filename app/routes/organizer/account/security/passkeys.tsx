@@ -66,7 +66,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const options = answer && "shown" in answer ? answer.shown : null;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.security.passkeys.title")} />
       <h1>{t("organizer.security.passkeys.title")}</h1>
       <p className="lead">{t("organizer.security.passkeys.lead")}</p>
@@ -85,7 +85,7 @@ function PasskeyList({ passkeys, proved }: { passkeys: Passkey[]; proved: boolea
   if (passkeys.length === 0)
     return <p className="quiet">{t("organizer.security.passkeys.none")}</p>;
   return (
-    <ul className="card entries">
+    <ul className="card rows items">
       {passkeys.map((passkey) => (
         <PasskeyEntry key={passkey.id} passkey={passkey} proved={proved} />
       ))}
@@ -98,8 +98,8 @@ function PasskeyEntry({ passkey, proved }: { passkey: Passkey; proved: boolean }
   const { id, name, version, created_at, last_used_at, backed_up } = passkey;
   const rename = usePageForm<{ name: string }>({ id: `rename:${id}`, defaultValue: { name } });
   return (
-    <li>
-      <span className="entry-text">
+    <li className="split">
+      <span className="item-text lines">
         <b>{name}</b>
         <span className="sub dots">
           <span>{t("organizer.security.passkeys.created", { day: fullDay(created_at) })}</span>
@@ -162,7 +162,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
   const refused = name.errors ? undefined : passkey.errors;
   const current = refused ? null : kept;
   return (
-    <section className="card desk-section" aria-labelledby="acrescentar">
+    <section className="card stack pad" aria-labelledby="acrescentar">
       <h2 id="acrescentar">{t("organizer.security.passkeys.add")}</h2>
       <p className="sub">{t("organizer.security.passkeys.addLead")}</p>
       {usable ? null : (

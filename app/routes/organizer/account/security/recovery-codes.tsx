@@ -36,7 +36,7 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
   const codes = answer && "shown" in answer ? answer.shown : null;
   const hasFactor = passkeys.length > 0 || code_app !== null;
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <DeskHead page={t("organizer.security.codes.title")} />
       <h1>{t("organizer.security.codes.title")}</h1>
       <p className="lead">{t("organizer.security.codes.lead")}</p>
@@ -55,10 +55,10 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useText();
   return (
-    <section className="card desk-section" aria-labelledby="codigos">
+    <section className="card stack pad" aria-labelledby="codigos">
       <h2 id="codigos">{t("organizer.security.codes.list")}</h2>
       <p className="sub">{t("organizer.security.codes.keep")}</p>
-      <ol className="recovery-codes">
+      <ol className="numbered grid small-columns recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -86,7 +86,7 @@ function Draw({ left, proved, shown }: DrawProps) {
   const { t } = useText();
   const form = usePageForm<{ password: string; code: string }>({ id: "draw" });
   return (
-    <section className="desk-section no-print">
+    <section className="stack pad no-print">
       {left === null ? null : (
         <p>
           {shown ? null : `${t("organizer.security.codes.left", { count: left })} `}
