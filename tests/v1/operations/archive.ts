@@ -94,12 +94,13 @@ export const archive: Operation[] = [
     contract: importTournament,
     who: "manager",
     call: (world) => {
-      const { championship: _, tournaments, ...rest } = document(world);
+      const { championship: _, seasons, tournaments, ...rest } = document(world);
       const import_key = world.name("Torneio");
       return {
         params: { id: world.championship.id },
         json: {
           ...rest,
+          seasons: seasons.map((row) => ({ ...row, name: world.name("2026") })),
           tournaments: tournaments.map((row) => ({ ...row, name: import_key, import_key })),
         },
       };
