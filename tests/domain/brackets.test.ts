@@ -12,13 +12,14 @@ import { bracketSize, seedOrder } from "../../app/domain/brackets/seed-order.ts"
 import { knockoutTree } from "../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../app/domain/shuffle.ts";
 import { cases } from "./cases.ts";
+import { sentenceOf } from "./said.ts";
 
 const plain: KnockoutOptions = { legs: 1, final_legs: 1, third_place: false, consolation: false };
 
 /** The plan, or a failed test. */
 function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
   const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(plan.error);
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
   return plan;
 }
 
@@ -156,7 +157,7 @@ test("stages have the names that people use, places theirs", () => {
 test("what cannot be is an error: sizes, a third of three, a consolation of one", () => {
   const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
-    return "error" in plan ? plan.error : null;
+    return "error" in plan ? sentenceOf(plan.error) : null;
   };
   expect(errorOf(1)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
   expect(errorOf(65)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");

@@ -1,3 +1,4 @@
+import type { Text } from "../../texts/text.ts";
 /**
  * Who takes a place of a tie: an entrant, by its seed from 1, or the winner or loser of the tie with
  * that `id`. A bye is none of these: whom it falls to stands in the next stage by its seed.
@@ -41,7 +42,7 @@ export interface KnockoutOptions {
 
 /** Why there is no such knockout, in Portuguese. */
 export interface KnockoutError {
-  error: string;
+  error: Text;
 }
 
 export const LEAST_ENTRANTS = 2;

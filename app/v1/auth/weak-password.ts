@@ -1,21 +1,20 @@
 import { Problem } from "../../http/problem.ts";
 import type { Reason } from "./strength/guessable.ts";
+import { type PlainKey, text } from "../../texts/text.ts";
 
 /** What is wrong with a password that is guessed early. */
-const SAID: Record<Reason, string> = {
-  common: "Esta senha é uma das mais usadas.",
-  own: "Esta senha é feita do seu nome, do seu e-mail ou do seu campeonato.",
-  club: "Nomes de times estão entre as primeiras tentativas de quem adivinha senhas.",
-  name: "Nomes de pessoas estão entre as primeiras tentativas de quem adivinha senhas.",
-  word: "Uma palavra conhecida, mesmo com números no fim, é adivinhada depressa.",
-  keys: "Teclas vizinhas, uma depois da outra, são adivinhadas depressa.",
-  repeat: "Letras ou palavras repetidas são adivinhadas depressa.",
-  sequence: "Sequências como abcd e 4321 são adivinhadas depressa.",
-  date: "Datas são adivinhadas depressa.",
-  short: "Esta senha é curta demais para o que tem nela.",
+const SAID: Record<Reason, PlainKey> = {
+  common: "passwords.common",
+  own: "passwords.own",
+  club: "passwords.club",
+  name: "passwords.name",
+  word: "passwords.word",
+  keys: "passwords.keys",
+  repeat: "passwords.repeat",
+  sequence: "passwords.sequence",
+  date: "passwords.date",
+  short: "passwords.short",
 };
-
-const WAY = "Junte três ou quatro palavras que não costumam andar juntas.";
 
 /** The platform's own name, which everybody knows. */
 const SITE = "apito";
@@ -32,5 +31,6 @@ export async function refuseWeak(
   const { guessable } = await import("./strength/guessable.ts");
   const { name, email } = owner;
   const reason = guessable(password, [name, email, ...email.split("@"), SITE, ...championships]);
-  if (reason) throw Problem.field("password", "weak", `${SAID[reason]} ${WAY}`);
+  if (reason)
+    throw Problem.field("password", "weak", text("passwords.weak", { reason: text(SAID[reason]) }));
 }

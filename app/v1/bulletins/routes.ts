@@ -42,7 +42,7 @@ bulletins.openapi(publishBulletins, async (c) => {
   const { championship_id, plan } = requireRole(access, "manager");
   requirePlan(plan, "bulletin");
   const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
   return c.json({ bulletins: written.map(shown) }, 201);
 });

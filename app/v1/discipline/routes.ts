@@ -22,7 +22,7 @@ discipline.openapi(getDiscipline, async (c) => {
   });
   const headers = publicHeaders(c, revision);
   const named = Object.values(asked).some((value) => value !== undefined);
-  if (named) found(round, "Esta rodada não existe.");
+  if (named) found(round, "rounds.unknown");
   if (!round) return c.json({ round: null, games: [], suspended: [], pending: [] }, 200, headers);
   const absences = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;

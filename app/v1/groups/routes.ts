@@ -45,7 +45,7 @@ groups.openapi(createGroup, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   if (!found(phase).is_group) {
-    throw Problem.field("phase_id", "not_group", "Só uma fase de grupos tem grupos.");
+    throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
   }
   const group = await store.insertGroup(db, { ...body, championship_id });
   return c.json({ group: found(group) }, 201);
@@ -71,7 +71,7 @@ groups.openapi(deleteGroup, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);
-  refuseFinished(finished, "Este grupo já tem jogo encerrado e não pode ser apagado.");
+  refuseFinished(finished, "phases.groupHasFinishedGame");
   await store.deleteGroup(db, current, found(phase).tournament_id);
   return c.body(null, 204);
 });

@@ -12,6 +12,7 @@ import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
 import { contactLetter, purchaseLetter } from "./letters.ts";
 import { concerned, sendLetters, sendToPlatform } from "./store.ts";
+import { text } from "../../texts/text.ts";
 
 export const notifications = resource();
 
@@ -39,7 +40,7 @@ notifications.openapi(notifyBuyer, async (c) => {
   const { admin_id } = requireRoleOrStaff(access, "manager");
   const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
   const label = PLANS[plan].label;
-  if (state.plan !== plan) throw new Problem(409, `O campeonato não está no plano ${label}.`);
+  if (state.plan !== plan) throw new Problem(409, text("plans.notInPlan", { plan: label }));
   await limitMail(c, "purchase", admin_id);
   const isConfirmed = owner_confirmed === 1;
   const mail = purchaseLetter({

@@ -77,7 +77,7 @@ phases.openapi(changeFormat, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
-  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode mudar de formato.");
+  refuseFinished(finished, "phases.finishedKeepsFormat");
   return c.json(found(await store.changeFormat(db, current)), 200);
 });
 
@@ -92,7 +92,7 @@ phases.openapi(deletePhase, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);
-  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "phases.hasFinishedGame");
   await store.deletePhase(db, current);
   return c.body(null, 204);
 });

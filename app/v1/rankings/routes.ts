@@ -63,11 +63,11 @@ rankings.openapi(listTeamRankings, async (c) => {
 });
 
 const rankingLabels: Record<TeamRankingKind, string> = {
-  attack: "Melhor ataque",
-  defence: "Melhor defesa",
+  attack: "rankings.attack",
+  defence: "rankings.defence",
   fair_play: "Disciplina",
-  wins: "Mais vitórias",
-  form: "Melhor fase",
+  wins: "rankings.wins",
+  form: "rankings.form",
 };
 
 const labels = (criteria: Criterion[]): string[] => [

@@ -85,11 +85,7 @@ registers.openapi(withParts(updateRegister, withRole("manager", "registers")), a
   const current = found(before);
   expectVersion(c, ownShown(current), version);
   if (values.withdrawn === false && withdrawal.length > 0) {
-    throw new Problem(
-      409,
-      "A desistência deste time mudou jogos: desfaça-a com a reintegração, que os devolve.",
-      { current: ownShown(current) },
-    );
+    throw new Problem(409, "registers.withdrawalChangedGames", { current: ownShown(current) });
   }
   const change = {
     ...values,
@@ -146,10 +142,7 @@ registers.openapi(deleteRegister, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current));
-  refuseFinished(
-    finished,
-    "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
-  );
+  refuseFinished(finished, "registers.hasFinishedGame");
   await store.deleteRegister(db, current);
   return c.body(null, 204);
 });

@@ -23,7 +23,7 @@ import * as store from "./store.ts";
 
 export const rounds = resource();
 
-const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
+const TAKEN = "rounds.orderTaken";
 
 rounds.openapi(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
@@ -111,7 +111,7 @@ rounds.openapi(deleteRound, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current));
-  refuseFinished(finished, "Esta rodada já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "rounds.hasFinishedGame");
   await store.deleteRound(db, current);
   return c.body(null, 204);
 });

@@ -85,7 +85,7 @@ seasons.openapi(deleteSeason, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);
-  refuseFinished(finished, "Esta temporada já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "seasons.hasFinishedGame");
   await store.deleteSeason(db, current);
   return c.body(null, 204);
 });

@@ -51,7 +51,7 @@ team.openapi(withParts(updateTeamPage, anyone), async (c) => {
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const kept = await keepUploads(c, owner, { logo, image });
   const write = kept.settle(updateTeam(db, uuid, current, values, kept));
-  const message = "A organização já tem outro time com este nome.";
+  const message = "teams.nameTakenHere";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
   return c.json(
     found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM),

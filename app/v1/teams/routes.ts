@@ -25,7 +25,7 @@ import * as store from "./store.ts";
 
 export const teams = resource();
 
-const TAKEN = "Você já tem um time com este nome.";
+const TAKEN = "teams.nameTaken";
 
 teams.openapi(listTeams, async (c) => {
   const query = c.req.valid("query");

@@ -28,7 +28,7 @@ import * as store from "./store.ts";
 
 export const tournaments = resource();
 
-const TAKEN = "Esta temporada já tem um torneio com este nome.";
+const TAKEN = "tournaments.nameTaken";
 
 tournaments.openapi(listTournaments, async (c) => {
   const query = c.req.valid("query");
@@ -119,7 +119,7 @@ tournaments.openapi(deleteTournament, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current);
-  refuseFinished(finished, "Este torneio já tem jogo encerrado e não pode ser apagado.");
+  refuseFinished(finished, "tournaments.hasFinishedGame");
   await store.deleteTournament(db, current);
   return c.body(null, 204);
 });

@@ -9,6 +9,7 @@ import { ApiProblem } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
+import { issueWith } from "~/texts/text.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
@@ -30,7 +31,7 @@ export const groupsDraw = z
     const crossed = crossGroups(value.groups, value.per_group, value.best);
     if (!("error" in crossed)) return;
     const path = [value.best > value.groups ? "best" : "groups"];
-    context.addIssue({ code: "custom", path, message: crossed.error });
+    context.addIssue({ code: "custom", path, ...issueWith(crossed.error) });
   });
 
 export const leagueDraw = z.object({ legs, ...shared });

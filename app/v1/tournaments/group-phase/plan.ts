@@ -4,6 +4,7 @@ import { Problem } from "../../../http/problem.ts";
 import { groupGames } from "../../games/redraw/plan.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { refusePots } from "./pots.ts";
+import { text } from "../../../texts/text.ts";
 
 /** A group phase as rows to write, which name each other by their order, from 1. */
 export interface GroupPhaseRows {
@@ -66,7 +67,7 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
 
 /** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
 function groupName(index: number, count: number): string {
-  if (count === 1) return "Grupo único";
+  if (count === 1) return "phases.singleGroup";
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
@@ -75,17 +76,17 @@ function sizesOf({ groups, places, register_ids }: Asked, teams: number): number
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
     if (most > places) {
-      const message = `Com ${plural(teams, "time")} em ${plural(groups, "grupo")}, cada grupo precisa de ${most} vagas ou mais.`;
+      const message = text("phases.placesTooFew", { teams, groups, least: most });
       throw Problem.field("places", "too_few", message);
     }
     return Array.from({ length: groups }, () => places);
   }
   if (teams < groups * 2) {
-    const message = `Cada grupo precisa de dois times ou mais, e são ${plural(teams, "time")} para ${plural(groups, "grupo")}.`;
+    const message = text("phases.groupsTooSmall", { teams, groups });
     throw Problem.field("groups", "too_many", message);
   }
   if (most > MOST_PLACES) {
-    const message = `Um grupo tem no máximo ${MOST_PLACES} times, e seriam ${most}.`;
+    const message = text("phases.groupTooLarge", { most: MOST_PLACES, size: most });
     throw Problem.field(register_ids ? "register_ids" : "groups", "too_large", message);
   }
   const larger = teams - Math.floor(teams / groups) * groups;
@@ -95,14 +96,12 @@ function sizesOf({ groups, places, register_ids }: Asked, teams: number): number
 function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]): void {
   const least = Math.min(...sizes);
   if (qualify && qualify.per_group > least) {
-    const message = `O menor grupo tem ${least} vagas, e passariam ${qualify.per_group}.`;
+    const message = text("phases.qualifyingTooMany", { least, passing: qualify.per_group });
     throw Problem.field("qualify.per_group", "too_many", message);
   }
   const single = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
   if (single * legs <= MOST_GAMES) return;
-  const message = `Seriam ${single * legs} jogos em ${plural(groups, "grupo")}, e a fase tem no máximo ${MOST_GAMES}.`;
+  const message = text("phases.tooManyGames", { games: single * legs, groups, most: MOST_GAMES });
   const size = places === undefined ? "groups" : "places";
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -32,7 +32,7 @@ groupPhase.openapi(createGroupPhase, async (c) => {
   const tournament = found(row);
   expectVersion(c, tournament, body.version);
   if (body.pots && !body.draw) {
-    throw Problem.field("pots", "not_drawn", "Potes são de sorteio; sem sorteio, tire-os.");
+    throw Problem.field("pots", "not_drawn", "draws.potsWithoutDraw");
   }
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   const seed = body.draw ? (body.seed ?? newSeed()) : null;
@@ -45,17 +45,15 @@ groupPhase.openapi(createGroupPhase, async (c) => {
   const ids = replaced.map((phase) => phase.id);
   refuseReplacement(ids, finished, {
     ...body,
-    exists:
-      "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
-    finished:
-      "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
+    exists: "phases.groupPhaseExists",
+    finished: "phases.groupPhaseHasFinished",
   });
   const { qualify, legs } = body;
   const { phase, spots } = await insertGroupPhase(
     db,
     { tournament, phases, registers: used },
     {
-      name: body.name ?? (body.groups === 1 ? "Pontos corridos" : "Fase de grupos"),
+      name: body.name ?? (body.groups === 1 ? "phases.league" : "phases.groupPhase"),
       order: replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
       tie_rules: plainTie(legs),
       zones: qualify ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }] : [],

@@ -2,6 +2,7 @@ import { crossGroups, type QualifiedPlace } from "../../../domain/brackets/cross
 import { shuffled } from "../../../domain/shuffle.ts";
 import type { SpotSource } from "../../../domain/spot-source.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
+import { text } from "../../../texts/text.ts";
 
 /** Who enters the bracket at a seed: a register, or what a source will name. */
 export interface Entrant {
@@ -38,13 +39,16 @@ export function groupEntrants(
   if ("error" in places) throw new Problem(409, places.error);
   const small = tables.find((table) => table.size < per_group);
   if (small) {
-    const of = small.id === null ? "A fase" : named(small.name);
-    throw new Problem(409, `${of} só tem ${small.size} das ${per_group} vagas que passariam.`);
+    const group = small.id === null ? text("knockouts.wholePhase") : named(small.name);
+    throw new Problem(
+      409,
+      text("knockouts.groupTooSmall", { group, spots: small.size, passing: per_group }),
+    );
   }
   const deep = tables.filter((table) => table.size > per_group).length;
   if (deep < best) {
-    const next = `${per_group + 1}º`;
-    throw new Problem(409, `Melhores ${next} colocados há no máximo ${deep}, e passariam ${best}.`);
+    const position = per_group + 1;
+    throw new Problem(409, text("knockouts.tooManyBest", { position, most: deep, best }));
   }
   return places.map((place): Entrant => {
     const { position } = place;
@@ -108,15 +112,15 @@ export function enteringRegisters(
     const register = playing.get(id);
     const at = `${path}.${i}`;
     if (register === undefined) {
-      const message = "Esta inscrição não é deste torneio ou não está aprovada.";
+      const message = "knockouts.registerOfOther";
       errors.push({ path: at, code: "unknown", message });
     } else if (seen.has(id)) {
-      errors.push({ path: at, code: "repeated", message: "Esta inscrição veio duas vezes." });
+      errors.push({ path: at, code: "repeated", message: "knockouts.registerTwice" });
     }
     seen.add(id);
     return register ?? [];
   });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   return entering;
 }
 

@@ -79,10 +79,10 @@ knockout.openapi(createKnockout, async (c) => {
 function sourcePhase(phases: store.PhaseRow[], id: number): number {
   const place = phases.findIndex((phase) => phase.id === id);
   if (place < 0) {
-    throw Problem.field("from.phase_id", "unknown", "Esta fase não é deste torneio.");
+    throw Problem.field("from.phase_id", "unknown", "phases.ofOtherTournament");
   }
   if (!phases[place]?.is_group) {
-    throw new Problem(409, "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.");
+    throw new Problem(409, "knockouts.source");
   }
   return place;
 }
@@ -114,10 +114,8 @@ function replacedPhases(
   refuseReplacement(ids, finished, {
     replace,
     force,
-    exists:
-      "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
-    finished:
-      "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
+    exists: "knockouts.exists",
+    finished: "knockouts.hasFinishedGame",
   });
   return ids;
 }

@@ -21,7 +21,7 @@ const QUARTER = 15 * 60 * 1000;
 
 export const codeApp = resource();
 
-const alreadyOn = () => new Problem(409, "O aplicativo de códigos já está ligado.");
+const alreadyOn = () => new Problem(409, "factors.codeAppIsOn");
 
 codeApp.openapi(startCodeApp, async (c) => {
   const { password } = c.req.valid("json");
@@ -37,7 +37,7 @@ codeApp.openapi(startCodeApp, async (c) => {
 
 codeApp.openapi(getCodeAppSetup, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
-  if (!setup) throw notFound("Nenhum aplicativo está sendo configurado.");
+  if (!setup) throw notFound("factors.noSetup");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
   return c.json({ secret, uri: appUri(secret, holder.email), expires_at: setup.expires_at }, 200);
 });
@@ -47,11 +47,11 @@ codeApp.openapi(confirmCodeApp, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   await limitCaller(c);
   if (holder.code_app === 1) throw alreadyOn();
-  if (!setup) throw Problem.field("code", "over", "O tempo acabou. Comece de novo.");
+  if (!setup) throw Problem.field("code", "over", "factors.setupExpired");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
   const step = stepOf(secret, code.replaceAll(/[\s-]/g, ""));
   if (step === null) {
-    const message = "O código não confere. Espere o próximo e confira a hora do celular.";
+    const message = "factors.wrongFirstCode";
     throw Problem.field("code", "wrong", message);
   }
   const notice = factorAddedLetter(holder.email, "code_app", securityPage(c));
@@ -61,7 +61,7 @@ codeApp.openapi(confirmCodeApp, async (c) => {
 
 codeApp.openapi(removeCodeApp, async (c) => {
   const holder = await requireHolder(c);
-  if (holder.code_app === 0) throw new Problem(409, "O aplicativo de códigos já está desligado.");
+  if (holder.code_app === 0) throw new Problem(409, "factors.codeAppIsOff");
   const spent = await requireProof(c, holder, c.req.valid("json"));
   const notice = factorRemovedLetter(holder.email, "code_app", securityPage(c));
   await store.removeCodeApp(c.var.db, holder, spent, notice);
