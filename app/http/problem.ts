@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Language, readersLanguage, say, textsIn } from "../texts/say.ts";
+import { type Language, readersLanguage } from "../texts/language.ts";
+import { say, textsIn } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
 /** One field that was not accepted: where it is, a stable code, and what to tell the person. */

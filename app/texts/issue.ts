@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { isTextKey, type Language, say } from "./say.ts";
+import type { Language } from "./language.ts";
+import { isTextKey, say } from "./say.ts";
 import { type Composed, text, type TextKey, type TextValue } from "./text.ts";
 
 /**

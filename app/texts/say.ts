@@ -1,12 +1,8 @@
+import type { Language } from "./language.ts";
 import { ptBR } from "./pt-BR/index.ts";
 import type { Catalogue, Composed, Text, TextKey, TextValue } from "./text.ts";
 
-export type Language = "pt-BR";
-
 const catalogues: Record<Language, Catalogue> = { "pt-BR": ptBR };
-
-/** The language that somebody reads; Apito speaks one so far. */
-export const readersLanguage = (): Language => "pt-BR";
 
 /** All that is said in a language, by area. */
 export const textsIn = (language: Language): Catalogue => catalogues[language];

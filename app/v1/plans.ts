@@ -6,10 +6,10 @@ export type Plan = Known;
 
 /** Throws a 402 when the championship's plan does not open the feature. */
 export function requirePlan(plan: Plan, feature: Feature): void {
-  const { least, label } = FEATURES[feature];
+  const { least } = FEATURES[feature];
   if (opens(plan, feature)) return;
   const refusal = least === "elite" ? "plans.eliteFeature" : "plans.paidFeature";
-  throw new Problem(402, text(refusal, { feature: label }));
+  throw new Problem(402, text(refusal, { feature: text(`features.${feature}`) }));
 }
 
 /** The 402 of a file that finds no room. */

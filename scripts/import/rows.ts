@@ -2,7 +2,8 @@ import * as z from "zod";
 import { type Minute, parseMinute } from "../../app/domain/minute.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import type { ProblemList } from "./problems.ts";
-import { readersLanguage, say } from "../../app/texts/say.ts";
+import { readersLanguage } from "../../app/texts/language.ts";
+import { say } from "../../app/texts/say.ts";
 
 /** The columns of each file and what may stand in them; an empty cell arrives as null. */
 

@@ -30,7 +30,7 @@ const tieText = ({ slots }: PlannedTie): string =>
     .join(" x ");
 
 const textOf = (plan: KnockoutPlan) =>
-  plan.stages.map(({ name, legs, ties }) => [name, legs, ...ties.map(tieText)]);
+  plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
 
 /** Plays a plan: every tie goes to whom `pick` names. Answers who won and lost each. */
 function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
@@ -117,7 +117,7 @@ test("who loses the first game plays on in the consolation, up to its own final"
 });
 
 test("stages have the names that people use, places theirs", () => {
-  expect(planOf(64).stages.map(({ name }) => name)).toEqual([
+  expect(planOf(64).stages.map(({ name }) => sentenceOf(name))).toEqual([
     "32 avos de final",
     "16 avos de final",
     "Oitavas de final",
@@ -128,7 +128,12 @@ test("stages have the names that people use, places theirs", () => {
   const names = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = planOf(entrants, options);
     return plan.stages.flatMap(({ ties }) =>
-      ties.flatMap(({ slots }) => slots.map((slot) => slotName(plan, slot))),
+      ties.flatMap(({ slots }) =>
+        slots.map((slot) => {
+          const name = slotName(plan, slot);
+          return name && sentenceOf(name);
+        }),
+      ),
     );
   };
   expect(names(6, { third_place: true })).toEqual([

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { formatMinute, isExtraTime, parseMinute } from "../../app/domain/minute.ts";
-import { positionOf, positions } from "../../app/domain/positions.ts";
+import { positionOf, positionsIn } from "../../app/domain/positions.ts";
 import { scoreBeside, scoreOf } from "../../app/domain/score.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
@@ -55,6 +55,8 @@ property.prop([fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 60 })
     expect(parseMinute(formatMinute({ minute, added }))).toEqual({ minute, added });
   },
 );
+
+const positions = positionsIn("pt-BR");
 
 test("the twelve positions, in order", () => {
   expect(positions.map(({ order, abbrev }) => `${order} ${abbrev}`)).toEqual([

@@ -1,8 +1,9 @@
 import { type Option, SelectField, TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
-import { positions } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { readersLanguage } from "~/texts/language.ts";
 
 type Fields<Name extends string> = { fields: Record<Name, AnyField> };
 
@@ -78,7 +79,10 @@ export function PlaceOnField({
   stored,
 }: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
   const { t } = useText();
-  const known: Option[] = positions.map(({ value, label }) => ({ value, label }));
+  const known: Option[] = positionsIn(readersLanguage()).map(({ value, label }) => ({
+    value,
+    label,
+  }));
   const other = stored && !known.some(({ value }) => value === stored);
   return (
     <div className="pair">

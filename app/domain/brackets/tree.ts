@@ -127,6 +127,7 @@ const stageOf = (
   legs: 1 | 2,
 ): PlannedStage => ({
   name: stageName(places, kind),
+  places,
   kind,
   legs,
   ties: meetings.map(({ id, better, worse }, i) => ({

@@ -7,6 +7,8 @@ export const accounts = {
       "A equipe do Apito faz isto com o segundo fator. Configure em Minha conta, Segurança da conta, e entre de novo com ele.",
   },
   account: {
+    /** Stored in the place of a name. */
+    erasedName: "Conta removida",
     emailTaken: "Já existe uma conta com este e-mail.",
     foreignRedirect: "Informe um endereço deste site.",
     ownsChampionships: ({ names }: { names: string }) =>
@@ -74,6 +76,17 @@ export const accounts = {
     hasFinishedGame:
       "Este campeonato já tem jogo encerrado. Para apagá-lo com tudo, confirme de novo.",
   },
+  planNames: { free: "grátis", premium: "premium", elite: "elite" },
+  features: {
+    unmarked: "páginas sem a marca do Apito",
+    news: "notícias",
+    team_rankings: "rankings de times",
+    exports: "exportação de dados",
+    own_colors: "cores próprias",
+    bulletin: "BID",
+    members: "co-organizadores",
+    wide_key: "chave pública ampliada",
+  },
   plans: {
     notInPlan: ({ plan }: { plan: string }) => `O campeonato não está no plano ${plan}.`,
     changedByStaff: "Quem muda o plano é a equipe do Apito. Peça pelo formulário de contato.",
@@ -85,6 +98,7 @@ export const accounts = {
       `Este recurso (${feature}) faz parte dos planos premium e elite. Fale com a gente pelo formulário de contato para mudar de plano.`,
   },
   staff: {
+    chooseReason: "Escolha o motivo.",
     noSuchAccount: "Nenhuma conta tem este e-mail.",
     reportDone: "Esta denúncia já foi encerrada.",
   },

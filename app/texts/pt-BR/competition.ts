@@ -1,5 +1,8 @@
 import { of } from "./forms.ts";
 
+/** A tie of a stage; 0 for the only one. */
+type Tie = { of: string; number: number };
+
 export const competition = {
   championships: {
     notCreated: "O campeonato não pôde ser criado. Tente novamente.",
@@ -24,6 +27,44 @@ export const competition = {
     reasonMissing: "Informe o motivo da mudança.",
     reasonRequired: "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
   },
+  /** The names that new phases, groups and spots get; stored. */
+  phaseNames: {
+    league: "Pontos corridos",
+    groupPhase: "Fase de grupos",
+    singleGroup: "Grupo único",
+    round: ({ number }: { number: string }) => `Rodada ${number}`,
+    spot: ({ number }: { number: number | string }) => `Vaga ${number}`,
+  },
+  /** The stages of a knockout, its rounds and who takes its spots; stored. */
+  stages: {
+    final: "Final",
+    semifinal: "Semifinal",
+    quarterFinals: "Quartas de final",
+    roundOf16: "Oitavas de final",
+    roundOf32: "16 avos de final",
+    roundOf64: "32 avos de final",
+    other: ({ places }: { places: number }) => `Fase de ${places} times`,
+    thirdPlace: "Disputa de 3º lugar",
+    ofConsolation: ({ name }: { name: string }) => `${name} da consolação`,
+    ofFinal: "da final",
+    ofSemifinal: "da semifinal",
+    ofQuarterFinals: "das quartas",
+    ofRoundOf16: "das oitavas",
+    ofRoundOf32: "dos 16 avos",
+    ofRoundOf64: "dos 32 avos",
+    ofGame: "do jogo",
+    winner: ({ of, number }: Tie) => `Vencedor ${of}${number > 0 ? ` ${number}` : ""}`,
+    loser: ({ of, number }: Tie) => `Perdedor ${of}${number > 0 ? ` ${number}` : ""}`,
+    firstLeg: "Ida",
+    secondLeg: "Volta",
+    spot: "Vaga",
+    placed: ({ position }: { position: number }) => `${position}º colocado`,
+    best: ({ position, rank }: { position: number; rank: number }) =>
+      `Melhor ${position}º (${rank})`,
+    inGroup: ({ position, group }: { position: number; group: string }) =>
+      `${position}º ${/^chave /i.test(group) ? "da" : "do"} ${group}`,
+    group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
+  },
   phases: {
     groupsOnlyInGroupPhase: "Só uma fase de grupos tem grupos.",
     groupHasFinishedGame: "Este grupo já tem jogo encerrado e não pode ser apagado.",
@@ -31,13 +72,10 @@ export const competition = {
     hasFinishedGame: "Esta fase já tem jogo encerrado e não pode ser apagada.",
     notOfTournament: "Esta fase não é do torneio.",
     ofOtherTournament: "Esta fase não é deste torneio.",
-    singleGroup: "Grupo único",
     groupPhaseExists:
       "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
     groupPhaseHasFinished:
       "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
-    league: "Pontos corridos",
-    groupPhase: "Fase de grupos",
     placesTooFew: ({ teams, groups, least }: { teams: number; groups: number; least: number }) =>
       `Com ${of(teams, "time", "times")} em ${of(groups, "grupo", "grupos")}, cada grupo precisa de ${least} vagas ou mais.`,
     groupsTooSmall: ({ teams, groups }: { teams: number; groups: number }) =>
@@ -48,7 +86,6 @@ export const competition = {
       `O menor grupo tem ${least} vagas, e passariam ${passing}.`,
     tooManyGames: ({ games, groups, most }: { games: number; groups: number; most: number }) =>
       `Seriam ${games} jogos em ${of(groups, "grupo", "grupos")}, e a fase tem no máximo ${most}.`,
-    spot: ({ number }: { number: number }) => `Vaga ${number}`,
   },
   draws: {
     notPlayingHere: "Este time não joga aqui.",
@@ -145,6 +182,7 @@ export const competition = {
     notOfChampionship: "Este campo não é do campeonato.",
   },
   schedules: {
+    undecidedTeam: "A definir",
     broken: ({ sentences }: { sentences: string[] }) => sentences.join(" "),
     daysReversed: "O último dia não pode vir antes do primeiro.",
     tooManyDays: ({ most }: { most: number }) => `O período tem no máximo ${most} dias.`,
@@ -166,9 +204,10 @@ export const competition = {
     tooManyMarks: ({ most }: { most: number }) =>
       `O texto passa de ${most} linhas e sinais de formatação. Divida-o em duas notícias.`,
   },
-  rankings: {
+  teamRankings: {
     attack: "Melhor ataque",
     defence: "Melhor defesa",
+    fair_play: "Disciplina",
     wins: "Mais vitórias",
     form: "Melhor fase",
   },

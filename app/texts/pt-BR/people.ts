@@ -102,6 +102,8 @@ export const people = {
     fewerAthletesThanStarters: "O máximo de atletas não pode ser menor que o de titulares.",
   },
   personalData: {
+    /** Stored in the place of a name. */
+    erasedName: "Atleta removido",
     consentingGuardian: "Informe o nome do responsável que autorizou.",
     documentToo: "Informe também o documento.",
     guardianName: "Informe o nome do responsável.",

@@ -19,9 +19,11 @@ export const requests = {
     500: "Ocorreu um problema",
     503: "Fora do ar por um momento",
     other: "Erro",
+    /** Of an answer that is no problem that could be read. */
+    unreadable: "Resposta ilegível",
   },
   request: {
-    verbatim: ({ name }: { name: string }) => name,
+    verbatim: ({ text }: { text: string }) => text,
     databaseAway: "O banco de dados não respondeu. Tente de novo em alguns segundos.",
     notFound: "Não encontramos o que você procura.",
     noContentType: "Diga em Content-Type o que você envia: application/json.",

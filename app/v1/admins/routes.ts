@@ -103,7 +103,7 @@ admins.openapi(eraseAdmin, async (c) => {
       errors: owned.map(({ id, name }) => ({
         path: `championships.${id}`,
         code: "owned",
-        message: text("request.verbatim", { name }),
+        message: text("request.verbatim", { text: name }),
       })),
     });
   }

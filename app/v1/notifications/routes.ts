@@ -6,7 +6,6 @@ import type { ApiContext } from "../context.ts";
 import { queueLetters } from "../mail/letters/store.ts";
 import { limitMail } from "../mail/limit.ts";
 import { sayable } from "../mail/sayable.ts";
-import { PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
@@ -39,7 +38,7 @@ notifications.openapi(notifyBuyer, async (c) => {
   const { access, championship } = await asked(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
   const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
-  const label = PLANS[plan].label;
+  const label = text(`planNames.${plan}`);
   if (state.plan !== plan) throw new Problem(409, text("plans.notInPlan", { plan: label }));
   await limitMail(c, "purchase", admin_id);
   const isConfirmed = owner_confirmed === 1;

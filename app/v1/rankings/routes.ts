@@ -1,10 +1,5 @@
-import {
-  type Criterion,
-  criterionLabels,
-  type RankingRules,
-  rankingPresets,
-} from "../../domain/rulebook.ts";
-import { TEAM_RANKINGS, type TeamRankingKind } from "../../domain/team-rankings.ts";
+import { type Criterion, type RankingRules, rankingPresets } from "../../domain/rulebook.ts";
+import { TEAM_RANKINGS } from "../../domain/team-rankings.ts";
 import { rankingsOf } from "../../domain/competition/rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
@@ -18,6 +13,9 @@ import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { listTeamRankings, listTournamentRankings } from "./contract.ts";
 import { planOf, rulesOf } from "./store.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { textsIn } from "../../texts/say.ts";
+import type { Catalogue } from "../../texts/text.ts";
 
 export const rankings = resource();
 
@@ -51,9 +49,10 @@ rankings.openapi(listTeamRankings, async (c) => {
   if (!competition) return c.json(whole([]), 200, headers);
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const computed = rankingsOf(competition);
+  const { teamRankings: words } = textsIn(readersLanguage());
   const records = TEAM_RANKINGS.map((kind) => ({
     ranking: kind,
-    label: rankingLabels[kind],
+    label: words[kind],
     rows: computed[kind].flatMap(({ team_id, ...row }) => {
       const team = teams.get(team_id);
       return team ? [{ ...row, team }] : [];
@@ -62,22 +61,17 @@ rankings.openapi(listTeamRankings, async (c) => {
   return c.json(whole(records), 200, headers);
 });
 
-const rankingLabels: Record<TeamRankingKind, string> = {
-  attack: "rankings.attack",
-  defence: "rankings.defence",
-  fair_play: "Disciplina",
-  wins: "rankings.wins",
-  form: "rankings.form",
-};
-
-const labels = (criteria: Criterion[]): string[] => [
-  "pontos",
-  ...criteria.map((criterion) => criterionLabels[criterion]),
+const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [
+  words.points,
+  ...criteria.map((criterion) => words[criterion]),
 ];
 
-const ranking = (tournament_id: number | null, rules: RankingRules) => ({
-  tournament_id,
-  rules,
-  tied2_labels: labels(rules.tied2),
-  tied3plus_labels: labels(rules.tied3plus),
-});
+function ranking(tournament_id: number | null, rules: RankingRules) {
+  const { criteria } = textsIn(readersLanguage());
+  return {
+    tournament_id,
+    rules,
+    tied2_labels: labels(rules.tied2, criteria),
+    tied3plus_labels: labels(rules.tied3plus, criteria),
+  };
+}

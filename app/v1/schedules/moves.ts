@@ -9,7 +9,8 @@ import { moveGame, postponeRound } from "./contract.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
 import { composed, text } from "../../texts/text.ts";
-import { type Language, readersLanguage, saidRows } from "../../texts/say.ts";
+import { type Language, readersLanguage } from "../../texts/language.ts";
+import { saidRows } from "../../texts/say.ts";
 
 export const scheduleMoves = resource();
 

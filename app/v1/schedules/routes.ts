@@ -9,7 +9,8 @@ import { getSchedule, listViolations, planSchedule } from "./contract.ts";
 import { movesOf, planned, strays } from "./planning.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
-import { readersLanguage, saidRows } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { saidRows } from "../../texts/say.ts";
 
 export const schedules = resource();
 

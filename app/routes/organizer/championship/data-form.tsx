@@ -1,10 +1,12 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels, type Modality } from "~/domain/modality.ts";
+import { MODALITIES, type Modality } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 type Data = {
   name: string;
@@ -51,7 +53,10 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       <SelectField
         field={fields.modality}
         label={t("organizer.championship.modality")}
-        options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
+        options={MODALITIES.map((value) => ({
+          value,
+          label: labelsIn(readersLanguage()).modalities[value],
+        }))}
       />
       {ownColor ? (
         <fieldset>

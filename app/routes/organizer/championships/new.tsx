@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { MODALITIES } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
@@ -17,6 +17,8 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
@@ -68,7 +70,10 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
         <SelectField
           field={fields.modality}
           label={t(`${text}.modality`)}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
+          options={MODALITIES.map((value) => ({
+            value,
+            label: labelsIn(readersLanguage()).modalities[value],
+          }))}
         />
         <PlaceFields uf={fields.uf} city={fields.city} states={states} />
         <FileField

@@ -10,6 +10,8 @@ import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
 import { issueWith } from "~/texts/text.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { say } from "~/texts/say.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
@@ -43,7 +45,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
   return {
     grupos: on(groupsDraw, async (value, work) => {
       const { best, per_group, replace } = value;
-      const label = stageOf(value.groups * per_group + best);
+      const label = say(stageOf(value.groups * per_group + best), readersLanguage());
       const json = {
         groups: value.groups,
         legs: value.legs,

@@ -14,7 +14,7 @@ import { on } from "~/routes/form/handled.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { sayIssue } from "~/texts/issue.ts";
-import { readersLanguage } from "~/texts/say.ts";
+import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { createRegisters } from "~/v1/registers/many/contract.ts";

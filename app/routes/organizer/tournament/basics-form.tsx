@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { MODALITIES, modalityLabels } from "~/domain/modality.ts";
+import { MODALITIES } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 /** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {
@@ -24,7 +26,10 @@ export function BasicsForm({ tournament }: RulesFormProps) {
         <SelectField
           field={fields.modality}
           label={t("organizer.rules.modality")}
-          options={MODALITIES.map((value) => ({ value, label: modalityLabels[value] }))}
+          options={MODALITIES.map((value) => ({
+            value,
+            label: labelsIn(readersLanguage()).modalities[value],
+          }))}
         />
         <TextField
           field={fields.game_duration}

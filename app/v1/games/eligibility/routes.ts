@@ -6,7 +6,8 @@ import { teamOrNull } from "../../team-ref.ts";
 import { getEligibility } from "./contract.ts";
 import { judgeSquads, type Member } from "./judge.ts";
 import { eligibilityQueries } from "./store.ts";
-import { readersLanguage, saidRows } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { saidRows } from "../../../texts/say.ts";
 
 export const gameEligibility = resource();
 

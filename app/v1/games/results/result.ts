@@ -70,21 +70,11 @@ function teamErrors(game: GameRow, path: string): FieldError[] {
   return [{ path: `${path}.id`, code: "no_teams", message }];
 }
 
-const EVENT_NAMES: Record<NewEvent["type"], string> = {
-  goal: "Gol",
-  og: "Gol contra",
-  assist: "Assistência",
-  yellow_card: "Cartão amarelo",
-  blue_card: "Cartão azul",
-  red_card: "Cartão vermelho",
-  substitution: "Substituição",
-};
-
 function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: string): FieldError[] {
   return events.flatMap((event, i) => {
     const errors: FieldError[] = [];
     if (event.type !== "substitution" && !known.rules.events.includes(event.type)) {
-      const message = text("games.notCounted", { event: EVENT_NAMES[event.type] });
+      const message = text("games.notCounted", { event: text(`eventTypes.${event.type}`) });
       errors.push({ path: `${path}.events.${i}.type`, code: "not_counted", message });
     }
     if (event.team_id !== game.home_team_id && event.team_id !== game.away_team_id) {

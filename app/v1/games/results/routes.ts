@@ -12,7 +12,8 @@ import { resetGame, setStats } from "./contract.ts";
 import { walkoverNotices } from "./notices.ts";
 import { type GivenResult, judge } from "./result.ts";
 import * as store from "./store.ts";
-import { readersLanguage, saidRows } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { saidRows } from "../../../texts/say.ts";
 
 export const results = resource();
 

@@ -10,7 +10,8 @@ import { createInscriptionsCsv, type rowReport } from "./contract.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
-import { readersLanguage, say } from "../../../texts/say.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
 
 export const inscriptionFiles = resource();
 

@@ -12,6 +12,8 @@ import { ownShown } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "./contract.ts";
 import * as store from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
 
 export const withdrawals = resource();
 
@@ -51,7 +53,8 @@ withdrawals.openapi(withdrawTeam, async (c) => {
 
 withdrawals.openapi(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, reason = "registers.withdrawalUndone" } = c.req.valid("json");
+  const { version, reason = say("registers.withdrawalUndone", readersLanguage()) } =
+    c.req.valid("json");
   const { db } = c.var;
   const { access, register, changed } = await read(db, {
     access: accessQuery(c, championshipOf("registers", id)),

@@ -4,7 +4,9 @@ import { Problem } from "../../../http/problem.ts";
 import { groupGames } from "../../games/redraw/plan.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { refusePots } from "./pots.ts";
-import { text } from "../../../texts/text.ts";
+import { type Catalogue, text } from "../../../texts/text.ts";
+import type { Language } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
 
 /** A group phase as rows to write, which name each other by their order, from 1. */
 export interface GroupPhaseRows {
@@ -27,7 +29,13 @@ const LETTERS = 26;
  * The rows of the phase that is asked for, of these registers; with a seed they are drawn. Throws a
  * 422 at the field that does not fit.
  */
-export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null): GroupPhaseRows {
+export function groupPhaseRows(
+  asked: Asked,
+  ids: number[],
+  seed: number | null,
+  language: Language,
+): GroupPhaseRows {
+  const { phaseNames: words } = textsIn(language);
   const { groups: count, places, pots = [], legs } = asked;
   refusePots(pots, ids);
   const sizes = sizesOf(asked, ids.length);
@@ -42,7 +50,11 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
       register_id: own[k] ?? null,
     })),
   );
-  const spots = seats.map((seat, i) => ({ order: i + 1, name: `Vaga ${i + 1}`, ...seat }));
+  const spots = seats.map((seat, i) => ({
+    order: i + 1,
+    name: words.spot({ number: i + 1 }),
+    ...seat,
+  }));
   const planned = groupGames(
     spots.map(({ order, group }) => ({ id: order, group_id: group, source: null })),
     legs,
@@ -53,7 +65,7 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
   return {
     groups: Array.from({ length: count }, (_, i) => ({
       order: i + 1,
-      name: groupName(i, count),
+      name: groupName(i, count, words),
     })),
     spots,
     rounds: Array.from({ length: rounds }, (_, i) => i + 1),
@@ -66,8 +78,8 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
 }
 
 /** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
-function groupName(index: number, count: number): string {
-  if (count === 1) return "phases.singleGroup";
+function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
+  if (count === 1) return words.singleGroup;
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 

@@ -14,6 +14,8 @@ import { findTournament } from "../store.ts";
 import { createGroupPhase } from "./contract.ts";
 import { groupPhaseRows } from "./plan.ts";
 import { insertGroupPhase } from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
 
 export const groupPhase = resource();
 
@@ -36,10 +38,12 @@ groupPhase.openapi(createGroupPhase, async (c) => {
   }
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   const seed = body.draw ? (body.seed ?? newSeed()) : null;
+  const language = readersLanguage();
   const made = groupPhaseRows(
     body,
     used.map((register) => register.id),
     seed,
+    language,
   );
   const replaced = phases.filter(({ is_group }) => is_group);
   const ids = replaced.map((phase) => phase.id);
@@ -49,11 +53,12 @@ groupPhase.openapi(createGroupPhase, async (c) => {
     finished: "phases.groupPhaseHasFinished",
   });
   const { qualify, legs } = body;
+  const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
     db,
     { tournament, phases, registers: used },
     {
-      name: body.name ?? (body.groups === 1 ? "phases.league" : "phases.groupPhase"),
+      name: body.name ?? (body.groups === 1 ? words.league : words.groupPhase),
       order: replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
       tie_rules: plainTie(legs),
       zones: qualify ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }] : [],
