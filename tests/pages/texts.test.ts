@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { labels } from "../../app/texts/pt-BR/labels.ts";
 import { ptBR } from "../../app/texts/pt-BR/index.ts";
 
 /** What is said to people stands in the catalogue (app/texts), not where it is decided to say it. */
@@ -10,19 +11,19 @@ const root = join(import.meta.dirname, "..", "..");
 
 const FOLDERS = ["app/domain", "app/http", "app/v1"];
 
-/** What is read in files and forms, whatever language a page is in, or is no sentence at all. */
+/** Files whose words are codes or spellings, and said to nobody. */
 const SPELLINGS = new Set([
   // The codes of a game's periods are words, on the wire too.
   "app/domain/period.ts",
   // The letters that SQLite does not fold.
   "app/v1/athlete-name.ts",
-  // The rows of a Brazilian keyboard, and guessed passwords.
+  // The rows of a Brazilian keyboard.
   "app/v1/auth/strength/keyboard.ts",
 ]);
 
-/** Documentation of the API for programmers: where it stands in a contract. */
-const DOCUMENTS = new Set(["summary", "description", "info"]);
-const DOCUMENTING = new Set(["json", "problem", "describe"]);
+/** Where a contract holds the API's documentation, which is for programmers. */
+const DOCUMENTED_BY = /^(?:summary|description|info)$/;
+const DOCUMENTING_CALL = /^(?:json|problem|describe)$/;
 
 interface Node {
   type: string;
@@ -32,57 +33,50 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-const nameOf = (value: unknown): string =>
-  !isNode(value)
-    ? ""
-    : value.type === "MemberExpression"
-      ? nameOf(value.property)
-      : typeof value.name === "string"
-        ? value.name
-        : "";
-
-/** What programmers alone read: documentation, errors that nobody answers, SQL, imports, types. */
-const isForProgrammers = (node: Node): boolean =>
-  (node.type === "Property" && DOCUMENTS.has(nameOf(node.key))) ||
-  (node.type === "CallExpression" && DOCUMENTING.has(nameOf(node.callee))) ||
-  (node.type === "NewExpression" && /^(?:Range)?Error$/.test(nameOf(node.callee))) ||
-  (node.type === "VariableDeclarator" &&
-    /^[A-Z_]+$/.test(nameOf(node.id)) &&
-    isDocument(node.init)) ||
-  /^(?:Import|TS|ExportAll)/.test(node.type);
-
-/** A constant that several contracts end their description with. */
-const isDocument = (value: unknown): boolean => isNode(value) && /`/.test(textsOf(value).join());
-
-const textsOf = (node: Node): string[] => {
-  if (node.type === "Literal" && typeof node.value === "string") return [node.value];
-  if (node.type === "TemplateElement" && isCooked(node.value)) return [node.value.cooked];
-  return [];
-};
-
-const isCooked = (value: unknown): value is { cooked: string } =>
-  typeof value === "object" &&
-  value !== null &&
-  "cooked" in value &&
-  typeof value.cooked === "string";
-
-function literalsIn(node: Node): string[] {
-  if (isForProgrammers(node)) return [];
-  return [...textsOf(node), ...childrenOf(node).flatMap(literalsIn)];
+/** What an expression is called: `describe` of `z.string().describe`. */
+function nameOf(value: unknown): string {
+  if (!isNode(value)) return "";
+  if (value.type === "MemberExpression") return nameOf(value.property);
+  return typeof value.name === "string" ? value.name : "";
 }
 
-const literalsOf = (file: string): string[] => literalsIn(parsed(file));
+const isText = (value: unknown): boolean =>
+  isNode(value) && (value.type === "Literal" || value.type === "TemplateLiteral");
 
-function parsed(file: string): Node {
-  const { program } = parseSync(file, readFileSync(join(root, file), "utf8"));
-  const node: unknown = program;
-  if (!isNode(node)) throw new Error(`${file} could not be read.`);
-  return node;
+/** Documentation of the API, errors that nobody is answered with, imports and types. */
+function isForProgrammers(node: Node, file: string): boolean {
+  switch (node.type) {
+    case "Property":
+      return DOCUMENTED_BY.test(nameOf(node.key));
+    case "CallExpression":
+      return DOCUMENTING_CALL.test(nameOf(node.callee));
+    case "NewExpression":
+      return /^(?:Range)?Error$/.test(nameOf(node.callee));
+    case "VariableDeclarator":
+      // A part that several descriptions share.
+      return file.endsWith("/contract.ts") && isText(node.init);
+    default:
+      return /^(?:Import|TS)/.test(node.type);
+  }
+}
+
+function textOf({ type, value }: Node): string[] {
+  if (type === "Literal") return typeof value === "string" ? [value] : [];
+  if (type !== "TemplateElement" || typeof value !== "object" || value === null) return [];
+  return "cooked" in value && typeof value.cooked === "string" ? [value.cooked] : [];
+}
+
+const literalsIn = (node: Node, file: string): string[] =>
+  isForProgrammers(node, file)
+    ? []
+    : [...textOf(node), ...childrenOf(node).flatMap((child) => literalsIn(child, file))];
+
+function literalsOf(file: string): string[] {
+  const program: unknown = parseSync(file, readFileSync(join(root, file), "utf8")).program;
+  if (!isNode(program)) throw new Error(`${file} could not be read.`);
+  return literalsIn(program, file);
 }
 
 const sources = (folder: string): string[] =>
@@ -90,12 +84,12 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** A letter that only Portuguese has, or a sentence: it begins with a capital and ends with a stop. */
-const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ .*[.!?]$/i;
+/** A letter that Portuguese has and English has not, or words that end as a sentence. */
+const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z][.!?]$/;
 
 test("no sentence for people stands outside of the catalogue", () => {
   const inline = FOLDERS.flatMap(sources)
-    .filter((file) => !SPELLINGS.has(file) && !/\/migrations\//.test(file))
+    .filter((file) => !SPELLINGS.has(file))
     .flatMap((file) =>
       literalsOf(file)
         .filter((text) => SAID.test(text))
@@ -103,3 +97,48 @@ test("no sentence for people stands outside of the catalogue", () => {
     );
   expect(inline).toEqual([]);
 });
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+test("everything in the catalogue is said somewhere", () => {
+  const files = ["app", "scripts"]
+    .flatMap(sources)
+    .filter((file) => !file.startsWith("app/texts/pt-BR/") && !file.startsWith("app/i18n/"));
+  const text = files.map(read).join("\n");
+  /** The files that take words by their area, with the names that they take of it. */
+  const takers = files
+    .map(read)
+    .filter((source) => /\b(?:textsIn|labelsIn|Catalogue|Column)\b/.test(source));
+  const isSaid = (area: string, name: string): boolean =>
+    text.includes(`"${area}.${name}"`) ||
+    text.includes(`\`${area}.\${`) ||
+    (area === "sheetHeads" && text.includes(`header: "${name}"`)) ||
+    takers.some(
+      (source) =>
+        new RegExp(`\\b${area}\\b`).test(source) &&
+        (new RegExp(`\\b${name}\\b`).test(source) || BY_CODE.has(area)),
+    );
+  const silent = Object.entries(ptBR).flatMap(([area, sentences]) =>
+    Object.keys(sentences)
+      .filter((name) => !isSaid(area, name))
+      .map((name) => `${area}.${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** Areas whose names are the codes that they are words for. */
+const BY_CODE = new Set([
+  ...Object.keys(labels),
+  "titles",
+  "criteria",
+  "separatedBy",
+  "teamRankings",
+  "rulebookNames",
+  "rulebookDescriptions",
+  "inscriptionStates",
+  "documentKinds",
+  "gameStates",
+  "decisions",
+  "eventTypes",
+  "fileNames",
+]);
