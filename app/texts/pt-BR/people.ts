@@ -35,11 +35,14 @@ export const people = {
     checkLines: "Confira as linhas indicadas.",
     justInscribed: "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
   },
-  inscriptions: {
+  /** "Uma inscrição …" */
+  inscriptionIs: {
     pending: "pendente",
     approved: "aprovada",
     rejected: "recusada",
     released: "liberada",
+  },
+  inscriptions: {
     listTarget: "Informe tournament ou register.",
     inOtherTeam: "Este atleta já está inscrito no torneio por outro time.",
     inscribedHere: ({ status }: { status: string }) =>

@@ -103,6 +103,12 @@ export const requests = {
     oneHour: "uma hora",
     oneDay: "um dia",
   },
+  /** What a field takes. */
+  fileKinds: {
+    image: "uma imagem PNG, JPEG, WebP ou AVIF",
+    document: "um PDF",
+    attachment: "um PDF ou uma imagem PNG, JPEG, WebP ou AVIF",
+  },
   files: {
     damaged: "O arquivo está danificado ou incompleto. Salve de novo e reenvie.",
     animated: "A imagem é animada. Envie uma imagem parada.",
@@ -123,9 +129,6 @@ export const requests = {
     pdfTooLarge: "O PDF passa de 3 MB. Envie um menor, ou uma foto do documento.",
     notResized: "Não conseguimos diminuir esta imagem. Envie uma de até 1 MB.",
     wrongType: ({ wanted }: { wanted: string }) => `Envie ${wanted}.`,
-    image: "uma imagem PNG, JPEG, WebP ou AVIF",
-    document: "um PDF",
-    attachment: "um PDF ou uma imagem PNG, JPEG, WebP ou AVIF",
   },
   archive: {
     sameDocument: "Dois atletas têm este documento.",

@@ -1,20 +1,5 @@
 import { Problem } from "../../http/problem.ts";
-import type { Reason } from "./strength/guessable.ts";
-import { type PlainKey, text } from "../../texts/text.ts";
-
-/** What is wrong with a password that is guessed early. */
-const SAID: Record<Reason, PlainKey> = {
-  common: "passwords.common",
-  own: "passwords.own",
-  club: "passwords.club",
-  name: "passwords.name",
-  word: "passwords.word",
-  keys: "passwords.keys",
-  repeat: "passwords.repeat",
-  sequence: "passwords.sequence",
-  date: "passwords.date",
-  short: "passwords.short",
-};
+import { text } from "../../texts/text.ts";
 
 /** The platform's own name, which everybody knows. */
 const SITE = "apito";
@@ -32,5 +17,9 @@ export async function refuseWeak(
   const { name, email } = owner;
   const reason = guessable(password, [name, email, ...email.split("@"), SITE, ...championships]);
   if (reason)
-    throw Problem.field("password", "weak", text("passwords.weak", { reason: text(SAID[reason]) }));
+    throw Problem.field(
+      "password",
+      "weak",
+      text("passwords.weak", { reason: text(`passwords.${reason}`) }),
+    );
 }

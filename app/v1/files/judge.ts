@@ -6,7 +6,7 @@ import { readJpeg } from "./jpeg.ts";
 import { readPdf } from "./pdf.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
-import { type PlainKey, text } from "../../texts/text.ts";
+import { text } from "../../texts/text.ts";
 
 /** A file that was found good, as it will be stored; sizes in pixels as seen, null of a PDF. */
 export interface Judged {
@@ -26,12 +26,6 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
   "application/pdf": readPdf,
 };
 
-const names: Record<FileKind, PlainKey> = {
-  image: "files.image",
-  document: "files.document",
-  attachment: "files.attachment",
-};
-
 /**
  * Judges a file by its bytes alone: format, structure, dimensions. The answer's bytes are rid of
  * metadata. Rejects with a BadFile: 415 for another format, 413 when it is too large, 422 when it is
@@ -43,7 +37,11 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
   if (bytes.length > most) throw tooLarge(most);
   if (!mime || !accepted.includes(mime)) {
-    throw new BadFile(415, "wrong_type", text("files.wrongType", { wanted: text(names[kind]) }));
+    throw new BadFile(
+      415,
+      "wrong_type",
+      text("files.wrongType", { wanted: text(`fileKinds.${kind}`) }),
+    );
   }
   if (bytes.length > fileTypes[mime].bytes) throw tooLarge(fileTypes[mime].bytes);
   refuseArchive(bytes);

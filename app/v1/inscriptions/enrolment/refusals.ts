@@ -1,13 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import type { Status } from "../store.ts";
-import { type PlainKey, type Text, text } from "../../../texts/text.ts";
-
-const STATES: Record<Status, PlainKey> = {
-  pending: "inscriptions.pending",
-  approved: "inscriptions.approved",
-  rejected: "inscriptions.rejected",
-  released: "inscriptions.released",
-};
+import { type Text, text } from "../../../texts/text.ts";
 
 /** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */
 export function refuseInTournament({
@@ -18,7 +11,10 @@ export function refuseInTournament({
   elsewhere: string | null;
 }): void {
   if (here !== null) {
-    throw new Problem(409, text("inscriptions.inscribedHere", { status: text(STATES[here]) }));
+    throw new Problem(
+      409,
+      text("inscriptions.inscribedHere", { status: text(`inscriptionIs.${here}`) }),
+    );
   }
   if (elsewhere !== null) throw new Problem(409, inOtherTeam(elsewhere));
 }
