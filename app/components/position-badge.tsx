@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
-import { type Position, positions } from "~/domain/positions.ts";
+import { type Position, positionsIn } from "~/domain/positions.ts";
 import type { SquadRole } from "~/domain/squad-role.ts";
+import { readersLanguage } from "~/texts/language.ts";
 
 interface PositionBadgeProps {
   position: string | null;
@@ -12,7 +13,7 @@ interface PositionBadgeProps {
 
 /** One of the twelve positions, or null for what somebody wrote in their own words. */
 const knownPosition = (value: string | null): Position | null =>
-  positions.find((one) => one.value === value) ?? null;
+  positionsIn(readersLanguage()).find((one) => one.value === value) ?? null;
 
 /** A position as its abbreviation on its colour, with its name for who cannot see either. */
 export function PositionBadge({ position, role = "athlete", long = false }: PositionBadgeProps) {

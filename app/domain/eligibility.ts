@@ -48,7 +48,7 @@ export interface Eligibility {
 
 const NO_DATE: Reason = {
   code: "no_date",
-  message: "O jogo ainda não tem data e hora: os prazos não puderam ser conferidos.",
+  message: "eligibility.noDate",
 };
 
 /**

@@ -2,6 +2,7 @@ import { MOST_GROUPS, MOST_PER_GROUP } from "./brackets/crossing.ts";
 import { stageName } from "./brackets/names.ts";
 import { LEAST_ENTRANTS, MOST_ENTRANTS } from "./brackets/plan.ts";
 import { bracketSize } from "./brackets/seed-order.ts";
+import type { Text } from "../texts/text.ts";
 
 /** A group stage and the knockout behind it, as numbers. */
 export interface GroupPlan {
@@ -14,7 +15,7 @@ export interface GroupPlan {
   /** How many of the position behind them go on, too: the best across the groups. */
   best: number;
   /** The first stage of the knockout: "Semifinal". */
-  stage: string;
+  stage: Text;
   /** Games with one leg everywhere, without a game for the third place. */
   games: number;
 }
@@ -76,4 +77,4 @@ function groupGames(teams: number, groups: number): number {
 }
 
 /** What those who go on from the groups play first: "Quartas de final". */
-export const stageOf = (entrants: number): string => stageName(bracketSize(entrants), "main");
+export const stageOf = (entrants: number): Text => stageName(bracketSize(entrants), "main");

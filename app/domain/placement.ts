@@ -1,11 +1,12 @@
 import { numbersFrom, shuffled } from "./shuffle.ts";
+import type { Text } from "../texts/text.ts";
 
 /** Two teams that play on one field, by their index from 0. */
 export type SharedPair = readonly [number, number];
 
 /** Why teams find no places, in Portuguese; `pair` is the index of the first pair that does not fit. */
 interface PlacementError {
-  error: string;
+  error: Text;
   pair: number;
 }
 
@@ -74,10 +75,10 @@ function misfit(count: number, pairs: readonly SharedPair[]): PlacementError | n
   for (const [pair, teams] of pairs.entries()) {
     for (const team of teams) {
       if (!Number.isInteger(team) || team < 0 || team >= count) {
-        return { error: "Este time não joga aqui.", pair };
+        return { error: "draws.notPlayingHere", pair };
       }
       if (seen.has(team)) {
-        return { error: "Um time só pode dividir o campo com um outro.", pair };
+        return { error: "draws.fieldSharedTwice", pair };
       }
       seen.add(team);
     }

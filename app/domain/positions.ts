@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from "../texts/language.ts";
+import { labelsIn } from "../texts/labels.ts";
 /** The part of the field, which gives a position its colour. */
 export type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
 
@@ -39,32 +41,39 @@ const groupColors: Record<PositionGroup, PositionColor> = {
   attacker: "red",
 };
 
-function position(
-  order: number,
-  value: PositionValue,
-  abbrev: string,
-  label: string,
-  group: PositionGroup,
-): Position {
-  const color = groupColors[group];
-  return { value, abbrev, label, order, group, color, secondaryColor: `${color}-soft` };
-}
+/** The part of the field that each position is of. */
+const GROUPS: Record<PositionValue, PositionGroup> = {
+  gol: "goalkeeper",
+  def: "defender",
+  zag: "defender",
+  ld: "defender",
+  le: "defender",
+  mei: "midfielder",
+  vol: "midfielder",
+  ata: "attacker",
+  ca: "attacker",
+  ala: "midfielder",
+  piv: "attacker",
+  fix: "defender",
+};
 
 /** The twelve positions of campo, society and futsal, in order (specification, section 3). */
-export const positions: readonly Position[] = [
-  position(1, "gol", "Gol", "Goleiro", "goalkeeper"),
-  position(2, "def", "Def", "Defensor", "defender"),
-  position(3, "zag", "Zag", "Zagueiro", "defender"),
-  position(4, "ld", "LD", "Lateral Direito", "defender"),
-  position(5, "le", "LE", "Lateral Esquerdo", "defender"),
-  position(6, "mei", "Mei", "Meia", "midfielder"),
-  position(7, "vol", "Vol", "Volante", "midfielder"),
-  position(8, "ata", "Ata", "Atacante", "attacker"),
-  position(9, "ca", "CA", "Centro Avante", "attacker"),
-  position(10, "ala", "Ala", "Ala", "midfielder"),
-  position(11, "piv", "Piv", "Pivô", "attacker"),
-  position(12, "fix", "Fix", "Fixo", "defender"),
-];
+export function positionsIn(language: Language): readonly Position[] {
+  const { positions, positionsInShort } = labelsIn(language);
+  return POSITION_VALUES.map((value, i) => {
+    const group = GROUPS[value];
+    const color = groupColors[group];
+    return {
+      value,
+      abbrev: positionsInShort[value],
+      label: positions[value],
+      order: i + 1,
+      group,
+      color,
+      secondaryColor: `${color}-soft`,
+    };
+  });
+}
 
 /** Words that lists of athletes use besides the abbreviations and labels, plain and lower case. */
 const otherWords: Record<PositionValue, readonly string[]> = {
@@ -105,7 +114,7 @@ function plain(text: string): string {
 }
 
 const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
-  positions.flatMap(({ value, abbrev, label }) =>
+  LANGUAGES.flatMap(positionsIn).flatMap(({ value, abbrev, label }) =>
     [value, abbrev, label, ...otherWords[value]].map((word): [string, PositionValue] => [
       plain(word),
       value,

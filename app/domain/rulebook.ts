@@ -3,7 +3,7 @@
  * walkovers cost (`StatsRules`), how a knockout tie is decided (`TieRules`), and the
  * ready ones (rules, sections 1 to 4 and 7).
  */
-export { CRITERIA, type Criterion, criterionLabels, isHeadToHead } from "./rulebook/criteria.ts";
+export { CRITERIA, type Criterion, isHeadToHead } from "./rulebook/criteria.ts";
 export { eligibilityInWords } from "./rulebook/eligibility-words.ts";
 export { formatInWords, type PhaseInWords } from "./rulebook/format-words.ts";
 export { defaultPreset } from "./rulebook/default-preset.ts";

@@ -7,12 +7,6 @@ import { plainText } from "./slug.ts";
 export const SQUAD_ROLES = ["athlete", "coach", "staff"] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
-export const squadRoleLabels: Record<SquadRole, string> = {
-  athlete: "Atleta",
-  coach: "Técnico",
-  staff: "Comissão técnica",
-};
-
 /** Words that lists of people use, plain and lower case. */
 const words: Record<SquadRole, readonly string[]> = {
   athlete: ["athlete", "atleta", "jogador", "jogadora"],

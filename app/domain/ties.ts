@@ -163,7 +163,7 @@ export function decideTie(
   const ordered = inLegOrder(games);
   const valid = ordered.filter((game) => game.result_kind !== "annulled");
   const opening = valid[0] ?? ordered[0];
-  if (opening === undefined) throw new RangeError("Um confronto precisa de ao menos um jogo");
+  if (opening === undefined) throw new RangeError("A tie needs at least one game.");
   const { home_team_id, away_team_id } = opening;
 
   const first = playedLeg(opening, home_team_id);

@@ -32,9 +32,9 @@ const MAX_DEPTH = 6;
 export async function readBoundedForm(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const mark = markBetweenParts(type);
-  if (!mark) throw new Problem(415, "Envie os campos de um formulário.");
+  if (!mark) throw new Problem(415, "request.formExpected");
   const bytes = await readBounded(request, most, PATIENCE);
-  if (!bytes) throw new Problem(413, "O formulário é grande demais.");
+  if (!bytes) throw new Problem(413, "request.formTooLarge");
   if (hasMore(bytes, mark, MAX_PARTS)) throw malformed();
   const form = await new Response(bytes, { headers: { "content-type": type } })
     .formData()
@@ -57,7 +57,7 @@ export function isFieldName(name: string): boolean {
   return [...name.matchAll(/\[(\d+)\]/g)].every(([, place]) => Number(place) <= MAX_INDEX);
 }
 
-const malformed = () => new Problem(400, "Não foi possível ler o formulário.");
+const malformed = () => new Problem(400, "request.unreadableForm");
 
 /** What stands between two parts of a body, or null when its type is not that of a form. */
 function markBetweenParts(type: string): Uint8Array | null {

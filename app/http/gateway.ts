@@ -3,7 +3,7 @@ import { corsHeaders, preflight } from "./cors.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
 import { underMaintenance } from "./maintenance.ts";
 import { checkOrigin } from "./origin.ts";
-import { GENERIC_DETAIL, Problem, problemResponse } from "./problem.ts";
+import { Problem, problemResponse } from "./problem.ts";
 import { isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
 import { atOtherAddress } from "./site-origin.ts";
@@ -87,7 +87,7 @@ function otherSpelling(
   const meant = small && isPublic(routeClass(small)) ? small : spelling;
   if (asked === meant) return null;
   if (meant === null || kind === "api" || !["GET", "HEAD"].includes(method)) {
-    throw new Problem(404, "Este endereço não existe.");
+    throw new Problem(404, "request.unknownAddress");
   }
   return new Response(null, {
     status: 301,
@@ -109,7 +109,7 @@ function early(request: Request, { url, kind }: Visit, settings: Settings): Resp
   }
   if (kind === "api" && request.method === "OPTIONS") return preflight();
   if (kind !== "api" && !PAGE_METHODS.includes(request.method)) {
-    throw new Problem(405, "Esta página não aceita este tipo de pedido.", {
+    throw new Problem(405, "request.unknownPurpose", {
       headers: { allow: PAGE_METHODS.join(", ") },
     });
   }
@@ -129,7 +129,7 @@ function failure(error: unknown, { requestId }: Visit): Response {
     message: messageOf(error),
     stack: error instanceof Error ? error.stack : undefined,
   });
-  return problemResponse(new Problem(500, GENERIC_DETAIL), requestId);
+  return problemResponse(new Problem(500, "request.failed"), requestId);
 }
 
 function finish(

@@ -73,4 +73,4 @@ function checkName(bytes: Uint8Array, start: number, end: number): void {
   if (name === "__proto__" || name.includes("\\") || !isFieldName(name)) throw malformed();
 }
 
-const malformed = () => new Problem(400, "Não foi possível ler o corpo do pedido.");
+const malformed = () => new Problem(400, "request.unreadableBody");

@@ -5,7 +5,7 @@ const PAGE = "/manutencao";
 /** With the flag on, the API answers 503 and every page but the maintenance one leads there. */
 export function underMaintenance(url: URL, isApi: boolean): Response | null {
   if (isApi) {
-    throw new Problem(503, "O Apito está em manutenção. Volte em alguns minutos.", {
+    throw new Problem(503, "request.maintenance", {
       headers: { "retry-after": "300" },
     });
   }

@@ -15,7 +15,7 @@ export function checkOrigin(request: Request, kind: RouteClass): void {
   const foreignSite = site !== null && site !== "same-origin" && site !== "none";
   const foreignOrigin = origin !== null && origin !== new URL(request.url).origin;
   if (foreignOrigin || (foreignSite && origin === null)) {
-    throw new Problem(403, "Este pedido veio de outro site e não foi aceito.");
+    throw new Problem(403, "request.otherSite");
   }
 }
 

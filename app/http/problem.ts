@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { type Language, readersLanguage } from "../texts/language.ts";
+import { say, textsIn } from "../texts/say.ts";
+import type { Text } from "../texts/text.ts";
 
 /** One field that was not accepted: where it is, a stable code, and what to tell the person. */
 export const fieldErrorSchema = z.object({
@@ -18,29 +21,12 @@ export const problemSchema = z.object({
   current: z.unknown().optional(),
 });
 
-export type FieldError = z.infer<typeof fieldErrorSchema>;
+/** One field that was not accepted, before it is said. */
+export interface FieldError extends Omit<z.infer<typeof fieldErrorSchema>, "message"> {
+  message: Text;
+}
+
 export type ProblemBody = z.infer<typeof problemSchema>;
-
-const titles: Record<number, string> = {
-  400: "Pedido inválido",
-  401: "Entre na sua conta",
-  402: "Recurso de outro plano",
-  403: "Sem permissão",
-  404: "Não encontrado",
-  405: "Método não permitido",
-  409: "Conflito",
-  412: "Versão desatualizada",
-  413: "Conteúdo grande demais",
-  415: "Tipo de conteúdo não aceito",
-  421: "Endereço errado",
-  422: "Dados inválidos",
-  429: "Muitas tentativas",
-  500: "Ocorreu um problema",
-  503: "Fora do ar por um momento",
-};
-
-/** What is said when nothing better is known; never an internal message. */
-export const GENERIC_DETAIL = "Ocorreu um problema! Por favor, tente novamente.";
 
 interface ProblemExtras {
   errors?: FieldError[];
@@ -57,11 +43,11 @@ export const isRefusal = (status: number): boolean => status >= 400 && status < 
 /** An expected failure, thrown anywhere below a door and answered there with its true status. */
 export class Problem extends Error {
   readonly status: number;
-  readonly detail: string;
+  readonly detail: Text;
   readonly extras: ProblemExtras;
 
-  constructor(status: number, detail: string, extras: ProblemExtras = {}) {
-    super(`${status} ${detail}`, { cause: extras.cause });
+  constructor(status: number, detail: Text, extras: ProblemExtras = {}) {
+    super(`${status} ${typeof detail === "string" ? detail : detail.key}`, { cause: extras.cause });
     this.name = "Problem";
     this.status = status;
     this.detail = detail;
@@ -69,21 +55,33 @@ export class Problem extends Error {
   }
 
   /** A 422 of a single field. */
-  static field(path: string, code: string, message: string): Problem {
+  static field(path: string, code: string, message: Text): Problem {
     return new Problem(422, message, { errors: [{ path, code, message }] });
   }
 }
 
+function titleOf(status: number, language: Language): string {
+  const { titles } = textsIn(language);
+  const titled: Record<number, string> = titles;
+  return titled[status] ?? titles.other;
+}
+
 /** The one envelope: `application/problem+json`, never cached. */
-export function problemResponse(problem: Problem, requestId?: string): Response {
+export function problemResponse(
+  problem: Problem,
+  requestId?: string,
+  language: Language = readersLanguage(),
+): Response {
   const { errors, current, headers } = problem.extras;
   const body: ProblemBody = {
     type: "about:blank",
-    title: titles[problem.status] ?? "Erro",
+    title: titleOf(problem.status, language),
     status: problem.status,
-    detail: problem.detail,
+    detail: say(problem.detail, language),
     ...(requestId && { request_id: requestId }),
-    ...(errors && { errors }),
+    ...(errors && {
+      errors: errors.map((error) => ({ ...error, message: say(error.message, language) })),
+    }),
     ...(current !== undefined && { current }),
   };
   return new Response(JSON.stringify(body), {

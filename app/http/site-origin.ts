@@ -55,4 +55,4 @@ export function atOtherAddress(
   });
 }
 
-const misdirected = () => new Problem(421, "Este site não atende neste endereço.");
+const misdirected = () => new Problem(421, "request.otherHost");

@@ -4,6 +4,7 @@ import type { ApiContext } from "./context.ts";
 import { rows, seen } from "./db/database.ts";
 import { sessionIsOpen } from "./open-session.ts";
 import type { Plan } from "./plans.ts";
+import type { Text } from "../texts/text.ts";
 
 export type Role = "owner" | "manager" | "scorer";
 
@@ -80,7 +81,7 @@ export const championshipOf = (table: ChampionshipTable, id: number): SQL =>
 /** The signed-in admin, or a 401. */
 export function requireAdmin(rows: AccessRow[]): AccessRow {
   const row = rows[0];
-  if (!row) throw new Problem(401, "Entre na sua conta para continuar.");
+  if (!row) throw new Problem(401, "access.signIn");
   return row;
 }
 
@@ -92,7 +93,7 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
   const { admin_id, championship_id, plan, role } = requireAdmin(rows);
   if (championship_id === null || plan === null || role === null) throw notFound();
   if (rank[role] < rank[least]) {
-    throw new Problem(403, "Sua função neste campeonato não permite esta ação.");
+    throw new Problem(403, "access.roleTooLow");
   }
   return { admin_id, championship_id, plan, role };
 }
@@ -103,10 +104,9 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
  */
 export function requireStaff(rows: AccessRow[]): AccessRow {
   const row = requireAdmin(rows);
-  if (row.staff === 0) throw new Problem(403, "Só a equipe do Apito pode fazer isto.");
+  if (row.staff === 0) throw new Problem(403, "access.staffOnly");
   if (row.strong === 0) {
-    const message =
-      "A equipe do Apito faz isto com o segundo fator. Configure em Minha conta, Segurança da conta, e entre de novo com ele.";
+    const message = "access.staffNeedsSecondFactor";
     throw new Problem(403, message, {
       errors: [{ path: "session", code: "second_factor", message }],
     });
@@ -124,11 +124,10 @@ export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   return row;
 }
 
-export const notFound = (what = "Não encontramos o que você procura."): Problem =>
-  new Problem(404, what);
+export const notFound = (what: Text = "request.notFound"): Problem => new Problem(404, what);
 
 /** The row, or a 404. */
-export function found<T>(row: T | undefined, what?: string): T {
+export function found<T>(row: T | undefined, what?: Text): T {
   if (row === undefined) throw notFound(what);
   return row;
 }

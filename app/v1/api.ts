@@ -1,4 +1,5 @@
 import { requestId } from "hono/request-id";
+import { config } from "zod";
 import { withoutEndingSlashes } from "../http/canonical-path.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./router.ts";
@@ -71,7 +72,6 @@ import { repeat } from "./idempotency/repeat.ts";
 import { headOf, isForm, readWhole } from "./body.ts";
 import { logSecurity } from "./security/log-events.ts";
 import { settleAfter } from "./settlement/settle.ts";
-import { setMessages } from "./messages.ts";
 import { prepare } from "./prepare.ts";
 import { scheduleMoves } from "./schedules/moves.ts";
 import { reports } from "./reports/routes.ts";
@@ -86,8 +86,10 @@ import { ownership } from "./ownership/routes.ts";
 import { plan } from "./plan/routes.ts";
 import { staff } from "./staff/routes.ts";
 import { withWriteHeaders } from "./write-headers.ts";
+import { issueKey } from "../texts/issue.ts";
 
-setMessages();
+/** What a schema refuses is said where it is answered; until then a key stands for it. */
+config({ localeError: issueKey });
 
 const info = {
   openapi: "3.1.0",

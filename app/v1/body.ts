@@ -2,6 +2,7 @@ import { readBounded } from "../http/bounded-body.ts";
 import { MAX_FILES } from "../http/form-body.ts";
 import { checkJson } from "../http/json-body.ts";
 import { Problem } from "../http/problem.ts";
+import { text } from "../texts/text.ts";
 
 /** Bytes of a JSON body; a season's events in one call stay well below. */
 const MAX_JSON = 4_000_000;
@@ -20,12 +21,12 @@ export async function readWhole(request: Request): Promise<() => Request> {
   const max = isForm(request) ? MAX_FILES : isImport(request) ? MAX_IMPORT : MAX_JSON;
   const body = await readBounded(request, max);
   if (!body) {
-    const sent = isForm(request) ? "Os arquivos juntos passam" : "O corpo passa";
-    throw new Problem(413, `${sent} de ${Math.floor(max / 1_000_000)} MB.`);
+    const sent = isForm(request) ? "request.filesTooLarge" : "request.bodyTooLarge";
+    throw new Problem(413, text(sent, { megabytes: Math.floor(max / 1_000_000) }));
   }
   const { method, headers, signal } = request;
   if (body.length > 0 && !headers.has("content-type")) {
-    throw new Problem(415, "Diga em Content-Type o que você envia: application/json.");
+    throw new Problem(415, "request.noContentType");
   }
   if (!isForm(request)) checkJson(body);
   return () => new Request(request.url, { method, headers, signal, body });

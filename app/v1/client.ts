@@ -1,5 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { type ProblemBody, problemSchema } from "../http/problem.ts";
+import { textsIn } from "../texts/say.ts";
+import { readersLanguage } from "../texts/language.ts";
 
 /** The part of a contract's route that a call needs: where it goes and what it takes. */
 interface Contract {
@@ -149,7 +151,7 @@ async function problemOf(response: Response): Promise<ProblemBody> {
   } catch {
     return {
       type: "about:blank",
-      title: "Resposta ilegível",
+      title: textsIn(readersLanguage()).titles.unreadable,
       status: response.status,
       detail: text.slice(0, 200),
     };

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { holdsAddress } from "../domain/address-in-name.ts";
 import { MODALITIES } from "../domain/modality.ts";
 import { problemSchema } from "../http/problem.ts";
+import { textKey } from "../texts/text.ts";
 
 /** Schemas and response sets that every resource's contract is made of. */
 
@@ -60,16 +61,14 @@ export const listOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), pagination: paginationSchema });
 
 export const utc = z.iso.datetime();
-export const uf = z.string().regex(/^[A-Z]{2}$/, "Informe a sigla do estado, por exemplo SP.");
-export const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, "Informe a cor com seis dígitos, por exemplo #1d5fc4.");
+export const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, textKey("validation.color"));
 /** Characters that turn the direction of writing, so that one text can pose as another. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /\p{Cc}/u;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\t\n\r]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
-const HIDDEN = "Retire os caracteres invisíveis.";
+const HIDDEN = textKey("validation.hiddenCharacters");
 
 /** A name of one line: something that can be seen, and nothing that cannot. */
 export const name = (max = 120) =>
@@ -79,17 +78,11 @@ export const name = (max = 120) =>
     .min(1)
     .max(max)
     .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN)
-    .refine(
-      (typed) => typed === "" || VISIBLE.test(typed),
-      "Escreva ao menos uma letra ou número.",
-    );
+    .refine((typed) => typed === "" || VISIBLE.test(typed), textKey("validation.nothingVisible"));
 
 /** Says of a field that letters carry it: nothing in it may become a link there. */
 export const withoutAddress = <T extends z.ZodType<string>>(field: T) =>
-  field.refine(
-    (typed) => !holdsAddress(typed),
-    "Escreva sem endereço de site nem de e-mail. Se é uma abreviação, ponha um espaço depois do ponto.",
-  );
+  field.refine((typed) => !holdsAddress(typed), textKey("validation.holdsAddress"));
 
 /** A name that letters carry. */
 export const mailedName = (max = 120) => withoutAddress(name(max));

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { pageQuery, paginationSchema } from "./contract.ts";
+import { textKey } from "../texts/text.ts";
 
 /**
  * Pages of long lists. `page` numbers work as everywhere, but a late page has to skip all that is
@@ -39,7 +40,7 @@ function cursorOf<K extends z.ZodType>(key: K) {
     .transform((text, context) => {
       const { success, data } = schema.safeParse(decoded(text));
       if (success) return data;
-      const message = "Este cursor não é desta lista. Recomece da primeira página.";
+      const message = textKey("request.foreignCursor");
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });

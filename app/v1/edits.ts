@@ -19,8 +19,7 @@ export function matchEdits<R extends Row, E extends { id: number }>(
   key: string,
 ): { first: R; pairs: { before: R; edit: E }[] } {
   const twice = edits.findIndex((edit, i) => edits.findIndex(({ id }) => id === edit.id) < i);
-  if (twice >= 0)
-    throw Problem.field(`${key}.${twice}.id`, "repeated", "Este item veio duas vezes.");
+  if (twice >= 0) throw Problem.field(`${key}.${twice}.id`, "repeated", "request.itemTwice");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pairs = edits.map((edit) => {
     const before = byId.get(edit.id);

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { order, utc } from "./contract.ts";
+import { textKey } from "../texts/text.ts";
 
 /** Who may play, as it travels: checked here, computed with in `app/domain/eligibility.ts`. */
 
@@ -53,14 +54,11 @@ export const givenEligibilityRules = eligibilityRulesSchema.superRefine(
     const wrong = (path: string[], message: string) =>
       context.addIssue({ code: "custom", path, message });
     if (age && age.born_from !== null && age.born_to !== null && age.born_to < age.born_from) {
-      wrong(["age", "born_to"], "A última data de nascimento não pode vir antes da primeira.");
+      wrong(["age", "born_to"], textKey("eligibility.birthDatesReversed"));
     }
     const { max_athletes = null, max_starters = null } = squad ?? {};
     if (max_athletes !== null && max_starters !== null && max_athletes < max_starters) {
-      wrong(
-        ["squad", "max_athletes"],
-        "O máximo de atletas não pode ser menor que o de titulares.",
-      );
+      wrong(["squad", "max_athletes"], textKey("eligibility.fewerAthletesThanStarters"));
     }
   },
 );

@@ -3,9 +3,9 @@ import { HTTPException } from "hono/http-exception";
 import type { RouterRoute } from "hono/types";
 import type * as z from "zod";
 import { log } from "../http/log.ts";
-import { GENERIC_DETAIL, Problem, problemResponse } from "../http/problem.ts";
+import { Problem, problemResponse } from "../http/problem.ts";
 import type { ApiEnv } from "./context.ts";
-import { STALE } from "./version.ts";
+import { issueText } from "../texts/issue.ts";
 import { isForeignKeyViolation, isGuardFailure, uniqueViolation } from "./db/guard.ts";
 import { unavailable } from "./db/unavailable.ts";
 
@@ -14,13 +14,13 @@ export function invalid(
   result: { success: true } | { success: false; error: z.core.$ZodError; target: string },
 ) {
   if (result.success) return;
-  if (result.target === "param") throw new Problem(404, "Não encontramos o que você procura.");
+  if (result.target === "param") throw new Problem(404, "request.notFound");
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join("."),
     code: issue.code ?? "custom",
-    message: issue.message,
+    message: issueText(issue),
   }));
-  throw new Problem(422, "Confira os campos indicados.", { errors });
+  throw new Problem(422, "request.checkFields", { errors });
 }
 
 /** 404 for an unknown address, 405 with `Allow` for a known one asked with another method. */
@@ -34,10 +34,10 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
   if (methods.has("GET")) methods.add("HEAD");
   const problem =
     methods.size > 0
-      ? new Problem(405, "Este endereço não aceita este método.", {
+      ? new Problem(405, "request.methodNotAllowed", {
           headers: { allow: [...methods].sort().join(", ") },
         })
-      : new Problem(404, "Este endereço não existe na API.");
+      : new Problem(404, "request.unknownApiAddress");
   return problemResponse(problem, c.var.requestId);
 }
 
@@ -58,22 +58,21 @@ export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
     cause: error.cause instanceof Error ? error.cause.message : undefined,
     stack: error.stack,
   });
-  return problemResponse(away ?? new Problem(500, GENERIC_DETAIL), c.var.requestId);
+  return problemResponse(away ?? new Problem(500, "request.failed"), c.var.requestId);
 };
 
 function toProblem(error: Error): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) {
-    return new Problem(error.status, "Não foi possível ler o corpo do pedido.");
+    return new Problem(error.status, "request.unreadableBody");
   }
   if (isGuardFailure(error)) {
     const headers = { [OVERTAKEN_HEADER]: "true" };
-    return new Problem(409, STALE, { headers });
+    return new Problem(409, "request.stale", { headers });
   }
-  if (uniqueViolation(error) !== null)
-    return new Problem(409, "Já existe um registro igual a este.");
+  if (uniqueViolation(error) !== null) return new Problem(409, "request.duplicate");
   if (isForeignKeyViolation(error)) {
-    return new Problem(409, "Este registro depende de outro que não existe ou ainda o usa.");
+    return new Problem(409, "request.dependsOnOther");
   }
   return null;
 }

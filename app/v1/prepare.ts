@@ -42,6 +42,6 @@ function checkType(request: Request): void {
   if (["GET", "HEAD", "DELETE", "OPTIONS"].includes(request.method)) return;
   const type = request.headers.get("content-type");
   if (type && !/^(application\/json|multipart\/form-data)\b/i.test(type)) {
-    throw new Problem(415, "Envie application/json ou multipart/form-data.");
+    throw new Problem(415, "request.sendJsonOrForm");
   }
 }

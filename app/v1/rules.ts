@@ -10,6 +10,7 @@ import {
 } from "../domain/rulebook.ts";
 import { EVENT_TYPES } from "../domain/score.ts";
 import { text, utc } from "./contract.ts";
+import { textKey } from "../texts/text.ts";
 
 /**
  * The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. The
@@ -42,7 +43,7 @@ export const rankingRulesSchema = z.object({
   across: z.object({ criteria: z.array(criterion).max(20), uneven }),
 });
 
-const NO_HEAD_TO_HEAD = "Times de grupos diferentes não têm confronto direto.";
+const NO_HEAD_TO_HEAD = textKey("rules.headToHeadAcrossGroups");
 
 export const givenRankingRules = rankingRulesSchema.extend({
   card_weights: cardWeights.default(CARD_WEIGHTS),
@@ -101,8 +102,8 @@ export const inscriptionInfoSchema = z.object({
 
 /** What is said at the field that contradicts another one. */
 export const CONTRADICTIONS = {
-  closes_at: "As inscrições têm de abrir antes de encerrar.",
-  max_athletes: "O máximo de atletas não pode ser menor que o mínimo.",
+  closes_at: textKey("rules.registrationWindow"),
+  max_athletes: textKey("rules.mostBelowLeast"),
 } as const;
 
 /** The rules of enrolment as they come in, which must not contradict themselves. */

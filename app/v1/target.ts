@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { idSchema, refSchema } from "./contract.ts";
+import { textKey } from "../texts/text.ts";
 
 /**
  * What a public read is about: a tournament, or a championship's default one. With both, the
@@ -18,7 +19,7 @@ export interface Target {
 /** Spread into `refine` of a query that is about a target: one of the two has to be there. */
 export const hasTarget: [(query: Target) => boolean, { message: string; path: string[] }] = [
   (query) => query.tournament !== undefined || query.championship !== undefined,
-  { message: "Informe tournament ou championship.", path: ["tournament"] },
+  { message: textKey("request.target"), path: ["tournament"] },
 ];
 
 /** SQL expression: the id of the championship that a number or slug names. Slugs are never all digits. */

@@ -1,9 +1,6 @@
 import { Problem } from "../http/problem.ts";
 import type { ApiContext } from "./context.ts";
 
-/** What is said to an edit that came too late. */
-export const STALE = "Outra pessoa mudou isto enquanto você editava. Recarregue e confira.";
-
 /**
  * Refuses an edit of a row that has changed since it was read, with the row as it is now: 409 when
  * the body named a version, 412 when `If-Match` did (the version in quotes, as in `"3"`). A call that
@@ -15,11 +12,11 @@ export function expectVersion<T extends { version: number }>(
   version?: number,
 ): void {
   if (version !== undefined && row.version !== version) {
-    throw new Problem(409, STALE, { current: row });
+    throw new Problem(409, "request.stale", { current: row });
   }
   const tags = c.req.header("if-match");
   if (tags !== undefined && !matches(tags, row.version)) {
-    throw new Problem(412, STALE, { current: row });
+    throw new Problem(412, "request.stale", { current: row });
   }
 }
 

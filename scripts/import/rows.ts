@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type Minute, parseMinute } from "../../app/domain/minute.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 import type { ProblemList } from "./problems.ts";
+import { readersLanguage } from "../../app/texts/language.ts";
+import { say } from "../../app/texts/say.ts";
 
 /** The columns of each file and what may stand in them; an empty cell arrives as null. */
 
@@ -28,7 +30,10 @@ const score = integer(999);
 const minute = z.string().transform((written, ctx): Minute => {
   const parsed = parseMinute(written);
   if (!("error" in parsed)) return parsed;
-  ctx.addIssue({ code: "custom", message: `"${written}": ${parsed.error}` });
+  ctx.addIssue({
+    code: "custom",
+    message: `"${written}": ${say(parsed.error, readersLanguage())}`,
+  });
   return z.NEVER;
 });
 

@@ -6,6 +6,7 @@ import { bracketSize, seedOrder } from "../../app/domain/brackets/seed-order.ts"
 import { assignThirds } from "../../app/domain/brackets/thirds.ts";
 import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
 import { cases } from "./cases.ts";
+import { sentenceOf } from "./said.ts";
 
 const letter = (group: number): string => String.fromCharCode(65 + group);
 
@@ -19,7 +20,7 @@ function placeText(place: QualifiedPlace | undefined): string {
 
 function placesOf(groups: number, perGroup: number, best: number): QualifiedPlace[] {
   const places = crossGroups(groups, perGroup, best);
-  if ("error" in places) throw new Error(places.error);
+  if ("error" in places) throw new Error(sentenceOf(places.error));
   return places;
 }
 
@@ -88,7 +89,7 @@ test("best thirds avoid the group of their opponent, and no second meets its own
 test("what does not fit is an error", () => {
   const errorOf = (...asked: [number, number, number]) => {
     const places = crossGroups(...asked);
-    return "error" in places ? places.error : null;
+    return "error" in places ? sentenceOf(places.error) : null;
   };
   expect(errorOf(0, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 0.");
   expect(errorOf(17, 1, 0)).toBe("O cruzamento é de 1 a 16 grupos, e são 17.");

@@ -12,13 +12,14 @@ import { bracketSize, seedOrder } from "../../app/domain/brackets/seed-order.ts"
 import { knockoutTree } from "../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../app/domain/shuffle.ts";
 import { cases } from "./cases.ts";
+import { sentenceOf } from "./said.ts";
 
 const plain: KnockoutOptions = { legs: 1, final_legs: 1, third_place: false, consolation: false };
 
 /** The plan, or a failed test. */
 function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
   const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(plan.error);
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
   return plan;
 }
 
@@ -29,7 +30,7 @@ const tieText = ({ slots }: PlannedTie): string =>
     .join(" x ");
 
 const textOf = (plan: KnockoutPlan) =>
-  plan.stages.map(({ name, legs, ties }) => [name, legs, ...ties.map(tieText)]);
+  plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
 
 /** Plays a plan: every tie goes to whom `pick` names. Answers who won and lost each. */
 function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
@@ -116,7 +117,7 @@ test("who loses the first game plays on in the consolation, up to its own final"
 });
 
 test("stages have the names that people use, places theirs", () => {
-  expect(planOf(64).stages.map(({ name }) => name)).toEqual([
+  expect(planOf(64).stages.map(({ name }) => sentenceOf(name))).toEqual([
     "32 avos de final",
     "16 avos de final",
     "Oitavas de final",
@@ -127,7 +128,12 @@ test("stages have the names that people use, places theirs", () => {
   const names = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = planOf(entrants, options);
     return plan.stages.flatMap(({ ties }) =>
-      ties.flatMap(({ slots }) => slots.map((slot) => slotName(plan, slot))),
+      ties.flatMap(({ slots }) =>
+        slots.map((slot) => {
+          const name = slotName(plan, slot);
+          return name && sentenceOf(name);
+        }),
+      ),
     );
   };
   expect(names(6, { third_place: true })).toEqual([
@@ -156,7 +162,7 @@ test("stages have the names that people use, places theirs", () => {
 test("what cannot be is an error: sizes, a third of three, a consolation of one", () => {
   const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
-    return "error" in plan ? plan.error : null;
+    return "error" in plan ? sentenceOf(plan.error) : null;
   };
   expect(errorOf(1)).toBe("Um mata-mata tem de 2 a 64 times, e são 1.");
   expect(errorOf(65)).toBe("Um mata-mata tem de 2 a 64 times, e são 65.");

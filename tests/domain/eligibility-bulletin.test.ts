@@ -15,6 +15,7 @@ import {
   UNDATED,
   ZICA,
 } from "./eligibility-factories.ts";
+import { inWords } from "./said.ts";
 
 interface Bid {
   hours_before?: number | null;
@@ -28,14 +29,18 @@ const NO_BID = {
 };
 
 const reasonsOf = (bulletins: BulletinRow[], bid: Bid = {}, game = SUNDAY, team_id = BANGU) =>
-  eligibility(
-    facts({
-      bulletins,
-      team_id,
-      rules: rules({ bid: { hours_before: null, last_working_day: false, holidays: [], ...bid } }),
-    }),
-    game,
-  ).reasons;
+  inWords(
+    eligibility(
+      facts({
+        bulletins,
+        team_id,
+        rules: rules({
+          bid: { hours_before: null, last_working_day: false, holidays: [], ...bid },
+        }),
+      }),
+      game,
+    ).reasons,
+  );
 
 const codes = (...given: Parameters<typeof reasonsOf>): string[] =>
   reasonsOf(...given).map(({ code }) => code);

@@ -8,6 +8,7 @@ import {
 import { MODALITIES } from "../../app/domain/modality.ts";
 import { squadRoleOf } from "../../app/domain/squad-role.ts";
 import { rules } from "./eligibility-factories.ts";
+import { inWords } from "./said.ts";
 
 const player = (more: Partial<LinedUp> = {}): LinedUp => ({
   role: "athlete",
@@ -16,6 +17,8 @@ const player = (more: Partial<LinedUp> = {}): LinedUp => ({
   ...more,
 });
 const times = (count: number, one: LinedUp): LinedUp[] => Array.from({ length: count }, () => one);
+
+const faults = (...given: Parameters<typeof lineupFaults>) => inWords(lineupFaults(...given));
 
 const squad = (max_athletes: number | null, max_starters: number | null): EligibilityRules =>
   rules({ squad: { max_athletes, max_starters } });
@@ -31,10 +34,10 @@ test("starters are as many as the modality has on the field, or as the rules say
 test("a line-up is told all it has too many of, and coach and staff are not counted", () => {
   const bench = player({ starter: false });
   const coach = player({ role: "coach" });
-  expect(lineupFaults(null, "futsal", times(30, player()))).toEqual([]);
-  expect(lineupFaults(squad(7, null), "futsal", [...times(5, player()), bench, bench])).toEqual([]);
+  expect(faults(null, "futsal", times(30, player()))).toEqual([]);
+  expect(faults(squad(7, null), "futsal", [...times(5, player()), bench, bench])).toEqual([]);
   const lineup = [coach, ...times(6, player()), bench, coach, bench];
-  expect(lineupFaults(squad(7, null), "futsal", lineup)).toEqual([
+  expect(faults(squad(7, null), "futsal", lineup)).toEqual([
     {
       place: 9,
       code: "too_many_athletes",
@@ -53,11 +56,11 @@ test("everyone beyond the number of those outside the age is named", () => {
   const age = { born_from: "2009-01-01", born_to: null, exceptions: 1 };
   const lineup = [old, player({ codes: ["no_date"] }), old, { ...old, starter: false }];
   const message = "O time pode escalar no máximo 1 fora da idade.";
-  expect(lineupFaults(rules({ age }), "campo", lineup)).toEqual([
+  expect(faults(rules({ age }), "campo", lineup)).toEqual([
     { place: 2, code: "too_many_exceptions", message },
     { place: 3, code: "too_many_exceptions", message },
   ]);
-  expect(lineupFaults(rules({ age }), "campo", [old])).toEqual([]);
+  expect(faults(rules({ age }), "campo", [old])).toEqual([]);
 });
 
 test("the words of lists say who is athlete, coach or staff", () => {

@@ -6,9 +6,12 @@ import {
   type OpenSuspension,
 } from "../../app/domain/eligibility.ts";
 import { facts, inscription, rules, SUNDAY, UNDATED } from "./eligibility-factories.ts";
+import { inWords } from "./said.ts";
 
-const judged = (more: Partial<EligibilityFacts>, game: EligibilityGame = SUNDAY) =>
-  eligibility(facts(more), game);
+const judged = (more: Partial<EligibilityFacts>, game: EligibilityGame = SUNDAY) => {
+  const { reasons, ...judgement } = eligibility(facts(more), game);
+  return { ...judgement, reasons: inWords(reasons) };
+};
 
 /** The messages against somebody, who then may not play. */
 const against = (more: Partial<EligibilityFacts>, game: EligibilityGame = SUNDAY): string[] => {

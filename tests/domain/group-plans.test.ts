@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { groupPlans, stageOf } from "../../app/domain/group-plans.ts";
+import { sentenceOf } from "./said.ts";
 
 const inWords = (teams: number) =>
   groupPlans(teams).map(
     ({ groups, per_group, best, stage }) =>
-      `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${stage}`,
+      `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${sentenceOf(stage)}`,
   );
 
 test("eight teams play in two groups of four, two of each in the semifinals", () => {
@@ -14,7 +15,7 @@ test("eight teams play in two groups of four, two of each in the semifinals", ()
     largest: 4,
     per_group: 2,
     best: 0,
-    stage: "Semifinal",
+    stage: "stages.semifinal",
     games: 15,
   });
 });
@@ -50,6 +51,6 @@ test("three teams are the fewest that a group is made of", () => {
 });
 
 test("a stage is called after the places that it has, byes included", () => {
-  expect(stageOf(6)).toBe("Quartas de final");
-  expect(stageOf(2)).toBe("Final");
+  expect(sentenceOf(stageOf(6))).toBe("Quartas de final");
+  expect(sentenceOf(stageOf(2))).toBe("Final");
 });

@@ -7,6 +7,7 @@ import {
   plainTie,
   type TieRules,
 } from "../../app/domain/rulebook.ts";
+import { sentenceOf } from "./said.ts";
 
 const phase = (name: string, change: Partial<PhaseInWords> = {}): PhaseInWords => ({
   name,
@@ -19,7 +20,8 @@ const phase = (name: string, change: Partial<PhaseInWords> = {}): PhaseInWords =
   ...change,
 });
 
-const format = (...phases: PhaseInWords[]) => formatInWords(phases).map(({ text }) => text);
+const format = (...phases: PhaseInWords[]) =>
+  formatInWords(phases).map(({ text }) => sentenceOf(text));
 
 const tie = (name: string, rules: Partial<TieRules>) =>
   phase(name, { is_group: false, tie_rules: { ...plainTie(rules.legs ?? 1), ...rules } });
@@ -75,7 +77,7 @@ const NOTHING: EligibilityRules = {
 
 const eligibility = (rules: Partial<EligibilityRules>) =>
   eligibilityInWords({ ...NOTHING, ...rules }, "futsal", [{ name: "Grupos", order: 1 }]).map(
-    ({ text }) => text,
+    ({ text }) => sentenceOf(text),
   );
 
 test("who may play is told rule by rule, and nothing where there is none", () => {

@@ -5,6 +5,7 @@ import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
 import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
 import { walkoversLost } from "../../app/domain/result/walkovers.ts";
 import type { ScoreEvent } from "../../app/domain/score.ts";
+import { inWords } from "./said.ts";
 
 const HOME = 1;
 const AWAY = 2;
@@ -348,7 +349,7 @@ test("a finished game has a score, and a shoot-out a winner", () => {
 test("each contradiction tells a person what is wrong", () => {
   const { facts, on_field } = said({ result_kind: "annulled", counts_for_scorers: true });
   const seen = { events: 0, on_field, score_said: false };
-  expect(contradictions(facts, seen)).toEqual([
+  expect(inWords(contradictions(facts, seen))).toEqual([
     {
       field: "counts_for_scorers",
       code: "no_scorers",
@@ -357,7 +358,7 @@ test("each contradiction tells a person what is wrong", () => {
   ]);
   const walkover: ResultFacts = { ...facts, result_kind: "walkover", absent_side: "both" };
   const messages = contradictions({ ...walkover, home_score: 1 }, { ...seen, events: 1 });
-  expect(messages.map(({ message }) => message)).toEqual([
+  expect(inWords(messages).map(({ message }) => message)).toEqual([
     "Um W.O. não conta para a artilharia.",
     "No W.O. duplo o placar é 0 a 0.",
     "No W.O. duplo não há lances.",

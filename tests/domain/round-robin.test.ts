@@ -4,6 +4,7 @@ import { placeTeams, type SharedPair } from "../../app/domain/placement.ts";
 import { type Pairing, roundRobin } from "../../app/domain/round-robin.ts";
 import { shuffled } from "../../app/domain/shuffle.ts";
 import { cases } from "./cases.ts";
+import { sentenceOf } from "./said.ts";
 
 const count = fc.integer({ min: 2, max: 40 });
 const legs = fc.constantFrom(1 as const, 2 as const);
@@ -23,7 +24,7 @@ function circle(teams: number, turns: 1 | 2): Pairing[][] {
 /** The rounds of teams that a seed puts into their places. */
 function drawnRounds(teams: number, turns: 1 | 2, drawn: number, pairs: SharedPair[] = []) {
   const places = placeTeams(teams, pairs, drawn);
-  if ("error" in places) throw new Error(places.error);
+  if ("error" in places) throw new Error(sentenceOf(places.error));
   expect(ascending(places)).toEqual(everyone(teams));
   const teamAt: number[] = [];
   for (const [team, place] of places.entries()) teamAt[place] = team;
@@ -185,7 +186,7 @@ test("a seed draws the places of a pair and who stands first, each alike often",
   const draws = 6000;
   for (let i = 0; i < draws; i++) {
     const places = placeTeams(6, [[4, 2]], i);
-    if ("error" in places) throw new Error(places.error);
+    if ("error" in places) throw new Error(sentenceOf(places.error));
     const key = `${places[4]} ${places[2]}`;
     drawn.set(key, (drawn.get(key) ?? 0) + 1);
   }
@@ -197,9 +198,9 @@ test("a seed draws the places of a pair and who stands first, each alike often",
 });
 
 test("a pair of nobody, or with somebody twice, finds no places", () => {
-  const nobody = (pair: number) => ({ error: "Este time não joga aqui.", pair });
+  const nobody = (pair: number) => ({ error: "draws.notPlayingHere", pair });
   const twice = (pair: number) => ({
-    error: "Um time só pode dividir o campo com um outro.",
+    error: "draws.fieldSharedTwice",
     pair,
   });
   expect(placeTeams(4, [[0, 4]], 1)).toEqual(nobody(0));

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { MODALITIES } from "../../app/domain/modality.ts";
 import {
   CRITERIA,
-  criterionLabels,
   defaultPreset,
   isHeadToHead,
   plainTie,
@@ -14,22 +13,24 @@ import {
   type StatsRules,
   statsPresets,
 } from "../../app/domain/rulebook.ts";
+import { textsIn } from "../../app/texts/say.ts";
+import { sentenceOf } from "./said.ts";
+
+const { criteria, rulebookNames, rulebookDescriptions } = textsIn("pt-BR");
 
 const { cbf, fifa_2022, fifa_2026, society, simple } = rankingPresets;
 
 test("every preset is listed whole, once, with a name of its own in Portuguese", () => {
   expect(rulebooks.map(({ preset }) => preset)).toEqual([...PRESETS]);
-  for (const { preset, label, description, tournament_rankings, stats_rules } of rulebooks) {
+  for (const { preset, tournament_rankings, stats_rules } of rulebooks) {
     expect(tournament_rankings).toBe(rankingPresets[preset]);
     expect(tournament_rankings.preset).toBe(preset);
     expect(stats_rules).toBe(statsPresets[preset]);
-    expect(label.length).toBeGreaterThan(3);
-    expect(description).toMatch(/^[A-ZÁÉÍÓÚ].{20,80}\.$/);
+    expect(rulebookNames[preset].length).toBeGreaterThan(3);
+    expect(rulebookDescriptions[preset]).toMatch(/^[A-ZÁÉÍÓÚ].{20,80}\.$/);
   }
-  expect(new Set(rulebooks.map(({ label }) => label)).size).toBe(PRESETS.length);
-  expect(new Set(CRITERIA.map((criterion) => criterionLabels[criterion])).size).toBe(
-    CRITERIA.length,
-  );
+  expect(new Set(Object.values(rulebookNames)).size).toBe(PRESETS.length);
+  expect(new Set(CRITERIA.map((criterion) => criteria[criterion])).size).toBe(CRITERIA.length);
 });
 
 test("the presets rank as their regulations say", () => {
@@ -128,7 +129,7 @@ test("a tournament that says nothing plays by its kind of football", () => {
 });
 
 test("the Brasileirão in plain words", () => {
-  expect(regulationInWords(cbf, statsPresets.cbf)).toEqual([
+  expect(regulationInWords(cbf, statsPresets.cbf).map(sentenceOf)).toEqual([
     "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
     "Dois times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; confronto direto (entre duas equipes); menos cartões vermelhos; menos cartões amarelos; sorteio.",
     "Três ou mais times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; menos cartões vermelhos; menos cartões amarelos; sorteio.",
@@ -148,7 +149,9 @@ test("the Brasileirão in plain words", () => {
 });
 
 const sentences = (ranking: Partial<RankingRules>, stats: Partial<StatsRules> = {}) =>
-  regulationInWords({ ...simple, ...ranking }, { ...statsPresets.simple, ...stats });
+  regulationInWords({ ...simple, ...ranking }, { ...statsPresets.simple, ...stats }).map(
+    sentenceOf,
+  );
 const points = (more: Partial<RankingRules["points"]>) =>
   sentences({ points: { ...simple.points, ...more } });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkSchedule, type ScheduleGame, type ScheduleRules } from "../../app/domain/schedule.ts";
 import { at, fixture, rulesOf, team, window } from "./schedule-games.ts";
+import { inWords } from "./said.ts";
 
 const SATURDAY = "2026-03-07";
 
@@ -13,7 +14,7 @@ const on = (
 ): ScheduleGame => ({ ...game, start: at(day, time), field_id });
 
 const messages = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
-  checkSchedule(games, rulesOf(rules)).map(({ message }) => message);
+  inWords(checkSchedule(games, rulesOf(rules))).map(({ message }) => message);
 
 const kinds = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
   checkSchedule(games, rulesOf(rules)).map(({ kind, game_ids }) => `${kind} ${game_ids.join()}`);
@@ -25,7 +26,7 @@ test("a field takes one game at a time, by how long they last, and rests between
   expect(messages([a, on(b, "15:59")], { fields })).toEqual([
     "Campo do Zé tem dois jogos ao mesmo tempo: 1 × 2 e 3 × 4.",
   ]);
-  expect(checkSchedule([a, on(b, "15:59")], rulesOf())).toEqual([
+  expect(inWords(checkSchedule([a, on(b, "15:59")], rulesOf()))).toEqual([
     {
       kind: "field",
       hard: true,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { moveGame, moveRound, type ScheduleGame } from "../../app/domain/schedule.ts";
 import { at, fixture, read, rulesOf, team } from "./schedule-games.ts";
+import { inWords } from "./said.ts";
 
 /** Two rounds of two games on Saturdays, 7 and 14 March, at 15:00 and 16:00 on field 1. */
 const rounds = (): ScheduleGame[] => [
@@ -36,7 +37,7 @@ test("wishes that a move leaves unmet do not refuse it; what it sets right is sa
   const to = { start: at("2026-03-13", "18:00"), field_id: 1 };
   const move = moveGame({ games: rounds(), rules }, 1, to);
   expect(move.refused).toBe(false);
-  expect(move.unmet.map(({ message }) => message)).toEqual([
+  expect(inWords(move.unmet).map(({ message }) => message)).toEqual([
     "Time 1 descansa 20 h entre 1 × 2 e 1 × 3; o pedido é 24 h.",
     "Time 2 descansa 21 h entre 1 × 2 e 2 × 4; o pedido é 24 h.",
   ]);

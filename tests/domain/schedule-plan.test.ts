@@ -8,6 +8,7 @@ import {
 } from "../../app/domain/schedule.ts";
 import { roundRobin } from "../../app/domain/round-robin.ts";
 import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./schedule-games.ts";
+import { inWords } from "./said.ts";
 
 /** Slots of an hour on the days of March 2026 from one to another, 14:00 to 18:00 unless told. */
 const slots = (
@@ -60,7 +61,7 @@ test("games go to the earliest places, round by round", () => {
 test("what has no place is named with the rules that leave it none", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 1, 3)], slots(7, 7, { to: "15:00" }));
   expect(placesOf(result)).toEqual(["1: 07 14:00 @1"]);
-  expect(result.unplaced).toEqual([
+  expect(inWords(result.unplaced)).toEqual([
     {
       game_id: 2,
       reasons: [{ kind: "team", slots: 1 }],
@@ -71,10 +72,10 @@ test("what has no place is named with the rules that leave it none", () => {
   const late = plan([fixture(1, 1, 2), round], slots(7, 7, { to: "15:00" }), { rounds: "whole" });
   expect(late.unplaced[0]?.reasons).toEqual([{ kind: "round_order", slots: 1 }]);
   const full = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { to: "15:00" }));
-  expect(full.unplaced[0]?.message).toBe(
+  expect(inWords(full.unplaced)[0]?.message).toBe(
     "3 × 4 ficou sem data: em 1 horário o campo está ocupado.",
   );
-  expect(plan([fixture(1, 1, 2)], []).unplaced).toEqual([
+  expect(inWords(plan([fixture(1, 1, 2)], []).unplaced)).toEqual([
     {
       game_id: 1,
       reasons: [{ kind: "no_slots", slots: 0 }],
@@ -87,7 +88,7 @@ test("reasons count slots, most first", () => {
   const teams = [team(1, { cannot: [window("14:00", "16:30")] })];
   const busy = fixture(9, 8, 9, { start: at("2026-03-07", "17:00"), field_id: 1, fixed: true });
   const result = plan([fixture(1, 1, 2), busy], slots(7, 7), { teams });
-  expect(result.unplaced[0]).toMatchObject({
+  expect(inWords(result.unplaced)[0]).toMatchObject({
     reasons: [
       { kind: "cannot", slots: 3 },
       { kind: "field", slots: 1 },

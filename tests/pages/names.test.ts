@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sayIssue } from "../../app/texts/issue.ts";
 import { name, text } from "../../app/v1/contract.ts";
 
 const takes = (schema: ReturnType<typeof name>, typed: string) => schema.safeParse(typed).success;
@@ -20,9 +21,8 @@ test("a name holds nothing that cannot be seen, and something that can", () => {
   for (const typed of [...hidden, "\u200B", "\u200B\u200D", "\u0301", "   ", ""]) {
     expect(takes(name(), typed), JSON.stringify(typed)).toBe(false);
   }
-  expect(name().safeParse("a\0").error?.issues[0]?.message).toBe(
-    "Retire os caracteres invisíveis.",
-  );
+  const [issue] = name().safeParse("a\0").error?.issues ?? [];
+  expect(issue && sayIssue(issue, "pt-BR")).toBe("Retire os caracteres invisíveis.");
 });
 
 test("a text has lines, and may be empty", () => {

@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { parseForm } from "../../app/routes/form/parse.ts";
 import {
   firstPlan,
   openedPlan,
@@ -30,12 +30,12 @@ function sent(value: unknown, name = "", form = new FormData()): FormData {
 }
 
 function read(value: unknown) {
-  const { status, ...rest } = parseWithZod(sent(value), { schema: planForm });
+  const { status, ...rest } = parseForm(sent(value), planForm);
   if (status !== "success" || !("value" in rest)) throw new Error(JSON.stringify(rest));
   return understood(rest.value);
 }
 
-const errorsOf = (value: unknown) => parseWithZod(sent(value), { schema: planForm }).reply().error;
+const errorsOf = (value: unknown) => parseForm(sent(value), planForm).reply().error;
 
 test("the first plan is two months of weekends on every field", () => {
   expect(read(firstPlan("2026-11-21", [4, 9]))).toMatchObject({

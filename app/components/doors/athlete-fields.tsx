@@ -2,8 +2,9 @@ import { type Option, SelectField, TextField } from "~/components/form/controls.
 import type { AnyField } from "~/components/form/field.tsx";
 import { KnownDocument } from "~/components/form/known-document.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { positions } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { readersLanguage } from "~/texts/language.ts";
 
 type Fields<Name extends string> = { fields: Record<Name, AnyField> };
 
@@ -64,7 +65,10 @@ export function PlaceOnField({
 }: Fields<"position" | "shirt_number"> & { stored?: string | null }) {
   const { t } = useText();
   const field = useFieldTexts(fields, "enrolment.athlete");
-  const known: Option[] = positions.map(({ value, label }) => ({ value, label }));
+  const known: Option[] = positionsIn(readersLanguage()).map(({ value, label }) => ({
+    value,
+    label,
+  }));
   const other = stored && !known.some(({ value }) => value === stored);
   return (
     <div className="pair">

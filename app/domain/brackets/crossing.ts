@@ -1,6 +1,7 @@
 import { cheapestAssignment } from "./assignment.ts";
 import { type KnockoutError, LEAST_ENTRANTS, MOST_ENTRANTS } from "./plan.ts";
 import { bracketSize, seedOrder } from "./seed-order.ts";
+import { text } from "../../texts/text.ts";
 
 /**
  * Who enters a knockout from the groups: the one at a position of a group (its index from 0), or the
@@ -41,17 +42,21 @@ export function crossGroups(
 ): QualifiedPlace[] | KnockoutError {
   const total = groups * per_group + best;
   if (groups < 1 || groups > MOST_GROUPS) {
-    return { error: `O cruzamento é de 1 a ${MOST_GROUPS} grupos, e são ${groups}.` };
+    return { error: text("knockouts.tooManyGroups", { most: MOST_GROUPS, groups }) };
   }
   if (per_group < 1 || per_group > MOST_PER_GROUP) {
-    return { error: `Por grupo passam de 1 a ${MOST_PER_GROUP} times.` };
+    return { error: text("knockouts.tooManyPerGroup", { most: MOST_PER_GROUP }) };
   }
   if (best < 0 || best > groups) {
-    return { error: "Dos melhores colocados passa no máximo um por grupo." };
+    return { error: "knockouts.oneBestEach" };
   }
   if (total < LEAST_ENTRANTS || total > MOST_ENTRANTS) {
     return {
-      error: `Um mata-mata tem de ${LEAST_ENTRANTS} a ${MOST_ENTRANTS} times, e são ${total}.`,
+      error: text("knockouts.entrants", {
+        least: LEAST_ENTRANTS,
+        most: MOST_ENTRANTS,
+        entrants: total,
+      }),
     };
   }
   const leaves = leavesOf(total);

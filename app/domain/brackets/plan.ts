@@ -1,3 +1,5 @@
+import type { Text } from "../../texts/text.ts";
+
 /**
  * Who takes a place of a tie: an entrant, by its seed from 1, or the winner or loser of the tie with
  * that `id`. A bye is none of these: whom it falls to stands in the next stage by its seed.
@@ -18,7 +20,9 @@ export interface PlannedTie {
 
 export interface PlannedStage {
   /** As people call it: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
-  name: string;
+  name: Text;
+  /** Byes included. */
+  places: number;
   kind: "main" | "third_place" | "consolation";
   legs: 1 | 2;
   ties: PlannedTie[];
@@ -39,9 +43,9 @@ export interface KnockoutOptions {
   consolation: boolean;
 }
 
-/** Why there is no such knockout, in Portuguese. */
+/** Why there is no such knockout. */
 export interface KnockoutError {
-  error: string;
+  error: Text;
 }
 
 export const LEAST_ENTRANTS = 2;

@@ -9,6 +9,7 @@ import {
   type TieSlot,
 } from "./plan.ts";
 import { bracketSize, seedOrder } from "./seed-order.ts";
+import { text } from "../../texts/text.ts";
 
 /** A tie before its stage is known to have one leg or two: the better of the two comes first. */
 interface Meeting {
@@ -39,11 +40,11 @@ export function knockoutTree(
 ): KnockoutPlan | KnockoutError {
   if (!Number.isInteger(entrants) || entrants < LEAST_ENTRANTS || entrants > MOST_ENTRANTS) {
     return {
-      error: `Um mata-mata tem de ${LEAST_ENTRANTS} a ${MOST_ENTRANTS} times, e são ${entrants}.`,
+      error: text("knockouts.entrants", { least: LEAST_ENTRANTS, most: MOST_ENTRANTS, entrants }),
     };
   }
   if (third_place && entrants < 4) {
-    return { error: "A disputa de 3º lugar precisa de quatro times ou mais." };
+    return { error: "knockouts.thirdPlaceOfFour" };
   }
   const main = roundsOf(
     Array.from({ length: entrants }, (_, i): TieSlot => ({ kind: "entrant", seed: i + 1 })),
@@ -52,7 +53,7 @@ export function knockoutTree(
   const semifinals = main.at(-2)?.meetings ?? [];
   const losers = consolation ? firstLosers(main, third_place ? semifinals : []) : [];
   if (consolation && losers.length < 2) {
-    return { error: "Para uma consolação são poucos os times que perdem o primeiro jogo." };
+    return { error: "knockouts.consolationTooSmall" };
   }
   // A tree of n has n - 1 ties.
   const beside = roundsOf(losers, entrants);
@@ -126,6 +127,7 @@ const stageOf = (
   legs: 1 | 2,
 ): PlannedStage => ({
   name: stageName(places, kind),
+  places,
   kind,
   legs,
   ties: meetings.map(({ id, better, worse }, i) => ({

@@ -1,7 +1,8 @@
 import { isBeforeKickoff, isHoursBefore, type Kickoff } from "./kickoff.ts";
 import { lastWorkingDayBefore, dayIn } from "../local-day.ts";
-import { hours, type Reason, written } from "./reason.ts";
+import type { Reason } from "./reason.ts";
 import type { BidRules } from "./rules.ts";
+import { text } from "../../texts/text.ts";
 
 /** A row of the BID. A correction (`corrects_id`) tells anew what the row should have said. */
 export interface BulletinRow {
@@ -89,8 +90,7 @@ export function bulletinReasons(
 ): (Reason | null)[] {
   const since = registeredSince(bulletins, athlete, kickoff);
   if (since === null) {
-    const message = "O BID não traz, até a hora do jogo, o registro deste atleta por este time.";
-    return [{ code: "bid_missing", message }];
+    return [{ code: "bid_missing", message: "eligibility.bidMissing" }];
   }
   return [...lateByHours(rules, since, kickoff), ...lateByDay(rules, since, kickoff)];
 }
@@ -103,7 +103,7 @@ function lateByHours(
   const inTime = hours_before === null || isHoursBefore(since, hours_before, kickoff);
   if (inTime === true) return [];
   if (inTime === null || hours_before === null) return [null];
-  const message = `O registro saiu no BID a menos de ${hours(hours_before)} do jogo.`;
+  const message = text("eligibility.bidTooLate", { hours: hours_before });
   return [{ code: "bid_hours", message }];
 }
 
@@ -116,6 +116,6 @@ function lateByDay(
   if (day === null) return [null];
   const last = lastWorkingDayBefore(day, holidays);
   if (dayIn(new Date(since)) <= last) return [];
-  const message = `O registro saiu no BID depois do último dia útil antes do jogo (${written(last)}).`;
+  const message = text("eligibility.bidAfterWorkingDay", { last });
   return [{ code: "bid_working_day", message }];
 }

@@ -1,7 +1,8 @@
 import { type EnrolmentRules, neededParts } from "../enrolment.ts";
 import { isHoursBefore, type Kickoff } from "./kickoff.ts";
-import { hours, type Reason, written } from "./reason.ts";
+import type { Reason } from "./reason.ts";
 import type { AgeRules, DeadlineRules } from "./rules.ts";
+import { type Composed, type PlainKey, text } from "../../texts/text.ts";
 
 /** Somebody's inscription by the team in the tournament. */
 export interface InscriptionFact {
@@ -12,16 +13,16 @@ export interface InscriptionFact {
   has_document_file: boolean;
 }
 
-const NOT_APPROVED: Record<Exclude<InscriptionFact["status"], "approved">, string> = {
-  pending: "A inscrição ainda espera a decisão da organização.",
-  rejected: "A inscrição foi recusada pela organização.",
-  released: "O atleta foi liberado pelo time.",
+const NOT_APPROVED: Record<Exclude<InscriptionFact["status"], "approved">, PlainKey> = {
+  pending: "eligibility.inscriptionPending",
+  rejected: "eligibility.inscriptionRejected",
+  released: "eligibility.released",
 };
 
 /** Only who is inscribed and approved plays. */
 export function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
   if (inscription === null) {
-    return [{ code: "not_inscribed", message: "Este atleta não está inscrito por este time." }];
+    return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   }
   const { status } = inscription;
   return status === "approved" ? [] : [{ code: "not_approved", message: NOT_APPROVED[status] }];
@@ -34,11 +35,11 @@ export function documentReasons(
 ): Reason[] {
   const needed = neededParts(documents);
   const missing = [
-    ...(needed.photo && !has_photo ? ["a foto"] : []),
-    ...(needed.document_file && !has_document_file ? ["o documento"] : []),
+    ...(needed.photo && !has_photo ? [text("eligibility.photo")] : []),
+    ...(needed.document_file && !has_document_file ? [text("eligibility.document")] : []),
   ];
   if (missing.length === 0) return [];
-  return [{ code: "documents", message: `Falta entregar ${missing.join(" e ")}.` }];
+  return [{ code: "documents", message: text("eligibility.partsMissing", { missing }) }];
 }
 
 /**
@@ -57,18 +58,18 @@ export function deadlineReasons(
   if (at !== null && isLate(at)) {
     reasons.push({
       code: "deadline_date",
-      message: "A inscrição veio depois do prazo do torneio.",
+      message: "eligibility.afterDeadline",
     });
   }
   if (until_round !== null && round_at === null) reasons.push(null);
   if (until_round !== null && round_at !== null && isLate(round_at)) {
-    const message = `A inscrição veio depois da rodada ${until_round.round}, a última em que era aceita.`;
+    const message = text("eligibility.afterRound", { round: until_round.round });
     reasons.push({ code: "deadline_round", message });
   }
   const inTime = hours_before === null || isHoursBefore(created_at, hours_before, kickoff);
   if (inTime === null) reasons.push(null);
   if (inTime === false && hours_before !== null) {
-    const message = `A inscrição veio a menos de ${hours(hours_before)} do jogo.`;
+    const message = text("eligibility.tooLate", { hours: hours_before });
     reasons.push({ code: "deadline_hours", message });
   }
   return reasons;
@@ -81,22 +82,18 @@ export function ageReasons(
 ): Reason[] {
   if (born_from === null && born_to === null) return [];
   if (birth_date === null) {
-    return [{ code: "age_unknown", message: "Falta a data de nascimento, que o torneio confere." }];
+    return [{ code: "age_unknown", message: "eligibility.birthDateMissing" }];
   }
   const early = born_from !== null && birth_date < born_from;
   const late = born_to !== null && birth_date > born_to;
   if (!early && !late) return [];
   const asked = ageAsked(born_from, born_to);
   if (exceptions === null || exceptions === 0) {
-    return [{ code: "age", message: `Fora da idade do torneio: ${asked}.` }];
+    return [{ code: "age", message: text("eligibility.outsideAge", { asked }) }];
   }
-  const allowed = exceptions === 1 ? "1 atleta assim" : `${exceptions} atletas assim`;
-  const message = `Fora da idade do torneio (${asked}); o time pode escalar até ${allowed} por jogo.`;
+  const message = text("eligibility.outsideAgeAllowed", { asked, exceptions });
   return [{ code: "age_exception", message }];
 }
 
-function ageAsked(born_from: string | null, born_to: string | null): string {
-  const from = born_from === null ? null : `a partir de ${written(born_from)}`;
-  const to = born_to === null ? null : `até ${written(born_to)}`;
-  return `nascidos ${[from, to].filter((part) => part !== null).join(" e ")}`;
-}
+const ageAsked = (born_from: string | null, born_to: string | null): Composed =>
+  text("eligibility.born", { from: born_from ?? "", to: born_to ?? "" });

@@ -2,6 +2,7 @@ import type { Modality } from "../modality.ts";
 import type { SquadRole } from "../squad-role.ts";
 import type { ReasonCode } from "./reason.ts";
 import { type EligibilityRules, lineupLimits } from "./rules.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /** One of a line-up, as far as the numbers of the rules are concerned. */
 export interface LinedUp {
@@ -15,7 +16,7 @@ export interface LinedUp {
 interface LineupFault {
   place: number;
   code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
-  message: string;
+  message: Text;
 }
 
 /**
@@ -33,31 +34,27 @@ export function lineupFaults(
     most: number | null,
     counts: (one: LinedUp) => boolean,
     code: LineupFault["code"],
-    message: string,
+    key: "lineups.tooManyAthletes" | "lineups.tooManyStarters" | "lineups.tooManyExceptions",
   ): LineupFault[] => {
     if (most === null) return [];
+    const message = text(key, { most });
     const counted = lineup.flatMap((one, place) => (counts(one) ? [place] : []));
     return counted.slice(most).map((place) => ({ place, code, message }));
   };
   const isAthlete = ({ role }: LinedUp): boolean => role === "athlete";
   return [
-    ...beyond(
-      athletes,
-      isAthlete,
-      "too_many_athletes",
-      `A escalação pode ter no máximo ${athletes} atletas.`,
-    ),
+    ...beyond(athletes, isAthlete, "too_many_athletes", "lineups.tooManyAthletes"),
     ...beyond(
       starters,
       (one) => isAthlete(one) && one.starter,
       "too_many_starters",
-      `O time pode ter no máximo ${starters} titulares.`,
+      "lineups.tooManyStarters",
     ),
     ...beyond(
       exceptions,
       ({ codes }) => codes.includes("age_exception"),
       "too_many_exceptions",
-      `O time pode escalar no máximo ${exceptions} fora da idade.`,
+      "lineups.tooManyExceptions",
     ),
   ];
 }

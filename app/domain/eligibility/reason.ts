@@ -1,3 +1,4 @@
+import type { Text } from "../../texts/text.ts";
 /**
  * Why somebody may not play, and two notes: `age_exception` (outside the age, but within the number
  * that the rules let pass; `lineupFaults` counts them) and `no_date` (a rule cannot be judged before
@@ -22,18 +23,13 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** `message` is for people, in Portuguese. */
+/** `message` is for people. */
 export interface Reason {
   code: ReasonCode;
-  message: string;
+  message: Text;
 }
 
 const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 
 /** Whether the reason keeps somebody from playing; a note does not. */
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
-
-export const hours = (number: number): string => (number === 1 ? "1 hora" : `${number} horas`);
-
-/** A day YYYY-MM-DD as people write it: 31/05/2026. */
-export const written = (day: string): string => day.split("-").toReversed().join("/");

@@ -1,11 +1,18 @@
+import { composed, type Text, text } from "../../texts/text.ts";
+
 /** A sentence of a regulation; what comes in an order stands in `items`, behind the text. */
 export interface Clause {
-  text: string;
-  items: string[];
+  text: Text;
+  items: Text[];
 }
 
-export const plain = (text: string): Clause => ({ text, items: [] });
+export const plain = (text: Text): Clause => ({ text, items: [] });
 
 /** The clause in one line. */
-export const sentenceOf = ({ text, items }: Clause): string =>
-  items.length === 0 ? text : `${text} ${items.join("; ")}.`;
+export const sentenceOf = (clause: Clause): Text =>
+  clause.items.length === 0
+    ? clause.text
+    : text("regulation.listed", {
+        sentence: composed(clause.text),
+        items: clause.items.map(composed),
+      });

@@ -21,22 +21,3 @@ export type Criterion = (typeof CRITERIA)[number];
 
 /** Whether a criterion looks at the games among the level teams alone. */
 export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith("head_to_head");
-
-/** Names of the criteria in a list of the regulation, in Portuguese and lower case. */
-export const criterionLabels: Record<Criterion, string> = {
-  wins: "número de vitórias",
-  goal_difference: "saldo de gols",
-  goals_for: "gols marcados",
-  goals_against: "menos gols sofridos",
-  away_goals: "gols como visitante",
-  head_to_head: "confronto direto (entre duas equipes)",
-  head_to_head_points: "pontos no confronto direto",
-  head_to_head_goal_difference: "saldo de gols no confronto direto",
-  head_to_head_goals_for: "gols marcados no confronto direto",
-  head_to_head_away_goals: "gols como visitante no confronto direto",
-  red_cards: "menos cartões vermelhos",
-  yellow_cards: "menos cartões amarelos",
-  card_points: "menos pontos em cartões",
-  conduct: "pontuação disciplinar",
-  draw: "sorteio",
-};

@@ -1,6 +1,6 @@
 import { type Clause, plain } from "./clause.ts";
-import { countOf } from "./count-words.ts";
 import type { TieRules } from "./tie-rules.ts";
+import { type Composed, text } from "../../texts/text.ts";
 
 /** What the format says of a phase. */
 export interface PhaseInWords {
@@ -14,71 +14,60 @@ export interface PhaseInWords {
   zones: { from: number; to: number; label: string }[];
 }
 
-const levelWords: Record<TieRules["level"], string> = {
-  penalties: "pênaltis",
-  draw_advantage_away: "vantagem do visitante",
-  better_campaign: "melhor campanha",
-  extra_match: "jogo extra",
-};
-
-function levelInWords({ legs, away_goals, extra_time, level }: TieRules): string {
+function levelInWords({ legs, away_goals, extra_time, level }: TieRules): Composed {
+  const last = text(`rulesOfFormat.${level}`);
   const steps = [
-    ...(legs === 2 && away_goals ? ["gols fora de casa"] : []),
-    ...(extra_time ? ["prorrogação"] : []),
-    levelWords[level],
+    ...(legs === 2 && away_goals ? [text("rulesOfFormat.awayGoals")] : []),
+    ...(extra_time ? [text("rulesOfFormat.extraTime")] : []),
+    last,
   ];
-  const how = steps.length === 1 ? `por ${steps.join()}` : `por, nesta ordem: ${steps.join("; ")}`;
-  return `Confronto empatado é decidido ${how}.`;
+  return steps.length === 1
+    ? text("rulesOfFormat.decidedBy", { step: last })
+    : text("rulesOfFormat.decidedInOrder", { steps });
 }
 
-function tieInWords(rules: TieRules): string[] {
-  if (rules.legs === 1) return ["mata-mata em jogo único.", levelInWords(rules)];
+function tieInWords(rules: TieRules): Composed[] {
+  if (rules.legs === 1) return [text("rulesOfFormat.singleGame"), levelInWords(rules)];
   const { skip_second_leg_margin: margin, second_leg_host: host } = rules;
   return [
-    "mata-mata em ida e volta.",
+    text("rulesOfFormat.twoLegs"),
     levelInWords(rules),
-    ...(margin === null
-      ? []
-      : [
-          `Se o visitante vencer a ida por ${countOf(margin, "gol", "gols")} ou mais, não há volta.`,
-        ]),
-    ...(host === "better_campaign" ? ["A volta é na casa de quem tem a melhor campanha."] : []),
-    ...(host === "draw" ? ["O mando da volta é sorteado."] : []),
+    ...(margin === null ? [] : [text("rulesOfFormat.noSecondLeg", { goals: margin })]),
+    ...(host === "better_campaign" ? [text("rulesOfFormat.betterCampaignHosts")] : []),
+    ...(host === "draw" ? [text("rulesOfFormat.drawnHost")] : []),
   ];
 }
 
-function zoneInWords({ from, to, label }: PhaseInWords["zones"][number]): string {
-  return from === to ? `${from}º lugar: ${label}.` : `Do ${from}º ao ${to}º lugar: ${label}.`;
-}
+const zoneInWords = ({ from, to, label }: PhaseInWords["zones"][number]): Composed =>
+  from === to
+    ? text("rulesOfFormat.place", { place: from, label })
+    : text("rulesOfFormat.places", { from, to, label });
 
-function groupsInWords({ groups, tie_rules, zones }: PhaseInWords): string[] {
-  const turns = tie_rules.legs === 2 ? "em turno e returno" : "em turno único";
+function groupsInWords({ groups, tie_rules, zones }: PhaseInWords): Composed[] {
+  const turns = text(
+    tie_rules.legs === 2 ? "rulesOfFormat.twiceAgainstAll" : "rulesOfFormat.onceAgainstAll",
+  );
   const among =
-    groups > 1 ? `${groups} grupos, todos contra todos ${turns}` : `todos contra todos, ${turns}`;
-  return [`${among}.`, ...zones.map(zoneInWords)];
+    groups > 1
+      ? text("rulesOfFormat.groups", { groups, turns })
+      : text("rulesOfFormat.oneGroup", { turns });
+  return [among, ...zones.map(zoneInWords)];
 }
 
-const rulesInWords = (phase: PhaseInWords): string =>
-  [
-    ...(phase.is_group ? groupsInWords(phase) : tieInWords(phase.tie_rules)),
-    ...(phase.resets_cards
-      ? ["Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes."]
-      : []),
-  ].join(" ");
+const rulesInWords = (phase: PhaseInWords): Composed[] => [
+  ...(phase.is_group ? groupsInWords(phase) : tieInWords(phase.tie_rules)),
+  ...(phase.resets_cards ? [text("rulesOfFormat.cardsErased")] : []),
+];
 
-function joined(names: string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
-}
-
-/** The phases of a tournament in their order, in Portuguese; neighbours that are played alike share a clause. */
+/** The phases of a tournament in their order; neighbours that are played alike share a clause. */
 export function formatInWords(phases: readonly PhaseInWords[]): Clause[] {
-  const alike: { names: string[]; rules: string }[] = [];
+  const alike: { names: string[]; rules: Composed[]; key: string }[] = [];
   for (const phase of phases) {
     const rules = rulesInWords(phase);
+    const key = JSON.stringify(rules);
     const last = alike.at(-1);
-    if (last?.rules === rules) last.names.push(phase.name);
-    else alike.push({ names: [phase.name], rules });
+    if (last?.key === key) last.names.push(phase.name);
+    else alike.push({ names: [phase.name], rules, key });
   }
-  return alike.map(({ names, rules }) => plain(`${joined(names)}: ${rules}`));
+  return alike.map(({ names, rules }) => plain(text("rulesOfFormat.phases", { names, rules })));
 }

@@ -41,6 +41,6 @@ const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
  */
 export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
   const rules = tieWords.get(level);
-  if (rules === undefined) throw new RangeError(`Critério de mata-mata desconhecido: "${level}"`);
+  if (rules === undefined) throw new RangeError(`There is no way "${level}" to decide a tie.`);
   return { ...plainTie(legs), ...rules };
 }

@@ -1,101 +1,68 @@
 import { cardsInWords } from "./card-words.ts";
 import { type Clause, plain, sentenceOf } from "./clause.ts";
-import { countOf } from "./count-words.ts";
-import { type Criterion, criterionLabels } from "./criteria.ts";
-import type { AcrossRules, PointsRules, RankingRules } from "./ranking-rules.ts";
+import type { Criterion } from "./criteria.ts";
+import type { PointsRules, RankingRules } from "./ranking-rules.ts";
 import type { StatsRules } from "./stats-rules.ts";
+import { type PlainKey, type Text, text } from "../../texts/text.ts";
 
-const points = (count: number): string => countOf(count, "ponto", "pontos");
-
-function pointsInWords({ win, draw, goalless_draw, loss, walkover_loss }: PointsRules): string[] {
-  const level =
-    draw === goalless_draw
-      ? `o empate ${draw}`
-      : `o empate com gols ${draw}, o empate sem gols ${goalless_draw}`;
-  const sentences = [`A vitória vale ${points(win)}, ${level} e a derrota ${loss}.`];
+function pointsInWords(rules: PointsRules): Text[] {
+  const { win, draw, goalless_draw: goalless, loss, walkover_loss } = rules;
+  const sentences: Text[] = [
+    draw === goalless
+      ? text("rulesOfPoints.plain", { win, draw, loss })
+      : text("rulesOfPoints.goallessDraw", { win, draw, goalless, loss }),
+  ];
   if (walkover_loss < 0) {
-    sentences.push(`Quem perde por W.O. perde também ${points(-walkover_loss)}.`);
+    sentences.push(text("rulesOfPoints.walkoverCosts", { lost: -walkover_loss }));
   } else if (walkover_loss !== loss) {
-    sentences.push(`Quem perde por W.O. fica com ${points(walkover_loss)}.`);
+    sentences.push(text("rulesOfPoints.walkoverGives", { kept: walkover_loss }));
   }
   return sentences;
 }
 
-const labelsOf = (criteria: readonly Criterion[]): string[] =>
-  criteria.map((criterion) => criterionLabels[criterion]);
-
-function decided(who: string, criteria: readonly Criterion[]): Clause {
-  const [first, ...others] = labelsOf(criteria);
-  if (first === undefined) return plain(`${who} dividem a posição.`);
+function decided(level: PlainKey, criteria: readonly Criterion[]): Clause {
+  const who = text(level);
+  const [first, ...others] = criteria.map((criterion) => text(`criteria.${criterion}`));
+  if (first === undefined) return plain(text("rulesOfTies.share", { who }));
   return others.length === 0
-    ? plain(`${who} são separados por: ${first}.`)
-    : { text: `${who} são separados por, nesta ordem:`, items: [first, ...others] };
+    ? plain(text("rulesOfTies.separatedBy", { who, criterion: first }))
+    : { text: text("rulesOfTies.separatedInOrder", { who }), items: [first, ...others] };
 }
 
 function tiesInWords({ tied2, tied3plus, restart }: RankingRules): Clause[] {
-  const same = labelsOf(tied2).join() === labelsOf(tied3plus).join();
-  const clauses = same
-    ? [decided("Times empatados em pontos", tied2)]
-    : [
-        decided("Dois times empatados em pontos", tied2),
-        decided("Três ou mais times empatados em pontos", tied3plus),
-      ];
+  const clauses =
+    tied2.join() === tied3plus.join()
+      ? [decided("rulesOfTies.level", tied2)]
+      : [decided("rulesOfTies.twoLevel", tied2), decided("rulesOfTies.moreLevel", tied3plus)];
   const among = tied3plus.some((criterion) => criterion.startsWith("head_to_head_"));
-  if (among && restart === "restart") {
-    clauses.push(
-      plain(
-        "Se o confronto direto deixar só uma parte dos times empatada, ele é refeito entre esses times.",
-      ),
-    );
-  }
+  if (among && restart === "restart") clauses.push(plain("rulesOfTies.restart"));
   return clauses;
 }
 
-const unevenWords: Record<AcrossRules["uneven"], string> = {
-  all_games: "Com grupos de tamanhos diferentes, contam todos os jogos.",
-  drop_last:
-    "Com grupos de tamanhos diferentes, não contam os jogos contra os últimos dos grupos maiores.",
-  per_game: "Com grupos de tamanhos diferentes, compara-se a média por jogo.",
-};
-
-function weighingInWords({ tied2, tied3plus, across, card_weights }: RankingRules): string[] {
+function weighingInWords({ tied2, tied3plus, across, card_weights }: RankingRules): Text[] {
   const used = new Set([...tied2, ...tied3plus, ...across.criteria]);
-  const sentences: string[] = [];
+  const sentences: Text[] = [];
   if (used.has("card_points")) {
     const { yellow, blue, red } = card_weights;
-    sentences.push(
-      `Nos pontos em cartões, o amarelo vale ${yellow}, o azul ${blue} e o vermelho ${red}: fica à frente quem tem menos.`,
-    );
+    sentences.push(text("rulesOfTies.cardPoints", { yellow, blue, red }));
   }
-  if (used.has("conduct")) {
-    sentences.push(
-      "Na pontuação disciplinar, cada atleta tira do time em cada jogo: 1 ponto pelo amarelo, 3 pelo segundo amarelo, 4 pelo vermelho direto ou 5 pelo amarelo seguido de vermelho direto.",
-    );
-  }
-  if (used.has("draw")) sentences.push("O sorteio é feito pela organização e fica registrado.");
+  if (used.has("conduct")) sentences.push("rulesOfTies.conduct");
+  if (used.has("draw")) sentences.push("rulesOfTies.draw");
   return sentences;
 }
 
-function walkoversInWords(rules: StatsRules): string[] {
-  const score = `por ${rules.walkover_goals} a 0`;
-  const sentences = [
+function walkoversInWords(rules: StatsRules): Text[] {
+  const { walkover_goals: goals, walkovers_to_withdrawal: most } = rules;
+  const sentences: Text[] = [
     rules.walkover_counts_for_goals
-      ? `No W.O., o time que compareceu vence ${score}, e esses gols contam no saldo do time, mas não para atletas.`
-      : "No W.O., o time que compareceu ganha os pontos da vitória; nenhum gol conta.",
-    "Se os dois times faltarem, os dois perdem.",
+      ? text("rulesOfWalkovers.goals", { goals })
+      : "rulesOfWalkovers.pointsAlone",
+    "rulesOfWalkovers.bothAbsent",
   ];
-  const { walkovers_to_withdrawal: most } = rules;
-  if (most === 1) sentences.push("O time que faltar a um jogo está fora do torneio.");
-  else if (most !== null) sentences.push(`O time que faltar a ${most} jogos está fora do torneio.`);
+  if (most === 1) sentences.push("rulesOfWalkovers.outAtFirst");
+  else if (most !== null) sentences.push(text("rulesOfWalkovers.outAt", { games: most }));
   return sentences;
 }
-
-const withdrawalWords: Record<StatsRules["withdrawal"], string> = {
-  keep: "Se um time sair do torneio, seus jogos ficam como estão até a organização decidir.",
-  walkover:
-    "Se um time sair do torneio, valem os jogos que ele já fez; nos que faltam, perde por W.O.",
-  annul: "Se um time sair do torneio, todos os seus jogos são anulados.",
-};
 
 /** What a part of a regulation is about. */
 export const REGULATION_TOPICS = [
@@ -113,7 +80,7 @@ export interface RegulationSection {
 }
 
 /**
- * The rules of a tournament in parts, in Portuguese and in the order of a regulation: points, ties
+ * The rules of a tournament in parts, in the order of a regulation: points, ties
  * with other groups, cards, walkovers with withdrawal and irregular players.
  */
 export function rulesInSections(ranking: RankingRules, stats: StatsRules): RegulationSection[] {
@@ -124,8 +91,8 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
       topic: "ties",
       clauses: [
         ...tiesInWords(ranking),
-        decided("Times de grupos diferentes, depois dos pontos,", across.criteria),
-        plain(unevenWords[across.uneven]),
+        decided("rulesOfTies.acrossGroups", across.criteria),
+        plain(`rulesOfTies.${across.uneven}`),
         ...weighingInWords(ranking).map(plain),
       ],
     },
@@ -134,13 +101,13 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
       topic: "walkovers",
       clauses: [
         ...walkoversInWords(stats),
-        withdrawalWords[stats.withdrawal],
-        `O time que escala atleta irregular fica sem os pontos do jogo e perde ainda ${points(ranking.points.win)}.`,
+        `rulesOfWalkovers.${stats.withdrawal}` as const,
+        text("rulesOfWalkovers.irregular", { win: ranking.points.win }),
       ].map(plain),
     },
   ];
 }
 
 /** The same rules as sentences that anyone understands, one behind the other. */
-export const regulationInWords = (ranking: RankingRules, stats: StatsRules): string[] =>
+export const regulationInWords = (ranking: RankingRules, stats: StatsRules): Text[] =>
   rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(sentenceOf));

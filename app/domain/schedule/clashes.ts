@@ -2,6 +2,7 @@ import { type DatedGame, endOf, MINUTE, type ScheduleRules, type Violation } fro
 import { broken, namesIn } from "./violation.ts";
 import { isBarred, sidesOf } from "./wishes.ts";
 import { localOf } from "./zone.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /** What two games at once both need. */
 interface Need {
@@ -9,7 +10,7 @@ interface Need {
   ids: (game: DatedGame) => number[];
   /** Milliseconds for which it stays taken after the game. */
   rest: number;
-  named: (id: number, a: DatedGame, b: DatedGame) => string;
+  named: (id: number, a: DatedGame, b: DatedGame) => Text;
 }
 
 /** Fields, teams, referees and people that two games need at the same time. */
@@ -18,11 +19,11 @@ export function clashes(games: DatedGame[], rules: ScheduleRules): Violation[] {
 }
 
 function needsOf(rules: ScheduleRules): Need[] {
-  const field = namesIn(rules.fields, "O campo");
-  const team = namesIn(rules.teams, "O mesmo time");
-  const referee = namesIn(rules.referees, "O mesmo árbitro");
-  const person = namesIn(rules.people, "A mesma pessoa");
-  const pair = (a: DatedGame, b: DatedGame) => `${a.label} e ${b.label}`;
+  const field = namesIn(rules.fields, "violations.someField");
+  const team = namesIn(rules.teams, "violations.someTeam");
+  const referee = namesIn(rules.referees, "violations.someReferee");
+  const person = namesIn(rules.people, "violations.somePerson");
+  const pair = (a: DatedGame, b: DatedGame) => ({ one: a.label, other: b.label });
   return [
     {
       kind: "field",
@@ -30,27 +31,26 @@ function needsOf(rules: ScheduleRules): Need[] {
       rest: rules.gap * MINUTE,
       named: (id, a, b) =>
         endOf(a) > b.start
-          ? `${field(id)} tem dois jogos ao mesmo tempo: ${pair(a, b)}.`
-          : `${field(id)} tem menos de ${rules.gap} min entre ${pair(a, b)}.`,
+          ? text("violations.twoAtOnce", { who: field(id), ...pair(a, b) })
+          : text("violations.gapTooShort", { field: field(id), minutes: rules.gap, ...pair(a, b) }),
     },
     {
       kind: "team",
       ids: sidesOf,
       rest: 0,
-      named: (id, a, b) => `${team(id)} tem dois jogos ao mesmo tempo: ${pair(a, b)}.`,
+      named: (id, a, b) => text("violations.twoAtOnce", { who: team(id), ...pair(a, b) }),
     },
     {
       kind: "referee",
       ids: ({ referee_ids }) => referee_ids,
       rest: 0,
-      named: (id, a, b) => `${referee(id)} apita dois jogos ao mesmo tempo: ${pair(a, b)}.`,
+      named: (id, a, b) => text("violations.refereeAtTwo", { referee: referee(id), ...pair(a, b) }),
     },
     {
       kind: "person",
       ids: ({ person_ids }) => person_ids,
       rest: 0,
-      named: (id, a, b) =>
-        `${person(id)} faz parte de dois times que jogam ao mesmo tempo: ${pair(a, b)}.`,
+      named: (id, a, b) => text("violations.personInTwo", { person: person(id), ...pair(a, b) }),
     },
   ];
 }
@@ -77,7 +77,7 @@ function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violat
 
 /** Games on a field that is closed. */
 export function closures(games: DatedGame[], rules: ScheduleRules): Violation[] {
-  const nameOf = namesIn(rules.fields, "O campo");
+  const nameOf = namesIn(rules.fields, "violations.someField");
   const closed = Map.groupBy(rules.blackouts, ({ field_id }) => field_id);
   return games.flatMap((game) => {
     const { field_id, label } = game;
@@ -85,8 +85,11 @@ export function closures(games: DatedGame[], rules: ScheduleRules): Violation[] 
       .get(field_id ?? 0)
       ?.find(({ from, to }) => game.start < to && from < endOf(game));
     if (field_id === null || !met) return [];
-    const why = met.reason === null ? "" : ` (${met.reason})`;
-    const message = `${nameOf(field_id)} está indisponível no horário de ${label}${why}.`;
+    const at = { field: nameOf(field_id), game: label };
+    const message =
+      met.reason === null
+        ? text("violations.closed", at)
+        : text("violations.closedFor", { ...at, reason: met.reason });
     return [broken("blackout", [game.id], message, { field_id })];
   });
 }
@@ -99,7 +102,7 @@ export function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation
     return sidesOf(game).flatMap((team_id) => {
       const team = teams.get(team_id);
       if (!team || !isBarred(team, localOf(rules.zone, game.start), game.duration)) return [];
-      const message = `${team.name} não pode jogar no horário de ${game.label}.`;
+      const message = text("violations.cannot", { team: team.name, game: game.label });
       return [broken("cannot", [game.id], message, { team_id })];
     });
   });

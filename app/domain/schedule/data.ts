@@ -1,3 +1,4 @@
+import type { Text } from "../../texts/text.ts";
 /**
  * What dates are planned with. Moments are UTC in milliseconds since 1970, lengths are minutes unless
  * said otherwise, days are local ones as YYYY-MM-DD, weekdays count from 0 (Sunday).
@@ -149,7 +150,7 @@ export interface Violation {
   round_id: number | null;
   /** What it costs the plan; 0 when hard. */
   weight: number;
-  message: string;
+  message: Text;
 }
 
 /** A game with its date. */

@@ -1,15 +1,13 @@
 import { type DatedGame, endOf, type ScheduleRules, type Violation } from "./data.ts";
 import { type OrderKind, precedence } from "./precedence.ts";
 import { broken } from "./violation.ts";
+import { type TextKey, text } from "../../texts/text.ts";
 
-const said: Record<OrderKind, (late: DatedGame, early: DatedGame) => string> = {
-  phase_order: (late, early) =>
-    `${late.label} começa antes do fim de ${early.label}, que é de uma fase anterior.`,
-  knockout_order: (late, early) =>
-    `${late.label} depende da rodada anterior e começa antes do fim de ${early.label}.`,
-  round_order: (late, early) =>
-    `${late.label} começa antes do fim de ${early.label}, que é de uma rodada anterior.`,
-};
+const KEYS = {
+  phase_order: "violations.phaseOrder",
+  knockout_order: "violations.knockoutOrder",
+  round_order: "violations.roundOrder",
+} as const satisfies Record<OrderKind, TextKey>;
 
 /** Games that begin before one that has to be over by then: of each kind the one that ends last. */
 export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] {
@@ -25,9 +23,14 @@ export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] 
         if (!known || endOf(known) < endOf(early)) last.set(kind, early);
       }
       return [...last].map(([kind, early]) =>
-        broken(kind, [late.id, early.id], said[kind](late, early), {
-          round_id: late.round_id,
-        }),
+        broken(
+          kind,
+          [late.id, early.id],
+          text(KEYS[kind], { late: late.label, early: early.label }),
+          {
+            round_id: late.round_id,
+          },
+        ),
       );
     }),
   );

@@ -1,12 +1,13 @@
 import { type DatedGame, endOf, MINUTE, type ScheduleRules, type Violation } from "./data.ts";
-import { namesIn, spoken, spokenDay, unmet } from "./violation.ts";
+import { type Name, namesIn, unmet } from "./violation.ts";
 import { clockWishes, pauseWish, sidesOf } from "./wishes.ts";
 import { localOf } from "./zone.ts";
+import { text } from "../../texts/text.ts";
 
 /** The wishes that a schedule does not meet; `games` in order of time. */
 export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const own = games.filter(({ tournament_id }) => rules.tournament_ids.includes(tournament_id));
-  const context = { rules, teamName: namesIn(rules.teams, "O time") };
+  const context = { rules, teamName: namesIn(rules.teams, "violations.theTeam") };
   return [
     ...teamSeries(own).flatMap((series) => [
       ...pauses(series, context),
@@ -20,7 +21,7 @@ export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation
 
 interface Context {
   rules: ScheduleRules;
-  teamName: (id: number) => string;
+  teamName: (id: number) => Name;
 }
 
 interface Series {
@@ -49,12 +50,13 @@ function pauses({ team_id, games }: Series, { rules, teamName }: Context): Viola
     const pause = next.start - endOf(last);
     const kind = pauseWish(pause, rules);
     if (kind === null) return [];
-    const length = spoken(Math.floor(pause / MINUTE));
-    const between = `entre ${last.label} e ${next.label}`;
-    const message =
-      kind === "rest"
-        ? `${teamName(team_id)} descansa ${length} ${between}; o pedido é ${spoken(rules.rest ?? 0)}.`
-        : `${teamName(team_id)} fica ${length} sem jogar ${between}; o pedido é no máximo ${spoken(rules.max_rest ?? 0)}.`;
+    const message = text(kind === "rest" ? "violations.restTooShort" : "violations.restTooLong", {
+      team: teamName(team_id),
+      one: last.label,
+      other: next.label,
+      minutes: Math.floor(pause / MINUTE),
+      asked: (kind === "rest" ? rules.rest : rules.max_rest) ?? 0,
+    });
     return [unmet(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
   });
 }
@@ -65,7 +67,12 @@ function crowdedDays({ team_id, games }: Series, { rules, teamName }: Context): 
   const days = Map.groupBy(games, ({ start }) => localOf(rules.zone, start).day);
   return [...days].flatMap(([day, own]) => {
     if (own.length <= most) return [];
-    const message = `${teamName(team_id)} tem ${own.length} jogos em ${spokenDay(day)}; o pedido é no máximo ${most}.`;
+    const message = text("violations.crowdedDay", {
+      team: teamName(team_id),
+      games: own.length,
+      day,
+      most,
+    });
     const ids = own.map(({ id }) => id);
     return [
       unmet("per_day", ids, message, rules.weights.per_day * (own.length - most), { team_id }),
@@ -83,14 +90,14 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
       return clockWishes(team, localOf(rules.zone, game.start), game.duration).map((kind) => {
         const message =
           kind === "avoid"
-            ? `${team.name} prefere não jogar no horário de ${game.label}.`
-            : `${game.label} fica fora dos horários preferidos de ${team.name}.`;
+            ? text("violations.avoid", { team: team.name, game: game.label })
+            : text("violations.outOfPreferred", { game: game.label, team: team.name });
         return unmet(kind, [game.id], message, rules.weights[kind], { team_id });
       });
     });
     const host = teams.get(game.home_team_id ?? 0);
     if (!host || host.field_id === null || host.field_id === game.field_id) return found;
-    const message = `${game.label} não fica no campo preferido de ${host.name}.`;
+    const message = text("violations.notOnPreferredField", { game: game.label, team: host.name });
     const subject = { team_id: host.id, field_id: host.field_id };
     const weight = rules.weights.preferred_field;
     return [...found, unmet("preferred_field", [game.id], message, weight, subject)];
@@ -109,7 +116,12 @@ function together(games: DatedGame[], { rules, teamName }: Context): Violation[]
       (plays.get(b) ?? []).flatMap((other) => {
         if (one.id === other.id || one.start >= endOf(other) || other.start >= endOf(one))
           return [];
-        const message = `${teamName(a)} e ${teamName(b)} jogam ao mesmo tempo: ${one.label} e ${other.label}.`;
+        const message = text("violations.together", {
+          a: teamName(a),
+          b: teamName(b),
+          one: one.label,
+          other: other.label,
+        });
         const ids = [one, other].sort(byTime).map(({ id }) => id);
         return [unmet("apart", ids, message, rules.weights.apart, { team_id: a })];
       }),
@@ -127,8 +139,8 @@ function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
       .flat()
       .sort(byTime)
       .map(({ id }) => id);
-    const spokenDays = [...days.keys()].map(spokenDay).join(", ");
-    const message = `${own[0]?.round_name} fica em ${days.size} dias: ${spokenDays}.`;
+    const round = own[0]?.round_name ?? "";
+    const message = text("violations.splitRound", { round, days: [...days.keys()] });
     const weight = rules.weights.round_day * others.length;
     return [unmet("round_day", ids, message, weight, { round_id })];
   });

@@ -6,6 +6,7 @@ import {
   type Wish,
   WISHES,
 } from "./data.ts";
+import { type Composed, type PlainKey, type Text, text } from "../../texts/text.ts";
 
 type Subject = Partial<
   Pick<Violation, "team_id" | "field_id" | "referee_id" | "person_id" | "round_id">
@@ -22,14 +23,14 @@ const nobody = {
 export const broken = (
   kind: HardKind,
   game_ids: number[],
-  message: string,
+  message: Text,
   subject: Subject,
 ): Violation => ({ kind, hard: true, game_ids, ...nobody, ...subject, weight: 0, message });
 
 export const unmet = (
   kind: Wish,
   game_ids: number[],
-  message: string,
+  message: Text,
   weight: number,
   subject: Subject,
 ): Violation => ({ kind, hard: false, game_ids, ...nobody, ...subject, weight, message });
@@ -64,18 +65,11 @@ export const keyOf = (violation: Violation): string =>
     violation.round_id,
   ].join("/");
 
+/** What something is called: by its own name, or by a word that stands for it. */
+export type Name = string | Composed;
+
 /** The name that goes with an id, or a word that stands for it. */
-export function namesIn(list: Named[], otherwise: string): (id: number) => string {
+export function namesIn(list: Named[], otherwise: PlainKey): (id: number) => Name {
   const names = new Map(list.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? otherwise;
+  return (id) => names.get(id) ?? text(otherwise);
 }
-
-/** "36 h", "2 dias": a length of so many minutes, rounded down. */
-export function spoken(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} dias`;
-}
-
-/** A local day as it is read: "07/03/2026". */
-export const spokenDay = (day: string): string => day.split("-").reverse().join("/");

@@ -1,54 +1,35 @@
-import type { Criterion } from "../rulebook.ts";
 import type { Tally } from "./tally.ts";
 import type { Decision, Rank, TieBreak } from "./tie-break.ts";
+import { textsIn } from "../../texts/say.ts";
+import { keptLanguage } from "../../texts/language.ts";
 
-const digits = { maximumFractionDigits: 2, useGrouping: false } as const;
-const plain = new Intl.NumberFormat("pt-BR", digits);
-const signed = new Intl.NumberFormat("pt-BR", { ...digits, signDisplay: "exceptZero" });
-
-function pointsText(points: number): string {
-  return `${points} ${Math.abs(points) === 1 ? "ponto" : "pontos"}`;
-}
-
-const reasonWords: Record<Exclude<Criterion, "head_to_head" | "draw">, string> = {
-  wins: "pelo número de vitórias",
-  goal_difference: "pelo saldo de gols",
-  goals_for: "pelos gols marcados",
-  goals_against: "por ter sofrido menos gols",
-  away_goals: "pelos gols marcados como visitante",
-  head_to_head_points: "pelos pontos no confronto direto",
-  head_to_head_goal_difference: "pelo saldo de gols no confronto direto",
-  head_to_head_goals_for: "pelos gols marcados no confronto direto",
-  head_to_head_away_goals: "pelos gols como visitante no confronto direto",
-  red_cards: "por ter menos cartões vermelhos",
-  yellow_cards: "por ter menos cartões amarelos",
-  card_points: "por ter menos pontos em cartões",
-  conduct: "pela pontuação disciplinar",
-};
+/** Reasons are kept with the tables that they are of. */
+const words = () => textsIn(keptLanguage());
 
 function decisionText({ criterion, component, upper, lower }: Decision, per: string): string {
-  const difference = `${signed.format(upper)} contra ${signed.format(lower)}`;
+  const { separatedBy, tableReasons } = words();
   switch (criterion) {
     case "draw":
-      return "por sorteio";
+      return tableReasons.drawn;
     case "head_to_head":
       return component === 0
-        ? `pelo confronto direto (${pointsText(upper)} contra ${lower})`
-        : `pelo confronto direto (saldo de ${difference})`;
+        ? tableReasons.headToHeadPoints({ upper, lower })
+        : tableReasons.headToHeadDifference({ upper, lower });
     case "goal_difference":
     case "head_to_head_goal_difference":
-      return `${reasonWords[criterion]} (${difference}${per})`;
+      return tableReasons.byDifference({ criterion: separatedBy[criterion], upper, lower, per });
     default:
-      return `${reasonWords[criterion]} (${plain.format(upper)} contra ${plain.format(lower)}${per})`;
+      return tableReasons.byNumber({ criterion: separatedBy[criterion], upper, lower, per });
   }
 }
 
-function adjustmentCauses(tally: Tally, sign: 1 | -1): string {
-  const causes = tally.adjustments
-    .filter(({ points, reason }) => Math.sign(points) === sign && reason.trim() !== "")
-    .map(({ reason }) => reason.trim());
-  return causes.length === 0 ? "" : ` (${[...new Set(causes)].join("; ")})`;
-}
+const adjustmentCauses = (tally: Tally, sign: 1 | -1): string[] => [
+  ...new Set(
+    tally.adjustments
+      .filter(({ points, reason }) => Math.sign(points) === sign && reason.trim() !== "")
+      .map(({ reason }) => reason.trim()),
+  ),
+];
 
 /**
  * Why a team stands above another that has fewer points: null when the games
@@ -57,19 +38,20 @@ function adjustmentCauses(tally: Tally, sign: 1 | -1): string {
 function reasonByPoints(upper: Tally, lower: Tally): string | null {
   const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
   if (onTheField > 0) return null;
+  const { tableReasons } = words();
   const lost =
     lower.points_adjusted < 0
-      ? `, que perdeu ${pointsText(-lower.points_adjusted)}${adjustmentCauses(lower, -1)}`
+      ? tableReasons.lost({ count: -lower.points_adjusted, causes: adjustmentCauses(lower, -1) })
       : "";
   const gained =
     upper.points_adjusted > 0
-      ? ` por ter ganhado ${pointsText(upper.points_adjusted)}${adjustmentCauses(upper, 1)}`
+      ? tableReasons.gained({ count: upper.points_adjusted, causes: adjustmentCauses(upper, 1) })
       : "";
-  const and = lost !== "" && gained !== "" ? ", e" : "";
-  return `Acima de ${lower.team.name}${lost}${and}${gained}`;
+  const and = lost !== "" && gained !== "" ? tableReasons.and : "";
+  return `${tableReasons.above({ team: lower.team.name })}${lost}${and}${gained}`;
 }
 
-const averageOf = ({ points, played }: Tally): string => plain.format(points / Math.max(1, played));
+const averageOf = ({ points, played }: Tally): number => points / Math.max(1, played);
 
 /**
  * What to say of two teams that share a place: null before either has played;
@@ -77,12 +59,13 @@ const averageOf = ({ points, played }: Tally): string => plain.format(points / M
  */
 function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
   if (upper.played === 0 && lower.played === 0) return null;
-  const level = `Empate com ${lower.team.name} em todos os critérios`;
-  return draws_lots ? `${level}: falta o sorteio` : level;
+  const { tableReasons } = words();
+  const team = lower.team.name;
+  return draws_lots ? tableReasons.levelAwaitsLots({ team }) : tableReasons.level({ team });
 }
 
 /**
- * Why a team of a rank stands above the next one, in Portuguese; null when its points alone say it,
+ * Why a team of a rank stands above the next one; null when its points alone say it,
  * and for the last. Averages, which no column shows, are always told.
  */
 export function reasonAbove(
@@ -96,10 +79,13 @@ export function reasonAbove(
     const list = rank.tallies.length === 2 ? rules.tied2 : rules.tied3plus;
     return reasonOfSharedRank(upper, lower, list.includes("draw"));
   }
+  const { tableReasons } = words();
+  const team = lower.team.name;
   if (rank.decision !== null) {
-    return `Acima de ${lower.team.name} ${decisionText(rank.decision, per_game ? " por jogo" : "")}`;
+    const decision = decisionText(rank.decision, per_game ? tableReasons.perGame : "");
+    return tableReasons.aboveBy({ team, decision });
   }
   return per_game
-    ? `Acima de ${lower.team.name} pela média de pontos (${averageOf(upper)} contra ${averageOf(lower)} por jogo)`
+    ? tableReasons.aboveByAverage({ team, upper: averageOf(upper), lower: averageOf(lower) })
     : reasonByPoints(upper, lower);
 }

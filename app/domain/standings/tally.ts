@@ -1,5 +1,7 @@
 import type { Outcome, SideOutcome } from "./outcome.ts";
 import type { FormResult, StandingsAdjustment, StandingsCard, StandingsTeam } from "./data.ts";
+import { textsIn } from "../../texts/say.ts";
+import { keptLanguage } from "../../texts/language.ts";
 
 const FORM_LENGTH = 5;
 
@@ -50,7 +52,8 @@ function addGame(tally: Tally, own: SideOutcome): void {
   else tally.lost += 1;
   tally.goals_for += own.goals;
   tally.goals_against += own.conceded;
-  if (own.forfeited > 0) adjust(tally, -own.forfeited, "Escalação de atleta irregular");
+  if (own.forfeited > 0)
+    adjust(tally, -own.forfeited, textsIn(keptLanguage()).tableReasons.irregularAthlete);
   tally.form.push(own.result);
   if (tally.form.length > FORM_LENGTH) tally.form.shift();
 }

@@ -13,13 +13,14 @@ import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { TabLine } from "~/components/tab-line.tsx";
 import { reportPath, tablePath, type Target } from "~/components/target.ts";
-import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
 import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [withChampionship];
 
@@ -88,7 +89,11 @@ interface ShellHeaderProps {
 function ShellHeader({ target, championship, chosen, tab, compact, shared }: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
-  const facts = [placeOf(championship), modalityLabels[modality], chosen && titleOf(chosen)];
+  const facts = [
+    placeOf(championship),
+    labelsIn(readersLanguage()).modalities[modality],
+    chosen && titleOf(chosen),
+  ];
   return (
     <header className="top">
       <SiteHeader />

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
@@ -6,6 +5,7 @@ import { apiContext, siteContext } from "~/api-context.ts";
 import type { Outcome } from "~/components/form/outcome.ts";
 import { log } from "~/http/log.ts";
 import { getI18n } from "~/i18n/middleware.ts";
+import { parseForm } from "./parse.ts";
 import { inFormOrder, namedErrors } from "./refused.ts";
 import { sentFormContext } from "./sent-form.ts";
 import { textIn } from "./text-in.ts";
@@ -75,7 +75,7 @@ export async function handled<V = never>(args: Args, forms: Handlers<V>, area: A
   const name = colon < 0 ? form : form.slice(0, colon);
   const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!handler) throw data(null, { status: 400 });
-  const submission = parseWithZod(formData, { schema: handler.schema });
+  const submission = parseForm(formData, handler.schema);
   const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
     data({ form, ...outcome } satisfies Outcome, { status });
   if (submission.status !== "success") return refuse(400, { result: submission.reply() });

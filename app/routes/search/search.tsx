@@ -15,7 +15,6 @@ import type { Counter, FoundChampionship, Game } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
 import { tablePath } from "~/components/target.ts";
-import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 import { answered, numberParam } from "~/routes/request.ts";
@@ -24,6 +23,8 @@ import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import stylesheet from "~/styles/pages/search.css?url";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -179,7 +180,10 @@ function Results({ records }: { records: FoundChampionship[] }) {
             <span className="result-text">
               <b>{championship.name}</b>
               <span>
-                {[placeOf(championship), modalityLabels[championship.modality]]
+                {[
+                  placeOf(championship),
+                  labelsIn(readersLanguage()).modalities[championship.modality],
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

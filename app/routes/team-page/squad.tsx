@@ -1,10 +1,11 @@
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { positions } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { missingPapers } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
 import type { SquadMember, TeamRegister } from "./use-team.ts";
+import { readersLanguage } from "~/texts/language.ts";
 
 /** The roster: each athlete with status and missing papers. */
 export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
@@ -45,7 +46,7 @@ const looks = { pending: "tag-wait", approved: "tag-good", rejected: "tag-bad" }
 function Member({ athlete, register, uuid }: MemberProps) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, status, landing } = athlete;
-  const known = positions.find(({ value }) => value === position);
+  const known = positionsIn(readersLanguage()).find(({ value }) => value === position);
   const lacks = missingPapers(athlete, register).map((part) => t(`teamPage.squad.parts.${part}`));
   const facts = [
     role === "athlete" ? (known?.label ?? position) : t(`teamPage.squad.roles.${role}`),

@@ -13,6 +13,7 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 export const adjustmentSchema = z.object({
   id: z.int(),
@@ -31,7 +32,7 @@ const fields = {
     .int()
     .min(-200)
     .max(200)
-    .refine((n) => n !== 0, "Informe quantos pontos, sem ser zero."),
+    .refine((n) => n !== 0, textKey("tables.adjustmentOfZero")),
   reason: name(300),
   /** Order of the round from which it counts; null: from the start. */
   round: order.nullable().optional(),

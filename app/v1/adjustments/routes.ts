@@ -35,7 +35,7 @@ adjustments.serve(createAdjustment, async (c) => {
   const { admin_id, championship_id } = requireRole(access, "manager");
   const { tournament_id, registered } = found(place);
   if (!registered) {
-    throw Problem.field("team_id", "not_registered", "Este time não está inscrito no torneio.");
+    throw Problem.field("team_id", "not_registered", "teams.notInTournament");
   }
   const values = { ...body, championship_id, tournament_id, created_by: admin_id };
   return found(await store.insertAdjustment(db, values));

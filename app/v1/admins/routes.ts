@@ -17,6 +17,7 @@ import { noteSecurity } from "../security/note.ts";
 import { expectVersion } from "../version.ts";
 import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "./contract.ts";
 import * as store from "./store.ts";
+import { text } from "../../texts/text.ts";
 
 export const admins = resource();
 
@@ -77,7 +78,7 @@ async function prepareMove(
     store.adminOfEmail(db, email),
   ]);
   if (others.length > 0) throw taken("email", EMAIL_TAKEN);
-  if (room.length === 0) throw tooMany("uma hora", 3600);
+  if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
   const { token, mail } = await newMove(c, email);
   return {
     token,
@@ -97,24 +98,16 @@ admins.serve(eraseAdmin, async (c) => {
   const { own, owned } = await ownAccount(c, c.req.valid("param").id);
   if (owned.length > 0 && championships !== "delete") {
     const names = owned.map(({ name }) => name).join(", ");
-    throw new Problem(
-      409,
-      `Antes de remover a conta, entregue a outra pessoa ou apague: ${names}.`,
-      {
-        errors: owned.map(({ id, name }) => ({
-          path: `championships.${id}`,
-          code: "owned",
-          message: name,
-        })),
-      },
-    );
+    throw new Problem(409, text("account.ownsChampionships", { names }), {
+      errors: owned.map(({ id, name }) => ({
+        path: `championships.${id}`,
+        code: "owned",
+        message: text("request.verbatim", { text: name }),
+      })),
+    });
   }
   if (owned.length > 0 && email !== own.email) {
-    throw Problem.field(
-      "email",
-      "mismatch",
-      `Para apagar também os campeonatos, escreva o e-mail da conta: ${own.email}`,
-    );
+    throw Problem.field("email", "mismatch", text("account.confirmByEmail", { email: own.email }));
   }
   await requirePassword(c, own, password, "password");
   const farewell = erasedLetter(own.email, owned.length);

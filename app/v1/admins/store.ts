@@ -14,6 +14,8 @@ import type { Mail } from "../mail/letter.ts";
 import type { Queued } from "../mail/letters/store.ts";
 import { queueMail } from "../mail/store.ts";
 import { markChanged, nextRevision } from "../revision.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { say } from "../../texts/say.ts";
 
 export type AdminRow = typeof admins.$inferSelect;
 
@@ -110,7 +112,7 @@ export function eraseAdmin(
     db
       .update(admins)
       .set({
-        name: "Conta removida",
+        name: say("account.erasedName", readersLanguage()),
         email: `removida-${crypto.randomUUID()}${GONE}`,
         phone: null,
         password_hash: "",

@@ -32,7 +32,7 @@ export async function readied(
   hashed.forEach(({ document_hash: hash }, i) => {
     if (hash === null) return;
     if (hashes.has(hash)) {
-      throw Problem.field(`athletes.${i}.document`, "repeated", "Dois atletas têm este documento.");
+      throw Problem.field(`athletes.${i}.document`, "repeated", "archive.sameDocument");
     }
     hashes.add(hash);
   });

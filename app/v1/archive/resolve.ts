@@ -1,6 +1,7 @@
 import { Problem } from "../../http/problem.ts";
 import type { Archive } from "./schema.ts";
 import { type Key, type Table, TABLES } from "./tables.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /** A row with its place in its table as `id`, and the places of the rows that it names. */
 export type Placed = Record<string, unknown> & { id: number };
@@ -27,7 +28,7 @@ export function resolve(document: Lists): Tables {
   }
   const placeOf = (path: string, key: Key, id: number): number => {
     const place = places.get(key)?.get(id);
-    if (place === undefined) throw refused(path, `Não há ${key} com o número ${id}.`);
+    if (place === undefined) throw refused(path, text("archive.noSuchRow", { key, id }));
     return place;
   };
   for (const table of TABLES) {
@@ -49,13 +50,13 @@ export function resolve(document: Lists): Tables {
 function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
   const places = new Map<number, number>();
   rows.forEach(({ id }, i) => {
-    if (places.has(id)) throw refused(`${key}.${i}.id`, "Este número veio duas vezes.");
+    if (places.has(id)) throw refused(`${key}.${i}.id`, "archive.sameNumber");
     places.set(id, i + 1);
   });
   return places;
 }
 
-const refused = (path: string, message: string) => Problem.field(path, "reference", message);
+const refused = (path: string, message: Text) => Problem.field(path, "reference", message);
 
 type PlaceOf = (path: string, key: Key, id: number) => number;
 
@@ -90,7 +91,7 @@ function follow(table: Table, row: Placed, path: string, tables: Tables): void {
   for (const [one, other] of table.same ?? []) {
     const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];
     if (here !== null && there !== null && here !== there) {
-      throw refused(`${path}.${one[0]}`, "Esta referência é de outra fase ou de outro torneio.");
+      throw refused(`${path}.${one[0]}`, "archive.foreignReference");
     }
   }
 }

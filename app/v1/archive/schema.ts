@@ -10,6 +10,7 @@ import {
   inscriptionInfoSchema,
   zoneSchema,
 } from "../rules.ts";
+import { textKey } from "../../texts/text.ts";
 
 /** A row's number within the document. */
 const id = z.int().min(1).max(1_000_000);
@@ -290,8 +291,8 @@ export const FORMAT_VERSION = 1;
 
 /** A whole championship as one document: no number, address or secret of the database in it. */
 export const archiveSchema = z.object({
-  format: z.literal(FORMAT, "Este arquivo não é um campeonato exportado pelo Apito."),
-  version: z.literal(FORMAT_VERSION, "Esta versão do arquivo não é conhecida."),
+  format: z.literal(FORMAT, textKey("archive.notAnArchive")),
+  version: z.literal(FORMAT_VERSION, textKey("archive.unknownVersion")),
   exported_at: utc.optional(),
   championship: z.object({
     name: label(),

@@ -10,6 +10,7 @@ import {
   organizerErrors,
   writeErrors,
 } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Nobody types a NUL; at the end of a password its hash would not tell it from none. */
@@ -203,7 +204,7 @@ export const changePassword = createRoute({
         token: token.optional(),
       })
       .refine((body) => body.password === body.password_confirmation, {
-        message: "As duas senhas não são iguais.",
+        message: textKey("account.passwordsDiffer"),
         path: ["password_confirmation"],
       }),
   ),

@@ -33,6 +33,7 @@ import {
 import { hashToken } from "./token.ts";
 import * as tokens from "./tokens/store.ts";
 import { refuseWeak } from "./weak-password.ts";
+import { text } from "../../texts/text.ts";
 
 const PASSWORD_PAGE = "/organizador/senha";
 
@@ -48,9 +49,9 @@ links.serve(sendConfirmation, async (c) => {
   });
   requireAdmin(access);
   const { email, email_confirmed_at } = found(own);
-  if (email_confirmed_at !== null) throw new Problem(409, "Seu e-mail já está confirmado.");
+  if (email_confirmed_at !== null) throw new Problem(409, "account.emailIsConfirmed");
   await limitLinks(c, email);
-  if (room.length === 0) throw tooMany("uma hora", 3600);
+  if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
   const { token, mail } = await newConfirmation(c, email);
   await tokens.sendToken(db, email, token, mail);
 });
@@ -123,5 +124,4 @@ links.serve(changePassword, async (c) => {
   }
 });
 
-const overLink = (): Problem =>
-  Problem.field("token", "over", "Este link já foi usado ou venceu. Peça outro.");
+const overLink = (): Problem => Problem.field("token", "over", "account.linkSpent");

@@ -32,7 +32,7 @@ export function ownPage(c: ApiContext, address: string): string {
     // What browsers repair, each in its own way, is not repaired here.
     /^https?:\/\/[^\\\s\p{Cc}]+$/iu.test(address);
   if (!isOurs) {
-    throw Problem.field("redirect_url", "foreign", "Informe um endereço deste site.");
+    throw Problem.field("redirect_url", "foreign", "account.foreignRedirect");
   }
   return url.href;
 }

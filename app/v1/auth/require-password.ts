@@ -6,6 +6,7 @@ import { admit, placeOfSession } from "./attempts/store.ts";
 import { verifyPassword } from "./password.ts";
 import { countedAs } from "./sign-in.ts";
 import { forgiveAttempt } from "./store.ts";
+import { text } from "../../texts/text.ts";
 
 /**
  * Checks the password that a signed-in admin gave once more. Wrong ones are counted for this session
@@ -18,19 +19,15 @@ export async function requirePassword(
   given: string | undefined,
   path: string,
 ): Promise<void> {
-  if (given === undefined) throw Problem.field(path, "required", "Informe sua senha atual.");
+  if (given === undefined) throw Problem.field(path, "required", "account.passwordRequired");
   const aside = openAside(c.env.DB);
   const account = await countedAs(c.env, admin.email);
   const admitted = await admit(aside, account, placeOfSession(c.var.tokenHash));
   if ("wait" in admitted) {
-    throw tooMany(
-      duration(admitted.wait),
-      admitted.wait,
-      "Se você esqueceu a senha, peça um link para escolher outra.",
-    );
+    throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForResetLink"));
   }
   if (!(await verifyPassword(given, admin.password_hash))) {
-    throw Problem.field(path, "wrong", "A senha atual não confere.");
+    throw Problem.field(path, "wrong", "account.wrongPassword");
   }
   await forgiveAttempt(aside, admitted.attempt);
 }

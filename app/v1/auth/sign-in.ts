@@ -9,6 +9,7 @@ import { limitCaller } from "./limits.ts";
 import { verifyPassword } from "./password.ts";
 import * as store from "./store.ts";
 import { hashToken } from "./token.ts";
+import { text } from "../../texts/text.ts";
 
 /** What somebody signs in with; `device` and `link` are the secrets themselves. */
 export interface Credentials {
@@ -72,13 +73,9 @@ async function count(c: ApiContext, caller: Caller): Promise<Attempt> {
   const account = await countedAs(c.env, caller.email);
   const admitted = await admit(openAside(c.env.DB), account, placeOf(caller));
   if ("attempt" in admitted) return admitted.attempt;
-  throw tooMany(
-    duration(admitted.wait),
-    admitted.wait,
-    "Para entrar agora, peça um link por e-mail.",
-  );
+  throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForSignInLink"));
 }
 
 /** How a sign-in is refused. */
 export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =>
-  outcome.kind === "wrong" ? new Problem(401, "E-mail ou senha não conferem.") : outcome.problem;
+  outcome.kind === "wrong" ? new Problem(401, "account.wrongCredentials") : outcome.problem;

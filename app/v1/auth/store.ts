@@ -29,7 +29,7 @@ import {
 } from "./tokens/store.ts";
 
 /** What is said of an address that another account has. */
-export const EMAIL_TAKEN = "Já existe uma conta com este e-mail.";
+export const EMAIL_TAKEN = "account.emailTaken";
 
 const account = {
   id: admins.id,

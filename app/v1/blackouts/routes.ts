@@ -65,7 +65,7 @@ interface Period {
 /** The period as it is stored, or a 422 when it ends before it begins. */
 function period({ starts_at, ends_at }: Period): Period {
   if (Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw Problem.field("ends_at", "order", "O fim tem de vir depois do começo.");
+    throw Problem.field("ends_at", "order", "fields.endBeforeStart");
   }
   return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../http/problem.ts";
 import type { NewBulletin } from "./contract.ts";
 import type { InscriptionRow, NewRow, RegisterRow, Writing } from "./store.ts";
+import type { Text } from "../../texts/text.ts";
 
 /** The rows of the tournament that a publication speaks of. */
 interface Known {
@@ -22,11 +23,11 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
   };
   const moved = new Set<number>();
   bulletins.forEach((bulletin, i) => {
-    const wrong = (field: string, code: string, message: string) =>
+    const wrong = (field: string, code: string, message: Text) =>
       plan.errors.push({ path: `bulletins.${i}.${field}`, code, message });
     const own = known.inscriptions.filter(({ user_id }) => user_id === bulletin.user_id);
     if (own.length === 0) {
-      wrong("user_id", "not_inscribed", "Este atleta não está inscrito no torneio.");
+      wrong("user_id", "not_inscribed", "athletes.notInTournament");
       return;
     }
     plan.rows.push(rowOf(bulletin));
@@ -35,7 +36,7 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
       return;
     }
     if (moved.has(bulletin.user_id)) {
-      wrong("user_id", "repeated", "Publique um movimento por atleta de cada vez.");
+      wrong("user_id", "repeated", "bulletins.oneMoveEach");
     }
     moved.add(bulletin.user_id);
     const active = own.find(({ status }) => status === "approved" || status === "pending");
@@ -44,17 +45,17 @@ export function planOf(bulletins: NewBulletin[], known: Known): Writing & { erro
   return plan;
 }
 
-type Wrong = (field: string, code: string, message: string) => void;
+type Wrong = (field: string, code: string, message: Text) => void;
 type Correction = Extract<NewBulletin, { type: "correction" }>;
 
 function correct(row: Correction, { registers, published }: Known, wrong: Wrong): void {
   if (!published.some(({ id }) => id === row.corrects_id)) {
-    wrong("corrects_id", "unknown", "Esta linha não é do BID deste torneio.");
+    wrong("corrects_id", "unknown", "bulletins.lineOfOther");
   }
   for (const field of ["from_team_id", "to_team_id"] as const) {
     const team = row[field] ?? null;
     if (team !== null && !registers.some(({ team_id }) => team_id === team)) {
-      wrong(field, "unknown", "Este time não está inscrito no torneio.");
+      wrong(field, "unknown", "teams.notInTournament");
     }
   }
 }
@@ -70,14 +71,14 @@ function move(
   const { user_id } = row;
   if (row.type === "registration") {
     if (active?.team_id !== row.to_team_id || active.status !== "approved") {
-      wrong("to_team_id", "not_inscribed", "O atleta não tem inscrição aprovada neste time.");
+      wrong("to_team_id", "not_inscribed", "bulletins.notApproved");
       return;
     }
     plan.inscriptions.push(active);
     return;
   }
   if (active?.team_id !== row.from_team_id) {
-    wrong("from_team_id", "not_inscribed", "O atleta não está inscrito por este time.");
+    wrong("from_team_id", "not_inscribed", "bulletins.notInTeam");
     return;
   }
   plan.inscriptions.push(active);
@@ -85,11 +86,11 @@ function move(
   if (row.type === "release") return;
   const to = registers.find(({ team_id }) => team_id === row.to_team_id);
   if (to?.status !== "approved" || to.withdrawn === 1) {
-    wrong("to_team_id", "unknown", "Este time não está aprovado no torneio.");
+    wrong("to_team_id", "unknown", "bulletins.teamNotApproved");
     return;
   }
   if (row.to_team_id === row.from_team_id) {
-    wrong("to_team_id", "same", "O atleta já é deste time.");
+    wrong("to_team_id", "same", "bulletins.alreadyInTeam");
     return;
   }
   plan.registers.push(to);

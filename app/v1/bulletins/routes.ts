@@ -43,7 +43,7 @@ bulletins.serve(publishBulletins, async (c) => {
   const { championship_id, plan } = requireRole(access, "manager");
   requirePlan(plan, "bulletin");
   const { errors, ...writing } = planOf(given, { inscriptions, registers, published });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
   return { bulletins: written.map(shown) };
 });

@@ -86,7 +86,7 @@ championships.serve(withParts(createChampionship, signedIn), async (c) => {
     { logo, rules },
   );
   const row = await kept.settle(store.insertChampionship(c.var.db, admin_id, values, kept));
-  if (!row) throw new Problem(409, "O campeonato não pôde ser criado. Tente novamente.");
+  if (!row) throw new Problem(409, "championships.notCreated");
   return row;
 });
 

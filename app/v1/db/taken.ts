@@ -1,5 +1,6 @@
 import { Problem } from "../../http/problem.ts";
 import { uniqueViolation } from "./guard.ts";
+import type { Text } from "../../texts/text.ts";
 
 /**
  * Awaits a write; when it breaks a unique index that holds `column` ("teams.name"), answers 409
@@ -8,7 +9,7 @@ import { uniqueViolation } from "./guard.ts";
 export async function refuseTaken<T>(
   write: Promise<T>,
   column: `${string}.${string}`,
-  message: string,
+  message: Text,
   path = column.slice(column.indexOf(".") + 1),
 ): Promise<T> {
   try {
@@ -20,5 +21,5 @@ export async function refuseTaken<T>(
 }
 
 /** The 409 at a field whose value another row has. */
-export const taken = (path: string, message: string): Problem =>
+export const taken = (path: string, message: Text): Problem =>
   new Problem(409, message, { errors: [{ path, code: "taken", message }] });

@@ -24,7 +24,7 @@ const AGAIN = "10";
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
   if (!AWAY.some((part) => text.includes(part))) return null;
-  return new Problem(503, "O banco de dados não respondeu. Tente de novo em alguns segundos.", {
+  return new Problem(503, "request.databaseAway", {
     headers: { "retry-after": AGAIN },
     cause: error,
   });

@@ -22,7 +22,7 @@ discipline.serve(getDiscipline, async (c) => {
     roundQueries(db, tournamentRef(target), { ...asked, upcoming }),
   );
   const named = Object.values(asked).some((value) => value !== undefined);
-  if (named) found(round, "Esta rodada não existe.");
+  if (named) found(round, "rounds.unknown");
   if (!round) return answer({ round: null, games: [], suspended: [], pending: [] }, headers);
   const absences = await absencesOf(db, round);
   const shown = upcoming ? upcomingAbsences(absences) : absences;

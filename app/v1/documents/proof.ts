@@ -26,5 +26,4 @@ function headerOf(c: ApiContext, name: string): string | null {
 }
 
 /** The 401 for a question about people by somebody who shows no right to enrol them. */
-export const unproven = (): Problem =>
-  new Problem(401, "Entre na sua conta, ou abra esta página pelo link do time ou de inscrição.");
+export const unproven = (): Problem => new Problem(401, "documents.proofRequired");

@@ -2,11 +2,12 @@ import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import { type DocumentKind, normalizedDocument } from "../../domain/document.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Document } from "./hash.ts";
+import type { PlainKey } from "../../texts/text.ts";
 
-const REFUSED: Record<DocumentKind, string> = {
-  cpf: "Este CPF não existe. Confira os números.",
-  rg: "Informe o RG com letras e números, de 4 a 20.",
-  passport: "Informe o passaporte com letras e números, de 5 a 20.",
+const REFUSED: Record<DocumentKind, PlainKey> = {
+  cpf: "documents.wrongCpf",
+  rg: "documents.wrongRg",
+  passport: "documents.wrongPassport",
 };
 
 /** A document that was typed, normalised; null when it cannot be one of its kind. */
@@ -17,7 +18,7 @@ export function readDocument(kind: DocumentKind, typed: string): Document | null
 }
 
 /** Why a document is not accepted, as a person reads it. */
-export const documentFault = (kind: DocumentKind): string => REFUSED[kind];
+export const documentFault = (kind: DocumentKind): PlainKey => REFUSED[kind];
 
 /** The document that was typed, or a 422 at `path`. */
 export function requireDocument(kind: DocumentKind, typed: string, path = "document"): Document {

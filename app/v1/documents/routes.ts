@@ -39,7 +39,7 @@ async function identified(env: Env, identifier: string) {
   if (cpf) return { hash: await documentHash(env, cpf) };
   const email = z.email().safeParse(identifier.toLowerCase());
   if (email.success) return { email: email.data };
-  throw Problem.field("identifier", "invalid", "Informe um CPF ou um e-mail.");
+  throw Problem.field("identifier", "invalid", "documents.cpfOrEmail");
 }
 
 documents.serve(checkDocument, async (c) => {

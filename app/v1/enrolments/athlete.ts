@@ -9,6 +9,7 @@ import { consentFaults } from "../personal-data/consent.ts";
 import type { athleteFields } from "./contract.ts";
 import { enrolmentAt } from "./place.ts";
 import type { PlaceRow } from "./store.ts";
+import type { Text } from "../../texts/text.ts";
 
 type Given = z.output<z.ZodObject<typeof athleteFields>>;
 
@@ -28,28 +29,26 @@ export async function athleteOf(env: Env, given: Given) {
 
 /** Refuses an athlete whose document is in the tournament, or is known with another birth date: 409. */
 export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
-  if (enrolled === 1) throw conflict("Já existe neste torneio uma inscrição com este documento.");
+  if (enrolled === 1) throw conflict("enrolments.documentTaken");
   if (other_birth === 1) {
-    throw conflict(
-      "Este documento está cadastrado com outra data de nascimento. Confira os dois, ou fale com a organização.",
-    );
+    throw conflict("enrolments.otherBirthDate");
   }
 }
 
-const conflict = (message: string): Problem =>
+const conflict = (message: Text): Problem =>
   new Problem(409, message, { errors: [{ path: "document", code: "taken", message }] });
 
 /** Refuses, with all that is missing at once, a form without what the tournament or the law asks for: 422. */
 export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];
-  const miss = (path: string, message: string) => errors.push({ path, code: "required", message });
-  if (needs.photo && !c.var.uploads.has("photo")) miss("photo", "Envie uma foto do atleta.");
+  const miss = (path: string, message: Text) => errors.push({ path, code: "required", message });
+  if (needs.photo && !c.var.uploads.has("photo")) miss("photo", "enrolments.photoMissing");
   if (needs.document_file && !c.var.uploads.has("document_file")) {
-    miss("document_file", "Envie uma imagem ou um PDF dos documentos pedidos.");
+    miss("document_file", "enrolments.documentsMissing");
   }
   errors.push(...consentFaults(given));
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /** Keeps the form's files: the photo for everyone, what shows documents for the organizer alone. */

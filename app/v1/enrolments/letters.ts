@@ -1,7 +1,7 @@
 import { type Mail, written } from "../mail/letter.ts";
 
 /** The subject of the one letter that an athlete gets. */
-export const RECEIPT = "Recebemos a sua inscrição de atleta";
+export const RECEIPT = "teamLetters.receipt";
 
 /**
  * To the athlete: the enrolment arrived and waits for the organizer. Whoever enrols types all of it, the
@@ -10,11 +10,7 @@ export const RECEIPT = "Recebemos a sua inscrição de atleta";
 export const receiptLetter = (recipient: string): Mail =>
   written(recipient, {
     subject: RECEIPT,
-    greeting: "Olá!",
-    paragraphs: [
-      "Recebemos uma inscrição de atleta com este e-mail.",
-      "Agora a organização do torneio confere os dados. Depois de aprovada, a inscrição aparece entre os atletas do time.",
-    ],
-    footer:
-      "Você recebe esta mensagem porque este e-mail foi informado na inscrição de um atleta. Se não foi você, ignore-a.",
+    greeting: "letters.hello",
+    paragraphs: ["teamLetters.enrolmentReceived", "teamLetters.enrolmentChecked"],
+    footer: "teamLetters.enrolmentFooter",
   });

@@ -46,9 +46,9 @@ export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
 });
 
 const CLOSED = {
-  before: "As inscrições de atletas ainda não abriram.",
-  after: "As inscrições de atletas já se encerraram.",
-  closed: "Este time não está mais no torneio.",
+  before: "enrolments.notOpenYet",
+  after: "enrolments.closed",
+  closed: "enrolments.teamIsOut",
 } as const;
 
 /** Refuses a change of the roster outside its window, 409. */

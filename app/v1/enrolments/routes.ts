@@ -14,7 +14,7 @@ import { byEnrolmentLink, enrol, placeQuery } from "./store.ts";
 
 export const enrolments = resource();
 
-const GONE = "Este link de inscrição não vale mais. Peça o novo ao time.";
+const GONE = "enrolments.linkIsDead";
 
 enrolments.serve(getEnrolment, async (c) => {
   const { token } = c.req.valid("param");

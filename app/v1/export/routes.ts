@@ -19,19 +19,12 @@ import {
 import { type exportKind, exportTournament } from "./contract.ts";
 import { type Column, sheet } from "./sheet.ts";
 import * as store from "./store.ts";
+import { textsIn } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
 
 export const spreadsheets = resource();
 
 type Kind = z.output<typeof exportKind>;
-
-/** What a file of each kind is called. */
-const FILE_NAMES: Record<Kind, string> = {
-  athletes: "atletas",
-  teams: "times",
-  games: "jogos",
-  standings: "classificacao",
-  events: "lances",
-};
 
 spreadsheets.serve(exportTournament, async (c) => {
   const { id } = c.req.valid("param");
@@ -47,7 +40,7 @@ spreadsheets.serve(exportTournament, async (c) => {
     await c.var.db.batch([noteViews(c.var.db, look, athletes)]);
   }
   const { slug, tournament } = found(names[0]);
-  const file = `${slug}-${slugOf(tournament)}-${FILE_NAMES[kind]}.csv`;
+  const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;
   return c.body(await csv({ personal: role !== "scorer", documents }), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${file}"`,
@@ -76,7 +69,10 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
       names,
       csv: async ({ personal, documents }) => {
         const shown = documents ? withDocuments : withMasks;
-        return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, personal);
+        return sheet(athleteColumns, personal ? await shown(c.env, rows) : rows, {
+          personal,
+          words: textsIn(readersLanguage()),
+        });
       },
       athletes: [...new Set(rows.map(({ user_id }) => user_id))],
     };
@@ -118,4 +114,4 @@ const head = (c: ApiContext, id: number) => ({
 const writer =
   <Row>(columns: Column<Row>[], rows: Row[]): Reading["csv"] =>
   ({ personal }) =>
-    sheet(columns, rows, personal);
+    sheet(columns, rows, { personal, words: textsIn(readersLanguage()) });

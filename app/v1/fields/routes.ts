@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 export const fields = resource();
 
-const TAKEN = "Este campeonato já tem um campo com este nome.";
+const TAKEN = "fields.nameTaken";
 
 fields.serve(listPublicFields, async (c) => {
   const query = c.req.valid("query");

@@ -64,7 +64,7 @@ export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
     const { method, path } = route;
     const door = "door" in route ? route.door : undefined;
     doors.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
-      if (!isDoor(door)) throw new Problem(415, "Envie application/json.");
+      if (!isDoor(door)) throw new Problem(415, "request.sendJson");
       await door(c);
       return c.body(null, 204);
     });

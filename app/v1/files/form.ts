@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 /** The parts of a multipart body, or a 400 when it is none. */
 export async function readForm(request: Pick<Request, "formData">): Promise<FormData> {
   const form = await request.formData().catch(() => {
-    throw new Problem(400, "Não foi possível ler o corpo do pedido.");
+    throw new Problem(400, "request.unreadableBody");
   });
   checkForm(form);
   return form;

@@ -6,6 +6,7 @@ import { readJpeg } from "./jpeg.ts";
 import { readPdf } from "./pdf.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
+import { text } from "../../texts/text.ts";
 
 /** A file that was found good, as it will be stored; sizes in pixels as seen, null of a PDF. */
 export interface Judged {
@@ -25,12 +26,6 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
   "application/pdf": readPdf,
 };
 
-const names: Record<FileKind, string> = {
-  image: "uma imagem PNG, JPEG, WebP ou AVIF",
-  document: "um PDF",
-  attachment: "um PDF ou uma imagem PNG, JPEG, WebP ou AVIF",
-};
-
 /**
  * Judges a file by its bytes alone: format, structure, dimensions. The answer's bytes are rid of
  * metadata. Rejects with a BadFile: 415 for another format, 413 when it is too large, 422 when it is
@@ -42,7 +37,11 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
   const most = Math.max(...accepted.map((type) => fileTypes[type].bytes));
   if (bytes.length > most) throw tooLarge(most);
   if (!mime || !accepted.includes(mime)) {
-    throw new BadFile(415, "wrong_type", `Envie ${names[kind]}.`);
+    throw new BadFile(
+      415,
+      "wrong_type",
+      text("files.wrongType", { wanted: text(`fileKinds.${kind}`) }),
+    );
   }
   if (bytes.length > fileTypes[mime].bytes) throw tooLarge(fileTypes[mime].bytes);
   refuseArchive(bytes);
@@ -50,7 +49,7 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
 }
 
 const tooLarge = (most: number): BadFile =>
-  new BadFile(413, "too_large", `O arquivo passa de ${most / 1024 / 1024} MB.`);
+  new BadFile(413, "too_large", text("files.tooLarge", { megabytes: most / 1024 / 1024 }));
 
 /** The format that the first bytes name. */
 function typeOf(bytes: Uint8Array): FileType | null {

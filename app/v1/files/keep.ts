@@ -108,8 +108,7 @@ async function settle<T>(
 
 /** Nobody loses a registration by it: what was refused may come later, by the team's page. */
 function noStrangersRoom(fields: string[]): Problem {
-  const message =
-    "Há arquivos demais à espera da organização deste campeonato. Envie sem o arquivo, ou tente de novo quando ela tiver decidido sobre os pedidos que chegaram.";
+  const message = "files.noRoomForStrangers";
   return new Problem(409, message, {
     errors: fields.map((path) => ({ path, code: "no_room", message })),
   });

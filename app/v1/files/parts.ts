@@ -7,6 +7,7 @@ import type { FileParts } from "../contract.ts";
 import type { Door } from "./doors.ts";
 import { readForm } from "./form.ts";
 import { uploadsOf, type Uploads } from "./uploads.ts";
+import type { Text } from "../../texts/text.ts";
 
 type FormRoute = RouteConfig & {
   request: {
@@ -46,7 +47,7 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
 
 /** Throws a 422 at the field of a file that a call cannot do without and does not bring. */
 export function requireUpload(uploads: Uploads, field: string): void {
-  if (!uploads.has(field)) throw Problem.field(field, "required", "Envie um arquivo.");
+  if (!uploads.has(field)) throw Problem.field(field, "required", "files.required");
 }
 
 /** The form's files and texts by name, without the empty ones; each name once and of its kind. */
@@ -54,20 +55,19 @@ function sorted(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
   const files = new Map<string, File>();
   const texts = new Map<string, string>();
   for (const [name, value] of form) {
-    const refuse = (code: string, message: string) =>
+    const refuse = (code: string, message: Text) =>
       Problem.field(name.slice(0, 100), code, message);
     const isFileField = Object.hasOwn(parts, name);
     if (!isFileField && !Object.hasOwn(shape, name)) {
-      throw refuse("unrecognized_keys", "Não conhecemos este campo.");
+      throw refuse("unrecognized_keys", "files.unknownField");
     }
     if (typeof value === "string" ? value === "" : value.size === 0) continue;
-    if (files.has(name) || texts.has(name))
-      throw refuse("repeated", "Envie este campo uma vez só.");
+    if (files.has(name) || texts.has(name)) throw refuse("repeated", "files.fieldTwice");
     if (typeof value === "string") {
-      if (isFileField) throw refuse("invalid_type", "Envie um arquivo.");
+      if (isFileField) throw refuse("invalid_type", "files.required");
       texts.set(name, value);
     } else {
-      if (!isFileField) throw refuse("invalid_type", "Envie um texto, não um arquivo.");
+      if (!isFileField) throw refuse("invalid_type", "files.textExpected");
       files.set(name, value);
     }
   }

@@ -71,19 +71,9 @@ function endOf(bytes: Uint8Array): number {
   throw damaged();
 }
 
-const active = (): BadFile =>
-  new BadFile(
-    422,
-    "active_content",
-    "O PDF traz programas, formulários ou arquivos embutidos. Envie um PDF simples.",
-  );
+const active = (): BadFile => new BadFile(422, "active_content", "files.activePdf");
 
-const tooDeep = (): BadFile =>
-  new BadFile(
-    422,
-    "too_complex",
-    "O PDF guarda mais do que conseguimos conferir. Imprima-o como PDF outra vez e reenvie.",
-  );
+const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
 
 /** The packed bytes of the object streams, in which names may stand where nobody sees them. */
 function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {

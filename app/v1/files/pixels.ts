@@ -12,11 +12,7 @@ export interface Size {
 export function checkedSize(width: number, height: number): Size {
   if (width < 1 || height < 1) throw damaged();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new BadFile(
-      422,
-      "too_many_pixels",
-      "A imagem é grande demais: no máximo 8000 pixels de lado e 40 megapixels.",
-    );
+    throw new BadFile(422, "too_many_pixels", "files.tooManyPixels");
   }
   return { width, height };
 }

@@ -26,7 +26,7 @@ const MOST_DOCUMENT = 3 * 1024 ** 2;
 export async function shrunk(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
-    const message = "O PDF passa de 3 MB. Envie um menor, ou uma foto do documento.";
+    const message = "files.pdfTooLarge";
     throw new BadFile(413, "too_large", message);
   }
   const side = SMALL.has(field) ? SMALL_SIDE : LEGIBLE_SIDE;
@@ -35,7 +35,7 @@ export async function shrunk(c: ApiContext, field: string, file: Judged): Promis
   const drawn = await redrawn(c, file, side);
   if (drawn) return fits && file.bytes.length <= drawn.bytes.length ? file : drawn;
   if (file.bytes.length <= MOST_UNREAD) return file;
-  const message = "Não conseguimos diminuir esta imagem. Envie uma de até 1 MB.";
+  const message = "files.notResized";
   throw new BadFile(422, "not_resized", message);
 }
 

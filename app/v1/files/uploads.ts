@@ -56,7 +56,7 @@ async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;
-    const { status, code, message } = error;
+    const { status, code, said: message } = error;
     throw new Problem(status, message, { errors: [{ path, code, message }], cause: error });
   }
 }

@@ -4,6 +4,7 @@ import type { gameChange } from "./contract.ts";
 import { checkPairing, type DrawRows, utcOf } from "./drawn/draw.ts";
 import type { GameRow } from "./row.ts";
 import type { GameChange } from "./store.ts";
+import { type PlainKey, text } from "../../texts/text.ts";
 
 type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
 
@@ -31,12 +32,12 @@ export function changed(before: GameRow, change: Given, rows: DrawRows): GameCha
   if (before.finished) {
     const moved =
       pairing.home_spot_id !== before.home_spot_id || pairing.away_spot_id !== before.away_spot_id;
-    if (moved) throw finished("trocar as vagas");
-    if (phase_id !== null && phase_id !== before.phase_id) throw finished("mudar a fase");
-    if (change.status !== undefined) throw finished("mudar a situação");
+    if (moved) throw finished("games.swapSpots");
+    if (phase_id !== null && phase_id !== before.phase_id) throw finished("games.changePhase");
+    if (change.status !== undefined) throw finished("games.changeStatus");
   }
   if (phase_id === null || errors.length > 0) {
-    throw new Problem(422, "Confira os campos indicados.", { errors });
+    throw new Problem(422, "request.checkFields", { errors });
   }
   return {
     ...pairing,
@@ -54,5 +55,5 @@ export function changed(before: GameRow, change: Given, rows: DrawRows): GameCha
   };
 }
 
-const finished = (what: string): Problem =>
-  new Problem(409, `O jogo está encerrado: desfaça o resultado antes de ${what}.`);
+const finished = (what: PlainKey): Problem =>
+  new Problem(409, text("games.finishedFirst", { what: text(what) }));

@@ -88,10 +88,10 @@ games.serve(deleteGame, async (c) => {
   const before = found(row);
   expectVersion(c, toGame(before));
   if (before.finished) {
-    throw new Problem(409, "Um jogo encerrado não pode ser apagado. Desfaça o resultado antes.");
+    throw new Problem(409, "games.finishedStays");
   }
   if (before.closed_at !== null) {
-    throw new Problem(409, "Um jogo de súmula fechada não pode ser apagado.");
+    throw new Problem(409, "games.closedStays");
   }
   await store.deleteGame(db, before);
 });

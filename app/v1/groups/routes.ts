@@ -44,7 +44,7 @@ groups.serve(createGroup, async (c) => {
   ]);
   const { championship_id } = requireRole(access, "manager");
   if (!found(phase).is_group) {
-    throw Problem.field("phase_id", "not_group", "Só uma fase de grupos tem grupos.");
+    throw Problem.field("phase_id", "not_group", "phases.groupsOnlyInGroupPhase");
   }
   const group = await store.insertGroup(db, { ...body, championship_id });
   return { group: found(group) };
@@ -67,6 +67,6 @@ groups.serve(deleteGroup, async (c) => {
     store.findGroup(db, id),
     { phase: one(store.tournamentOf(db, id)), finished: finishedQuery(db, store.gamesOf(id)) },
   );
-  refuseFinished(finished, "Este grupo já tem jogo encerrado e não pode ser apagado.");
+  refuseFinished(finished, "phases.groupHasFinishedGame");
   await store.deleteGroup(db, current, found(phase).tournament_id);
 });

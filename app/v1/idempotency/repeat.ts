@@ -32,7 +32,7 @@ export const repeat = createMiddleware<ApiEnv>(async (c, next) => {
   const key = c.req.header(KEY_HEADER);
   if (key === undefined || SAFE.has(c.req.method)) return next();
   if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
-    throw Problem.field("Idempotency-Key", "invalid", "A chave tem de 16 a 128 caracteres.");
+    throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
   }
   const request_hash = await hashRequest(c.env, c.req.raw.clone());
   const uuid = c.req.header(TEAM_HEADER);
@@ -68,9 +68,7 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
   const first = await findAnswer(c.var.db, claim);
   const refuse = (problem: Problem) => problemResponse(problem, c.var.requestId);
   if (first && first.request_hash !== claim.request_hash) {
-    return refuse(
-      Problem.field("Idempotency-Key", "reused", "Esta chave já serviu para outro pedido."),
-    );
+    return refuse(Problem.field("Idempotency-Key", "reused", "request.keyUsed"));
   }
   if (first && first.status !== null) {
     const { body } = first;
@@ -89,7 +87,7 @@ async function firstAnswer(c: ApiContext, claim: Claim, patience = PATIENCE): Pr
     await scheduler.wait(wait);
     return firstAnswer(c, claim, rest);
   }
-  const message = "Este pedido já foi gravado. Recarregue para ver o resultado.";
+  const message = "request.alreadyWritten";
   return refuse(
     new Problem(409, message, {
       errors: [{ path: "Idempotency-Key", code: "already_written", message }],

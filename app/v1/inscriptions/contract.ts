@@ -20,6 +20,7 @@ import {
   shirt,
   squadRole,
 } from "./schema.ts";
+import { textKey } from "../../texts/text.ts";
 
 export * from "./csv/contract.ts";
 export * from "./decisions/contract.ts";
@@ -57,7 +58,7 @@ export const createInscription = createRoute({
       })
       .refine((b) => (b.user_id === undefined) !== (b.name === undefined), {
         path: ["name"],
-        message: "Informe user_id ou name, um dos dois.",
+        message: textKey("athletes.idOrName"),
       }),
   ),
   responses: { 201: json(inscriptionSchema, "Atleta inscrito"), ...writeErrors },

@@ -37,10 +37,7 @@ inscriptions.serve(deleteInscription, async (c) => {
   const row = found(before);
   expectVersion(c, toInscription(row));
   if (used && used.events > 0) {
-    throw new Problem(
-      409,
-      "Este atleta tem lances no torneio: mude a situação dele em vez de apagar.",
-    );
+    throw new Problem(409, "inscriptions.hasEvents");
   }
   await store.deleteInscription(db, row);
 });

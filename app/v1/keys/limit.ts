@@ -77,11 +77,7 @@ async function readNamed(key: string, { DB }: LimitEnv): Promise<Named | null> {
 async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (success) return;
-  throw new Problem(
-    429,
-    "Muitas leituras. Espere um minuto, ou use a chave pública do campeonato.",
-    {
-      headers: { "retry-after": "60" },
-    },
-  );
+  throw new Problem(429, "limits.tooManyReads", {
+    headers: { "retry-after": "60" },
+  });
 }

@@ -11,6 +11,7 @@ import {
   text,
   writeErrors,
 } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 /** A draw of lots among teams that no criterion parted, in the order that it gave. */
 export const lotSchema = z.object({
@@ -44,7 +45,7 @@ export const createLot = createRoute({
         .array(idSchema)
         .min(2)
         .max(100)
-        .refine((ids) => new Set(ids).size === ids.length, "Cada time aparece uma vez só."),
+        .refine((ids) => new Set(ids).size === ids.length, textKey("tables.lotsOfSameTeam")),
       note: text(500).nullable().optional(),
     }),
   ),

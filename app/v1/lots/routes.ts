@@ -29,9 +29,9 @@ lots.serve(createLot, async (c) => {
   ]);
   const { admin_id, championship_id } = requireRole(access, "manager");
   const own = new Set(teams.map(({ team_id }) => team_id));
-  const message = "Este time não é da fase.";
+  const message = "tables.lotsOfOtherTeam";
   const errors = body.team_ids.flatMap((id, i) =>
-    own.has(id) ? [] : [{ path: `team_ids.${i}`, code: "unknown", message }],
+    own.has(id) ? [] : [{ path: `team_ids.${i}`, code: "unknown", message } as const],
   );
   if (errors.length > 0) throw new Problem(422, message, { errors });
   const row = await store.insertLot(db, { ...body, championship_id, created_by: admin_id });

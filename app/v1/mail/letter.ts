@@ -1,11 +1,24 @@
+import { type PlainKey, type Text, text } from "../../texts/text.ts";
+import { type Language, readersLanguage } from "../../texts/language.ts";
+import { say } from "../../texts/say.ts";
 /** What a mail says: paragraphs, and at most one thing to do. */
 interface Letter {
+  subject: Text;
+  greeting: Text;
+  paragraphs: Text[];
+  action?: { label: PlainKey; url: string };
+  /** Why the reader gets this mail. */
+  footer: Text;
+}
+
+/** A letter in the language of its reader. */
+interface Said {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
-  /** Why the reader gets this mail. */
+  action: { label: string; url: string; copy: string } | null;
   footer: string;
+  language: Language;
 }
 
 /** A mail as it is queued and sent: plain text and HTML say the same. */
@@ -17,12 +30,37 @@ export interface Mail {
 }
 
 /** Writes a letter to one recipient as text and as HTML with every value escaped. */
-export function written(recipient: string, letter: Letter): Mail {
-  const subject = letter.subject.replace(/\s+/g, " ").trim();
-  return { recipient, subject, text: asText(letter), html: asHtml({ ...letter, subject }) };
+export function written(
+  recipient: string,
+  letter: Letter,
+  language: Language = readersLanguage(),
+): Mail {
+  const said = inLanguage(letter, language);
+  const { subject } = said;
+  return { recipient, subject, text: asText(said), html: asHtml(said) };
 }
 
-function asText({ greeting, paragraphs, action, footer }: Letter): string {
+function inLanguage(
+  { subject, greeting, paragraphs, action, footer }: Letter,
+  language: Language,
+): Said {
+  return {
+    subject: say(subject, language).replace(/\s+/g, " ").trim(),
+    greeting: say(greeting, language),
+    paragraphs: paragraphs.map((paragraph) => say(paragraph, language)),
+    action: action
+      ? {
+          label: say(action.label, language),
+          url: action.url,
+          copy: say(text("letters.copyAddress", { url: action.url }), language),
+        }
+      : null,
+    footer: say(footer, language),
+    language,
+  };
+}
+
+function asText({ greeting, paragraphs, action, footer }: Said): string {
   return [
     greeting,
     ...paragraphs,
@@ -37,8 +75,9 @@ const asHtml = ({
   paragraphs,
   action,
   footer,
-}: Letter): string => `<!doctype html>
-<html lang="pt-BR">
+  language,
+}: Said): string => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef1f5;font-family:system-ui,sans-serif;color:#1b2330">
 <table role="presentation" style="max-width:560px;width:100%;table-layout:fixed;margin:0 auto;border-collapse:collapse;background:#ffffff">
@@ -58,12 +97,10 @@ const paragraph = (text: string): string =>
 const button = ({
   label,
   url,
-}: {
-  label: string;
-  url: string;
-}): string => `<p style="margin:0 0 16px">
+  copy,
+}: NonNullable<Said["action"]>): string => `<p style="margin:0 0 16px">
 <a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#252d3a;color:#ffffff;text-decoration:none;font-weight:700">${escaped(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#55606f;overflow-wrap:anywhere">Se o botão não abrir, copie este endereço: ${escaped(url)}</p>`;
+<p style="margin:0;font-size:13px;color:#55606f;overflow-wrap:anywhere">${escaped(copy)}</p>`;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -44,10 +44,6 @@ export function queueInvitation(
 }
 
 const mailboxFull = (): Problem =>
-  new Problem(
-    429,
-    "Já saíram convites demais para este e-mail ou deste campeonato. Tente mais tarde.",
-    {
-      headers: { "retry-after": "3600" },
-    },
-  );
+  new Problem(429, "members.tooManyInvitations", {
+    headers: { "retry-after": "3600" },
+  });

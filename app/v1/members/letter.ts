@@ -1,13 +1,9 @@
 import { type Mail, written } from "../mail/letter.ts";
-
-const TASKS = {
-  manager: "cuidar de tudo no campeonato, menos do plano, do dono e da exclusão",
-  scorer: "lançar resultados e eventos dos jogos",
-};
+import { text } from "../../texts/text.ts";
 
 interface Invitation {
   email: string;
-  role: keyof typeof TASKS;
+  role: "manager" | "scorer";
   /** The championship, and who invites; null where the letter may not say them. */
   names: { championship: string; from: string } | null;
   token: string;
@@ -16,22 +12,23 @@ interface Invitation {
 }
 
 /** The mail that holds an invitation's link. */
-export const invitationLetter = ({ email, role, names, token, site }: Invitation): Mail =>
-  written(email, {
+export function invitationLetter({ email, role, names, token, site }: Invitation): Mail {
+  const task = text(`championshipLetters.${role}`);
+  return written(email, {
     subject: names
-      ? `Convite para organizar ${names.championship}`
-      : "Convite para organizar um campeonato",
-    greeting: "Olá!",
+      ? text("championshipLetters.invitationTo", names)
+      : "championshipLetters.invitation",
+    greeting: "letters.hello",
     paragraphs: [
       names
-        ? `${names.from} convidou você para ajudar a organizar ${names.championship} no Apito. Você poderá ${TASKS[role]}.`
-        : `Alguém convidou você para ajudar a organizar um campeonato no Apito. Você poderá ${TASKS[role]}. Qual é o campeonato, o convite mostra depois de entrar.`,
-      `Para aceitar, entre com a conta do e-mail ${email}, ou crie uma. O convite vale 14 dias.`,
+        ? text("championshipLetters.invitedTo", { ...names, task })
+        : text("championshipLetters.invited", { task }),
+      text("championshipLetters.acceptAs", { email }),
     ],
     action: {
-      label: "Ver o convite",
+      label: "championshipLetters.seeInvitation",
       url: `${site}/organizador/convite?token=${encodeURIComponent(token)}`,
     },
-    footer:
-      "Você recebeu este e-mail porque alguém convidou você. Se não conhece a pessoa, ignore-o.",
+    footer: "championshipLetters.invitationFooter",
   });
+}

@@ -47,7 +47,7 @@ members.serve(inviteMember, async (c) => {
   requirePlan(actor.plan, "members");
   const { championship, known } = found(context);
   if (known) {
-    const message = "Esta pessoa já organiza o campeonato ou já foi convidada.";
+    const message = "members.alreadyInvited";
     throw new Problem(409, message, { errors: [{ path: "email", code: "taken", message }] });
   }
   await limitMail(c, "invitation", actor.admin_id);
@@ -80,15 +80,12 @@ async function openInvitation(c: ApiContext, given: string) {
     there: store.alreadyThere(db, token, adminOf(tokenHash)),
   });
   const { admin_id, admin_email } = requireAdmin(access);
-  const current = found(invitation, "Este convite já foi usado, ou não existe mais.");
+  const current = found(invitation, "members.invitationGone");
   if (current.email !== admin_email) {
-    throw new Problem(
-      403,
-      "Este convite é de outra pessoa. Entre com a conta do e-mail em que ele chegou.",
-    );
+    throw new Problem(403, "members.invitationOfOther");
   }
-  if (current.expired) throw new Problem(409, "Este convite venceu. Peça outro a quem convidou.");
-  if (there.length > 0) throw new Problem(409, "Você já organiza este campeonato.");
+  if (current.expired) throw new Problem(409, "members.invitationExpired");
+  if (there.length > 0) throw new Problem(409, "members.alreadyMember");
   return { invitation: current, admin_id };
 }
 
@@ -97,7 +94,7 @@ members.serve(resendInvitation, async (c) => {
   const actor = requireRole(access, "owner");
   requirePlan(actor.plan, "members");
   expectVersion(c, current);
-  if (current.accepted_at) throw new Problem(409, "Esta pessoa já aceitou o convite.");
+  if (current.accepted_at) throw new Problem(409, "members.alreadyAccepted");
   await limitMail(c, "reminder", current.id);
   const reader = await read(
     c.var.db,

@@ -19,6 +19,7 @@ import {
   writeErrors,
 } from "../contract.ts";
 import { longListOf, longQuery } from "../cursor.ts";
+import { issueWith, text as said } from "../../texts/text.ts";
 
 /** News in a list; `excerpt` is its beginning as plain text. */
 export const newsSchema = z.object({
@@ -55,9 +56,10 @@ const MOST_MARKS = 1500;
 
 const body = text(20_000)
   .min(1)
-  .refine((typed) => (typed.match(MARKS)?.length ?? 0) <= MOST_MARKS, {
-    message: `O texto passa de ${MOST_MARKS} linhas e sinais de formatação. Divida-o em duas notícias.`,
-  });
+  .refine(
+    (typed) => (typed.match(MARKS)?.length ?? 0) <= MOST_MARKS,
+    issueWith(said("news.tooManyMarks", { most: MOST_MARKS })),
+  );
 
 const publishedAt = utc
   .nullable()

@@ -1,4 +1,5 @@
 import { type Mail, written } from "../mail/letter.ts";
+import { type Composed, text } from "../../texts/text.ts";
 
 interface Contact {
   to: string;
@@ -11,20 +12,28 @@ interface Contact {
 /** An organizer's message to the platform; whom to answer stands in its text. */
 export const contactLetter = ({ to, subject, message, from, championship }: Contact): Mail =>
   written(to, {
-    subject: `[${championship.slug}] ${subject ?? "Mensagem de um organizador"}`,
-    greeting: `Mensagem de ${from.name}`,
+    subject: text("championshipLetters.message", {
+      slug: championship.slug,
+      subject: subject ?? text("championshipLetters.organizersMessage"),
+    }),
+    greeting: text("championshipLetters.messageFrom", { name: from.name }),
     paragraphs: [
-      message,
-      `Responder para: ${from.name} <${from.email}>`,
-      `Campeonato: ${championship.name} (número ${championship.id}, plano ${championship.plan}). Função: ${from.role}.`,
+      text("request.verbatim", { text: message }),
+      text("championshipLetters.replyTo", { name: from.name, email: from.email }),
+      text("championshipLetters.about", {
+        name: championship.name,
+        id: championship.id,
+        plan: championship.plan,
+        role: from.role,
+      }),
     ],
-    footer: "Enviada pelo formulário de contato.",
+    footer: "championshipLetters.contactFooter",
   });
 
 interface Purchase {
   to: string;
   /** The plan as people call it. */
-  plan: string;
+  plan: Composed;
   /** The owner and the championship; null where the letter may not say them. */
   names: { owner: string; championship: string } | null;
   url: string;
@@ -34,13 +43,16 @@ interface Purchase {
 export const purchaseLetter = ({ to, plan, names, url }: Purchase): Mail =>
   written(to, {
     subject: names
-      ? `${names.championship} está no plano ${plan}`
-      : `Seu campeonato está no plano ${plan}`,
-    greeting: names ? `Olá, ${names.owner}!` : "Olá!",
+      ? text("championshipLetters.championshipOnPlan", { championship: names.championship, plan })
+      : text("championshipLetters.onPlan", { plan }),
+    greeting: names ? text("letters.helloTo", { name: names.owner }) : "letters.hello",
     paragraphs: [
-      `A compra foi confirmada: ${names?.championship ?? "seu campeonato"} está no plano ${plan} do Apito. Tudo o que ele oferece já está liberado.`,
-      "Obrigado, e bons jogos!",
+      text("championshipLetters.purchased", {
+        championship: names?.championship ?? text("championshipLetters.yourChampionship"),
+        plan,
+      }),
+      "championshipLetters.goodGames",
     ],
-    action: { label: "Abrir o campeonato", url },
-    footer: "Você recebeu este e-mail porque é o dono do campeonato.",
+    action: { label: "championshipLetters.openChampionship", url },
+    footer: "championshipLetters.purchaseFooter",
   });

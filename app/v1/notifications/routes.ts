@@ -6,12 +6,12 @@ import type { ApiContext } from "../context.ts";
 import { queueLetters } from "../mail/letters/store.ts";
 import { limitMail } from "../mail/limit.ts";
 import { sayable } from "../mail/sayable.ts";
-import { PLANS } from "../plan/contract.ts";
 import { resource } from "../router.ts";
 import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
 import { contactLetter, purchaseLetter } from "./letters.ts";
 import { concerned, sendLetters, sendToPlatform } from "./store.ts";
+import { text } from "../../texts/text.ts";
 
 export const notifications = resource();
 
@@ -37,8 +37,8 @@ notifications.serve(notifyBuyer, async (c) => {
   const { access, championship } = await asked(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
   const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
-  const label = PLANS[plan].label;
-  if (state.plan !== plan) throw new Problem(409, `O campeonato não está no plano ${label}.`);
+  const label = text(`planNames.${plan}`);
+  if (state.plan !== plan) throw new Problem(409, text("plans.notInPlan", { plan: label }));
   await limitMail(c, "purchase", admin_id);
   const isConfirmed = owner_confirmed === 1;
   const mail = purchaseLetter({

@@ -1,4 +1,5 @@
 import { type Mail, written } from "../mail/letter.ts";
+import { text } from "../../texts/text.ts";
 
 interface Handover {
   to: string;
@@ -10,13 +11,13 @@ interface Handover {
 /** What the new owner of a championship is told. */
 export const handoverLetter = ({ to, names, site }: Handover): Mail =>
   written(to, {
-    subject: names ? `${names.championship} agora é seu` : "Um campeonato agora é seu",
-    greeting: names ? `Olá, ${names.to}!` : "Olá!",
+    subject: names
+      ? text("championshipLetters.championshipIsYours", names)
+      : "championshipLetters.isYours",
+    greeting: names ? text("letters.helloTo", { name: names.to }) : "letters.hello",
     paragraphs: [
-      names
-        ? `${names.from} passou a você o campeonato ${names.championship}. Plano, co-organizadores e exclusão agora são com você.`
-        : "Um campeonato que você ajuda a organizar passou a ser seu. Plano, co-organizadores e exclusão agora são com você.",
+      names ? text("championshipLetters.handedOverBy", names) : "championshipLetters.handedOver",
     ],
-    action: { label: "Abrir a área do organizador", url: `${site}/organizador` },
-    footer: "Você recebeu este e-mail porque ajuda a organizar este campeonato.",
+    action: { label: "championshipLetters.openDesk", url: `${site}/organizador` },
+    footer: "championshipLetters.handoverFooter",
   });

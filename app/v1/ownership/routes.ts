@@ -11,6 +11,7 @@ import { expectVersion } from "../version.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
 import { handoverLetter } from "./letter.ts";
 import * as store from "./store.ts";
+import { text } from "../../texts/text.ts";
 
 export const ownership = resource();
 
@@ -28,11 +29,7 @@ ownership.serve(transferOwnership, async (c) => {
   const current = found(before);
   expectVersion(c, current, version);
   if (!manager) {
-    throw Problem.field(
-      "email",
-      "no_manager",
-      "Esta pessoa ainda não é gestora do campeonato. Convide-a e espere que aceite.",
-    );
+    throw Problem.field("email", "no_manager", "ownership.managersOnly");
   }
   const isConfirmed = manager.confirmed === 1;
   const names = { to: manager.name, from: admin_name, championship: current.name };
@@ -60,14 +57,15 @@ ownership.serve(deleteChampionship, async (c) => {
   const current = found(before);
   expectVersion(c, current);
   if (confirm !== current.slug) {
-    throw Problem.field("confirm", "mismatch", `Para apagar, repita o endereço: ${current.slug}`);
+    throw Problem.field(
+      "confirm",
+      "mismatch",
+      text("ownership.repeatAddress", { slug: current.slug }),
+    );
   }
   const forced = force === "true";
   if (!forced) {
-    refuseFinished(
-      finished,
-      "Este campeonato já tem jogo encerrado. Para apagá-lo com tudo, confirme de novo.",
-    );
+    refuseFinished(finished, "ownership.hasFinishedGame");
   }
   await store.deleteChampionship(db, current, { force: forced });
 });

@@ -65,7 +65,7 @@ async function documentChange(
   const text = isMask ? stored : (typed ?? (document_kind ? stored : null));
   if (text === null) {
     if (!document_kind) return {};
-    throw Problem.field("document", "required", "Informe também o documento.");
+    throw Problem.field("document", "required", "personalData.documentToo");
   }
   const document = requireDocument(document_kind ?? storedKind, text);
   return {
@@ -98,5 +98,4 @@ function consentChange({ guardian_name, guardian_consent }: Given, known: Known)
   return { guardian_consent_at: known.guardian_consent_at ?? new Date().toISOString() };
 }
 
-const unnamed = () =>
-  Problem.field("guardian_name", "required", "Informe o nome do responsável que autorizou.");
+const unnamed = () => Problem.field("guardian_name", "required", "personalData.consentingGuardian");

@@ -11,8 +11,8 @@ interface Guarded {
 }
 
 const MISSING = {
-  guardian_name: "Informe o nome do responsável.",
-  guardian_consent: "Menores precisam da autorização do responsável.",
+  guardian_name: "personalData.guardianName",
+  guardian_consent: "personalData.guardianConsent",
 } as const;
 
 const isMinorToday = (birth_date: string | null | undefined): boolean =>
@@ -34,7 +34,7 @@ export function consentFaults({
 /** Refuses a new athlete who is a minor and whose guardian has not agreed: 422 at the fields. */
 export function requireConsent(given: Guarded): void {
   const errors = consentFaults(given);
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
 
@@ -25,7 +26,7 @@ const EARLIEST_BIRTH = "1900-01-01";
 export const birthDate = z.iso
   .date({ abort: true })
   .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), {
-    message: "Confira a data de nascimento.",
+    message: textKey("personalData.birthDate"),
   });
 
 /** What is known of an athlete and never public. A document without a kind is a CPF. */
@@ -235,7 +236,7 @@ export const eraseUser = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        confirm: z.literal(true, "Confirme: os dados não podem ser recuperados."),
+        confirm: z.literal(true, textKey("personalData.confirmErasure")),
         version: version.optional(),
       }),
     ),

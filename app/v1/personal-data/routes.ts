@@ -86,10 +86,10 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
   const write = refuseTaken(
     store.updatePersonal(db, current, change, kept),
     "users.document_hash",
-    "Você já tem outro atleta com este documento.",
+    "personalData.documentTaken",
     "document",
   );
   return viewOf(await withMask(c.env, found(await kept.settle(write))));
 });
 
-const erased = () => new Problem(409, "Os dados pessoais deste atleta foram apagados.");
+const erased = () => new Problem(409, "personalData.erased");

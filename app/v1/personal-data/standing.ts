@@ -19,7 +19,7 @@ export function requireStanding(
   const admin = requireAdmin(access);
   if (!standing?.role) throw notFound();
   if (standing.role !== "owner" && standing.role !== least) {
-    throw new Problem(403, "Sua função não permite mexer nos dados pessoais deste atleta.");
+    throw new Problem(403, "personalData.roleTooLow");
   }
   return admin;
 }

@@ -74,7 +74,7 @@ phases.serve(changeFormat, async (c) => {
     store.findPhase(db, id),
     { finished: finishedQuery(db, sql`phase_id = ${id}`) },
   );
-  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode mudar de formato.");
+  refuseFinished(finished, "phases.finishedKeepsFormat");
   return found(await store.changeFormat(db, current));
 });
 
@@ -87,6 +87,6 @@ phases.serve(deletePhase, async (c) => {
     store.findPhase(db, id),
     { finished: finishedQuery(db, sql`phase_id = ${id}`) },
   );
-  refuseFinished(finished, "Esta fase já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "phases.hasFinishedGame");
   await store.deletePhase(db, current);
 });

@@ -6,23 +6,23 @@ import { addition, idParam, json, jsonBody, text, version, writeErrors } from ".
  * `key_per_minute` are the reads under a publishable key; wrangler.toml sets the limits themselves.
  */
 export const PLANS = {
-  free: { rank: 0, label: "grátis", file_bytes: 50 * 1024 ** 2, key_per_minute: 3000 },
-  premium: { rank: 1, label: "premium", file_bytes: 1024 ** 3, key_per_minute: 3000 },
-  elite: { rank: 2, label: "elite", file_bytes: 10 * 1024 ** 3, key_per_minute: 30_000 },
+  free: { rank: 0, file_bytes: 50 * 1024 ** 2, key_per_minute: 3000 },
+  premium: { rank: 1, file_bytes: 1024 ** 3, key_per_minute: 3000 },
+  elite: { rank: 2, file_bytes: 10 * 1024 ** 3, key_per_minute: 30_000 },
 } as const;
 export type Plan = keyof typeof PLANS;
 
-/** The least plan of each feature, and what the message calls it. */
+/** The least plan of each feature. */
 export const FEATURES = {
-  unmarked: { least: "premium", label: "páginas sem a marca do Apito" },
-  news: { least: "premium", label: "notícias" },
-  team_rankings: { least: "premium", label: "rankings de times" },
-  exports: { least: "premium", label: "exportação de dados" },
-  own_colors: { least: "elite", label: "cores próprias" },
-  bulletin: { least: "elite", label: "BID" },
-  members: { least: "elite", label: "co-organizadores" },
-  wide_key: { least: "elite", label: "chave pública ampliada" },
-} as const satisfies Record<string, { least: Plan; label: string }>;
+  unmarked: { least: "premium" },
+  news: { least: "premium" },
+  team_rankings: { least: "premium" },
+  exports: { least: "premium" },
+  own_colors: { least: "elite" },
+  bulletin: { least: "elite" },
+  members: { least: "elite" },
+  wide_key: { least: "elite" },
+} as const satisfies Record<string, { least: Plan }>;
 export type Feature = keyof typeof FEATURES;
 
 /** Whether a plan is `least` or better: elite is premium, too. */

@@ -15,10 +15,7 @@ plan.serve(setPlan, async (c) => {
   const [access, [before]] = await db.batch([accessQuery(c, sql`${id}`), findPlan(db, id)]);
   if (requireAdmin(access).staff === 0) {
     requireRole(access, "scorer");
-    throw new Problem(
-      403,
-      "Quem muda o plano é a equipe do Apito. Peça pelo formulário de contato.",
-    );
+    throw new Problem(403, "plans.changedByStaff");
   }
   const { admin_id } = requireStaff(access);
   const current = found(before);

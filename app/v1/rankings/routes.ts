@@ -1,10 +1,5 @@
-import {
-  type Criterion,
-  criterionLabels,
-  type RankingRules,
-  rankingPresets,
-} from "../../domain/rulebook.ts";
-import { TEAM_RANKINGS, type TeamRankingKind } from "../../domain/team-rankings.ts";
+import { type Criterion, type RankingRules, rankingPresets } from "../../domain/rulebook.ts";
+import { TEAM_RANKINGS } from "../../domain/team-rankings.ts";
 import { rankingsOf } from "../../domain/competition/rankings.ts";
 import { cacheHeaders } from "../../http/cache.ts";
 import { found } from "../access.ts";
@@ -19,6 +14,9 @@ import { resource } from "../router.ts";
 import { championshipOfTarget, tournamentRef } from "../target.ts";
 import { listTeamRankings, listTournamentRankings } from "./contract.ts";
 import { planOf, rulesOf } from "./store.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { textsIn } from "../../texts/say.ts";
+import type { Catalogue } from "../../texts/text.ts";
 
 export const rankings = resource();
 
@@ -48,9 +46,10 @@ rankings.serve(listTeamRankings, async (c) => {
   if (!competition) return answer(whole([]), headers);
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const computed = rankingsOf(competition);
+  const { teamRankings: words } = textsIn(readersLanguage());
   const records = TEAM_RANKINGS.map((kind) => ({
     ranking: kind,
-    label: rankingLabels[kind],
+    label: words[kind],
     rows: computed[kind].flatMap(({ team_id, ...row }) => {
       const team = teams.get(team_id);
       return team ? [{ ...row, team }] : [];
@@ -59,22 +58,17 @@ rankings.serve(listTeamRankings, async (c) => {
   return answer(whole(records), headers);
 });
 
-const rankingLabels: Record<TeamRankingKind, string> = {
-  attack: "Melhor ataque",
-  defence: "Melhor defesa",
-  fair_play: "Disciplina",
-  wins: "Mais vitórias",
-  form: "Melhor fase",
-};
-
-const labels = (criteria: Criterion[]): string[] => [
-  "pontos",
-  ...criteria.map((criterion) => criterionLabels[criterion]),
+const labels = (criteria: Criterion[], words: Catalogue["criteria"]): string[] => [
+  words.points,
+  ...criteria.map((criterion) => words[criterion]),
 ];
 
-const ranking = (tournament_id: number | null, rules: RankingRules) => ({
-  tournament_id,
-  rules,
-  tied2_labels: labels(rules.tied2),
-  tied3plus_labels: labels(rules.tied3plus),
-});
+function ranking(tournament_id: number | null, rules: RankingRules) {
+  const { criteria } = textsIn(readersLanguage());
+  return {
+    tournament_id,
+    rules,
+    tied2_labels: labels(rules.tied2, criteria),
+    tied3plus_labels: labels(rules.tied3plus, criteria),
+  };
+}

@@ -12,6 +12,7 @@ import {
   version,
   writeErrors,
 } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 /** A referee, for the account that keeps the record and the managers of its championship. */
 export const refereeSchema = z.object({
@@ -42,7 +43,7 @@ export const listReferees = createRoute({
     query: pageQuery
       .extend({ admin_id: idSchema.optional(), championship_id: idSchema.optional() })
       .refine((query) => query.admin_id !== undefined || query.championship_id !== undefined, {
-        message: "Informe admin_id ou championship_id.",
+        message: textKey("referees.listTarget"),
         path: ["admin_id"],
       }),
   },

@@ -79,7 +79,7 @@ referees.serve(deleteReferee, async (c) => {
   });
   const current = kept(access, before);
   expectVersion(c, current);
-  refuseFinished(finished, "Este árbitro já apitou jogo encerrado e não pode ser apagado.");
+  refuseFinished(finished, "referees.hasOfficiated");
   await store.deleteReferee(
     db,
     current,

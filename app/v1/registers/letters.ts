@@ -1,4 +1,5 @@
 import { type Mail, written } from "../mail/letter.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /** A team's place in a tournament and its contact, by the names that people know. */
 export interface Names {
@@ -15,23 +16,24 @@ export interface ToContact {
   names: Names | null;
 }
 
-export const hello = (names: Pick<Names, "contact"> | null): string =>
-  names?.contact ? `Olá, ${names.contact}!` : "Olá!";
+export const hello = (names: Pick<Names, "contact"> | null): Text =>
+  names?.contact ? text("letters.helloTo", { name: names.contact }) : "letters.hello";
 
-const where = ({ tournament, championship }: Names): string =>
-  `no torneio ${tournament}, do campeonato ${championship}`;
-
-export const OF_TEAM =
-  "Você recebe esta mensagem porque este e-mail foi informado como contato de um time. Se não é com você, ignore-a.";
+export const OF_TEAM = "teamLetters.contactFooter";
 
 /** What a letter without names says of where they are. */
-export const ON_PAGE =
-  "Na página do time você vê de que time e de que torneio se trata. Confirme lá que este e-mail é seu, e as próximas mensagens dirão os nomes.";
+export const ON_PAGE = "teamLetters.seeOnPage";
 
-const SECRET =
-  "O link vale como uma senha: quem o tem pode mudar o time. Compartilhe só com quem cuida do time com você.";
+const SECRET = "teamLetters.keepLinkSecret";
 
-const page = (link: string) => ({ label: "Abrir a página do time", url: link });
+/** The names that a letter says, without the contact's. */
+const inTournament = ({ team, tournament, championship }: Names) => ({
+  team,
+  tournament,
+  championship,
+});
+
+const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as const;
 
 /**
  * To the contact, when a team was registered on the public page: what comes next, and its private link.
@@ -39,13 +41,9 @@ const page = (link: string) => ({ label: "Abrir a página do time", url: link })
  */
 export const receivedLetter = ({ email, link }: Omit<ToContact, "names">): Mail =>
   written(email, {
-    subject: "Recebemos a inscrição do seu time",
-    greeting: "Olá!",
-    paragraphs: [
-      "Um time foi inscrito num torneio com este e-mail como contato. A organização vai conferir os dados, e a decisão chega por e-mail.",
-      `${ON_PAGE} Ali você também acompanha a inscrição, cadastra os atletas e cuida do escudo e das cores.`,
-      SECRET,
-    ],
+    subject: "teamLetters.received",
+    greeting: "letters.hello",
+    paragraphs: ["teamLetters.teamRegistered", "teamLetters.seeAndFollowOnPage", SECRET],
     action: page(link),
     footer: OF_TEAM,
   });
@@ -57,30 +55,36 @@ export const noticeLetter = (
   { email, phone }: { email: string; phone: string },
 ): Mail =>
   written(recipient, {
-    subject: names ? `Nova inscrição: ${names.team}` : "Nova inscrição de time",
-    greeting: "Olá!",
+    subject: names
+      ? text("teamLetters.newTeam", { team: names.team })
+      : "teamLetters.newRegistration",
+    greeting: "letters.hello",
     paragraphs: [
       ...(names
         ? [
-            `O time ${names.team} pediu inscrição ${where(names)}.`,
-            `Contato: ${[names.contact, email, phone].filter(Boolean).join(", ")}.`,
+            text("teamLetters.teamAsks", inTournament(names)),
+            text("teamLetters.contact", {
+              parts: [names.contact, email, phone].flatMap((part) => part || []),
+            }),
           ]
-        : ["Um time pediu inscrição no seu campeonato."]),
-      "Para aprovar ou rejeitar, abra os times do torneio na sua área de organização. Quando chegam muitas inscrições de uma vez, avisamos só das primeiras: lá estão todas.",
+        : (["teamLetters.someTeamAsks"] satisfies Text[])),
+      "teamLetters.decideThere",
     ],
-    footer: "Você recebe esta mensagem porque organiza este campeonato no Apito.",
+    footer: "teamLetters.organizerFooter",
   });
 
 /** To the contact: the team is in. */
 export const approvedLetter = ({ email, link, names }: ToContact): Mail =>
   written(email, {
-    subject: names ? `${names.team}: inscrição aprovada` : "A inscrição do seu time foi aprovada",
+    subject: names
+      ? text("teamLetters.teamApproved", { team: names.team })
+      : "teamLetters.approved",
     greeting: hello(names),
     paragraphs: [
       ...(names
-        ? [`A inscrição do time ${names.team} ${where(names)} foi aprovada.`]
-        : ["A organização de um torneio aprovou a inscrição do seu time.", ON_PAGE]),
-      "Na página do time você cadastra os atletas e cuida do escudo e das cores.",
+        ? [text("teamLetters.teamIsIn", inTournament(names))]
+        : (["teamLetters.someTeamIsIn", ON_PAGE] satisfies Text[])),
+      "teamLetters.careForTeam",
       SECRET,
     ],
     action: page(link),
@@ -94,19 +98,17 @@ export const rejectedLetter = (
 ): Mail =>
   written(email, {
     subject: names
-      ? `${names.team}: inscrição não aprovada`
-      : "A inscrição do seu time não foi aprovada",
+      ? text("teamLetters.teamRejected", { team: names.team })
+      : "teamLetters.rejected",
     greeting: hello(names),
     paragraphs: [
       ...(names
         ? [
-            `A inscrição do time ${names.team} ${where(names)} não foi aprovada.`,
-            ...(reason ? [`Motivo: ${reason}`] : []),
+            text("teamLetters.teamIsNotIn", inTournament(names)),
+            ...(reason ? [text("teamLetters.reason", { reason })] : []),
           ]
-        : [
-            "A organização de um torneio não aprovou a inscrição do seu time. De que torneio se trata, e o motivo, você vê na página do time, pelo link que chegou com a inscrição.",
-          ]),
-      "Em caso de dúvida, fale com a organização do campeonato.",
+        : (["teamLetters.someTeamIsNotIn"] satisfies Text[])),
+      "teamLetters.askOrganizer",
     ],
     footer: OF_TEAM,
   });

@@ -86,11 +86,7 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   const current = found(before);
   expectVersion(c, ownShown(current), version);
   if (values.withdrawn === false && withdrawal.length > 0) {
-    throw new Problem(
-      409,
-      "A desistência deste time mudou jogos: desfaça-a com a reintegração, que os devolve.",
-      { current: ownShown(current) },
-    );
+    throw new Problem(409, "registers.withdrawalChangedGames", { current: ownShown(current) });
   }
   const change = {
     ...values,
@@ -147,9 +143,6 @@ registers.serve(deleteRegister, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, ownShown(current));
-  refuseFinished(
-    finished,
-    "Este time já tem jogo encerrado no torneio; marque a desistência dele.",
-  );
+  refuseFinished(finished, "registers.hasFinishedGame");
   await store.deleteRegister(db, current);
 });

@@ -2,8 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { REPORT_REASONS } from "../../domain/moderation.ts";
 import { email } from "../auth/contract.ts";
 import { addition, jsonBody, limitErrors, refSchema, text, writeErrors } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
-export const reportReason = z.enum(REPORT_REASONS, "Escolha o motivo.");
+export const reportReason = z.enum(REPORT_REASONS, textKey("staff.chooseReason"));
 
 export const createReport = createRoute({
   method: "post",

@@ -24,7 +24,7 @@ import * as store from "./store.ts";
 
 export const rounds = resource();
 
-const TAKEN = "Esta fase já tem uma rodada nesta ordem.";
+const TAKEN = "rounds.orderTaken";
 
 rounds.serve(listPublicRounds, async (c) => {
   const target = c.req.valid("query");
@@ -110,7 +110,7 @@ rounds.serve(deleteRound, async (c) => {
   requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, shown(current));
-  refuseFinished(finished, "Esta rodada já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "rounds.hasFinishedGame");
   await store.deleteRound(db, current);
 });
 

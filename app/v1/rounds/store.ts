@@ -10,6 +10,8 @@ import { allUnchanged, unchanged } from "../db/unchanged.ts";
 import { noneFinished } from "../games/finished.ts";
 import { bumpRevision } from "../revision.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
+import { textsIn } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
 
@@ -111,10 +113,11 @@ export async function insertRound(
 
 /** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
 export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
-  const numbered = sql`'Rodada ' || ${place}`;
+  const { phaseNames, stages } = textsIn(readersLanguage());
+  const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;
   if (is_group) return numbered;
   return tie_rules.legs === 2
-    ? sql`CASE ${place} WHEN 1 THEN 'Ida' WHEN 2 THEN 'Volta' ELSE ${numbered} END`
+    ? sql`CASE ${place} WHEN 1 THEN ${stages.firstLeg} WHEN 2 THEN ${stages.secondLeg} ELSE ${numbered} END`
     : sql`CASE ${place} WHEN 1 THEN ${name} ELSE ${numbered} END`;
 }
 

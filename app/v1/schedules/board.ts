@@ -1,5 +1,7 @@
 import type { ScheduleGame } from "../../domain/schedule.ts";
 import type { GameRow, PersonRow } from "./store.ts";
+import { textsIn } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
 
 /** Rows that a schedule is read from, as `scheduleRows` answers them. */
 export interface BoardRows {
@@ -57,8 +59,10 @@ export function gamesOf(
   });
 }
 
-export const labelOf = ({ home_name, away_name }: GameRow): string =>
-  `${home_name ?? "A definir"} × ${away_name ?? "A definir"}`;
+export function labelOf({ home_name, away_name }: GameRow): string {
+  const { undecidedTeam } = textsIn(readersLanguage()).schedules;
+  return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
+}
 
 /** Who belongs to each team of each tournament and to another one besides. */
 function personsOf(people: PersonRow[]): Map<string, number[]> {

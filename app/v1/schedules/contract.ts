@@ -13,6 +13,7 @@ import {
   writeErrors,
 } from "../contract.ts";
 import { changeSchema, consequences, day, scheduleForm, violationSchema } from "./schema.ts";
+import { issueWith, text as said } from "../../texts/text.ts";
 
 const stored = z.object({
   tournament_id: z.int(),
@@ -42,11 +43,11 @@ const planned = scheduleForm
   .superRefine(({ first_day, last_day }, context) => {
     const days = (Date.parse(last_day) - Date.parse(first_day)) / 86_400_000;
     if (days >= 0 && days <= MOST_DAYS) return;
-    const message =
+    const refusal =
       days < 0
-        ? "O último dia não pode vir antes do primeiro."
-        : `O período tem no máximo ${MOST_DAYS} dias.`;
-    context.addIssue({ code: "custom", path: ["last_day"], message });
+        ? said("schedules.daysReversed")
+        : said("schedules.tooManyDays", { most: MOST_DAYS });
+    context.addIssue({ code: "custom", path: ["last_day"], ...issueWith(refusal) });
   });
 
 export const planSchedule = createRoute({

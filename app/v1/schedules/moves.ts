@@ -8,6 +8,9 @@ import { type BoardRows, gamesOf, isOpen, labelOf } from "./board.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
+import { composed, text } from "../../texts/text.ts";
+import { type Language, readersLanguage } from "../../texts/language.ts";
+import { saidRows } from "../../texts/say.ts";
 
 export const scheduleMoves = resource();
 
@@ -27,10 +30,10 @@ scheduleMoves.serve(moveGame, async (c) => {
   expectVersion(c, found(known), version);
   const row = rows.games.find((game) => game.id === id);
   if (!row || !isOpen(row)) {
-    throw new Problem(409, "Só muda de data um jogo que ainda não começou nem foi cancelado.");
+    throw new Problem(409, "schedules.onlyOpenGames");
   }
   if (field_id != null && !rows.fields.some((field) => field.id === field_id)) {
-    throw Problem.field("field_id", "unknown", "Este campo não é do campeonato.");
+    throw Problem.field("field_id", "unknown", "fields.notOfChampionship");
   }
   const { id: tournament_id, schedule_rules } = found(tournament);
   const start = Date.parse(starts_at);
@@ -46,7 +49,7 @@ scheduleMoves.serve(moveGame, async (c) => {
   const [change] = shownChanges([move.change], rows);
   return {
     change: found(change),
-    ...shownConsequences(move, rows),
+    ...shownConsequences(move, rows, readersLanguage()),
     applied: apply,
     version: row.version + (apply ? 1 : 0),
   };
@@ -72,14 +75,11 @@ scheduleMoves.serve(postponeRound, async (c) => {
     dated: (row) => row.round_id === id && row.time_known === 1,
   });
   if (!games.some((game) => game.round_id === id && !game.fixed && game.start !== null)) {
-    throw new Problem(409, "Esta rodada não tem jogo marcado por jogar.");
+    throw new Problem(409, "schedules.nothingToMove");
   }
   const move = moveRound({ games, rules }, id, { to, shift });
   if (!move) {
-    throw new Problem(
-      409,
-      "Não há semana livre para esta rodada. Escolha o dia, ou leve também as rodadas seguintes.",
-    );
+    throw new Problem(409, "schedules.noFreeWeek");
   }
   if (apply) {
     const broken = move.broken.filter(({ kind }) => kind !== "round_order");
@@ -92,7 +92,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
     await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
   }
   const changes = shownChanges(move.changes, rows);
-  return { day: move.day, changes, ...shownConsequences(move, rows), applied: apply };
+  return { day: move.day, changes, ...shownConsequences(move, rows, readersLanguage()), applied: apply };
 });
 
 /** Says with 409 which rules would break, each with the other game's name. */
@@ -103,7 +103,8 @@ function refuseBroken(refused: boolean, broken: Violation[]): void {
     code: kind,
     message,
   }));
-  throw new Problem(409, errors.map(({ message }) => message).join(" "), { errors });
+  const sentences = errors.map(({ message }) => composed(message));
+  throw new Problem(409, text("schedules.broken", { sentences }), { errors });
 }
 
 type Move = Pick<
@@ -114,11 +115,12 @@ type Move = Pick<
 const shownConsequences = (
   { refused, broken, unmet, resolved, affected }: Move,
   rows: BoardRows,
+  language: Language,
 ) => ({
   refused,
-  broken,
-  unmet,
-  resolved,
+  broken: saidRows(broken, language),
+  unmet: saidRows(unmet, language),
+  resolved: saidRows(resolved, language),
   affected: rows.games.flatMap((row) =>
     row.starts_at !== null && affected.includes(row.id)
       ? [{ game_id: row.id, label: labelOf(row), starts_at: row.starts_at }]

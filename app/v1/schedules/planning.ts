@@ -10,6 +10,7 @@ import { type BoardRows, gamesOf, isOpen } from "./board.ts";
 import { rulesOf, windowOf } from "./rules.ts";
 import type { ScheduleForm } from "./schema.ts";
 import type { GameRow, Move, PartRow, TournamentRow } from "./store.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 /** What a form may name. */
 interface Known {
@@ -23,24 +24,29 @@ export function strays(form: ScheduleForm, { tournaments, parts, fields }: Known
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const of = (kind: PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
   const [phases, teams] = [of("phase"), of("team")];
-  const stray = (path: string, named: (number | null)[], among: Set<number>, message: string) =>
+  const stray = (
+    path: string,
+    named: (number | null)[],
+    among: Set<number>,
+    message: Text,
+  ): FieldError[] =>
     named.flatMap((id, i) =>
       id === null || among.has(id) ? [] : [{ path: `${path}.${i}`, code: "unknown", message }],
     );
-  const field = "Este campo não é do campeonato.";
-  const team = "Este time não está inscrito no torneio.";
-  const phase = "Esta fase não é do torneio.";
+  const field: Text = "fields.notOfChampionship";
+  const team: Text = "teams.notInTournament";
+  const phase: Text = "phases.notOfTournament";
   return [
     ...stray(
       "tournament_ids",
       form.tournament_ids,
       ids(tournaments),
-      "Este torneio não é do campeonato.",
+      "tournaments.notOfChampionship",
     ),
     ...stray("phase_ids", form.phase_ids, phases, phase),
     ...form.parallel_phases.flatMap((own, i) => stray(`parallel_phases.${i}`, own, phases, phase)),
     ...stray("field_ids", form.field_ids, ids(fields), field),
-    ...form.teams.flatMap(({ team_id, field_id }, i) => [
+    ...form.teams.flatMap(({ team_id, field_id }, i): FieldError[] => [
       ...(teams.has(team_id)
         ? []
         : [{ path: `teams.${i}.team_id`, code: "unknown", message: team }]),
@@ -86,10 +92,13 @@ const isDated = ({ starts_at, time_known, status }: GameRow): boolean =>
 
 function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
   if (games.length > MOST_GAMES) {
-    throw new Problem(409, `São ${games.length} jogos, e um plano leva no máximo ${MOST_GAMES}.`);
+    throw new Problem(
+      409,
+      text("schedules.tooManyGames", { games: games.length, most: MOST_GAMES }),
+    );
   }
   if (slots.length > MOST_SLOTS) {
-    const detail = `São ${slots.length} horários, e um plano leva no máximo ${MOST_SLOTS}: escolha menos dias ou campos.`;
+    const detail = text("schedules.tooManySlots", { slots: slots.length, most: MOST_SLOTS });
     throw new Problem(409, detail);
   }
 }

@@ -9,6 +9,8 @@ import { getSchedule, listViolations, planSchedule } from "./contract.ts";
 import { movesOf, planned, strays } from "./planning.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { saidRows } from "../../texts/say.ts";
 
 export const schedules = resource();
 
@@ -39,7 +41,7 @@ schedules.serve(planSchedule, async (c) => {
   const tournament = found(tournaments.find((row) => row.id === id));
   expectVersion(c, shown(tournament), version);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const plan = planned(form, tournaments, rows);
   const moves = movesOf(plan);
   const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
@@ -52,7 +54,9 @@ schedules.serve(planSchedule, async (c) => {
       before: { starts_at: row.starts_at, field_id: row.field_id },
       after: { starts_at, field_id },
     }));
-  const { unplaced, violations } = plan;
+  const language = readersLanguage();
+  const unplaced = saidRows(plan.unplaced, language);
+  const violations = saidRows(plan.violations, language);
   return { applied: apply, placed, unplaced, violations, version: written };
 });
 
@@ -74,7 +78,7 @@ schedules.serve(listViolations, async (c) => {
     ({ game_ids }) =>
       game_ids.some((game) => about.has(game)) && game_ids.some((game) => open.has(game)),
   );
-  return { violations };
+  return { violations: saidRows(violations, readersLanguage()) };
 });
 
 /** What a tournament's dates were planned with. */

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ZONE } from "../../domain/local-day.ts";
 import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
 import { idSchema } from "../contract.ts";
+import { textKey } from "../../texts/text.ts";
 
 /** The time zones of Brazil that differ by clock or by history. */
 const ZONES = [
@@ -23,8 +24,8 @@ const ZONES = [
   "America/Noronha",
 ] as const;
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Informe a hora como 15:30.");
-export const day = z.iso.date("Informe o dia como 2026-03-07.");
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, textKey("validation.time"));
+export const day = z.iso.date(textKey("validation.day"));
 
 /** A stretch of the local clock; `to` up to `from` is on the next day. Without weekdays and days: every day. */
 const window = z.object({

@@ -82,6 +82,6 @@ seasons.serve(deleteSeason, async (c) => {
     store.findSeason(db, id),
     { finished: finishedQuery(db, store.gamesOfSeason(id)) },
   );
-  refuseFinished(finished, "Esta temporada já tem jogo encerrado e não pode ser apagada.");
+  refuseFinished(finished, "seasons.hasFinishedGame");
   await store.deleteSeason(db, current);
 });

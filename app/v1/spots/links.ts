@@ -1,6 +1,7 @@
 import type { SpotSource } from "../../domain/spot-source.ts";
 import type { FieldError } from "../../http/problem.ts";
 import type { Link, LinkIds } from "./store.ts";
+import type { Text } from "../../texts/text.ts";
 
 /** What a spot's input may point at. */
 interface Pointing {
@@ -46,7 +47,7 @@ export function strayLinks(input: Pointing, at: Place, links: Link[], path = "")
     field: string,
     kind: Link["kind"],
     id: number | null | undefined,
-    message: string,
+    message: Text,
     belongs = (link: Link) => link.tournament_id === at.tournament_id,
   ) => {
     if (id === null || id === undefined) return;
@@ -55,11 +56,11 @@ export function strayLinks(input: Pointing, at: Place, links: Link[], path = "")
   };
   const from = sourceIds(input.source);
   const inPhase = (link: Link) => link.phase_id === at.phase_id;
-  check("group_id", "group", input.group_id, "Este grupo não é da fase da vaga.", inPhase);
-  check("register_id", "register", input.register_id, "Esta inscrição não é deste torneio.");
-  check("source.group_id", "group", from.group, "Este grupo não é deste torneio.");
-  check("source.avoid_group_id", "group", from.avoided, "Este grupo não é deste torneio.");
-  check("source.phase_id", "phase", from.phase, "Esta fase não é deste torneio.");
-  check("source.spot_id", "spot", from.spot, "Esta vaga não é deste torneio.");
+  check("group_id", "group", input.group_id, "spots.groupOfOtherPhase", inPhase);
+  check("register_id", "register", input.register_id, "spots.registerOfOther");
+  check("source.group_id", "group", from.group, "spots.groupOfOther");
+  check("source.avoid_group_id", "group", from.avoided, "spots.groupOfOther");
+  check("source.phase_id", "phase", from.phase, "phases.ofOtherTournament");
+  check("source.spot_id", "spot", from.spot, "spots.ofOther");
   return errors;
 }

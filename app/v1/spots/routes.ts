@@ -100,13 +100,13 @@ spots.serve(deleteSpot, async (c) => {
   const current = found(before);
   expectVersion(c, shown(current));
   if (played.length > 0) {
-    throw new Problem(409, "Um jogo encerrado usa esta vaga; ela não pode ser apagada.");
+    throw new Problem(409, "spots.usedByFinishedGame");
   }
   await store.deleteSpot(db, current);
 });
 
 function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /** A spot as it is answered, without the tournament it was read with. */
@@ -157,10 +157,7 @@ function movedSpots(changes: Change[], played: { id: number }[]): number[] {
     )
     .map(({ before }) => before.id);
   if (played.some(({ id }) => moved.includes(id))) {
-    throw new Problem(
-      409,
-      "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
-    );
+    throw new Problem(409, "spots.reopenFirst");
   }
   return moved;
 }

@@ -9,6 +9,8 @@ import { noneFinished } from "../games/finished.ts";
 import { ownParts, partsOrder } from "../phases/parts.ts";
 import { bumpRevision } from "../revision.ts";
 import { removeSpots } from "./remove.ts";
+import { textsIn } from "../../texts/say.ts";
+import { readersLanguage } from "../../texts/language.ts";
 
 const { created_at: _, updated_at: __, ...own } = getTableColumns(spots);
 const columns = {
@@ -103,7 +105,13 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
     row: one(
       db
         .insert(spots)
-        .values({ ...values, order: place, name: name ?? sql`'Vaga ' || ${place}` })
+        .values({
+          ...values,
+          order: place,
+          name:
+            name ??
+            sql`replace(${textsIn(readersLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
+        })
         .returning(columns),
     ),
     revision: bumpRevision(db, championship_id),

@@ -95,7 +95,7 @@ staff.serve(findAccount, async (c) => {
   const { db } = c.var;
   const [access, [row]] = await db.batch([accessQuery(c), store.accountByEmail(db, email)]);
   requireStaff(access);
-  const { championships, ...account } = found(row, "Nenhuma conta tem este e-mail.");
+  const { championships, ...account } = found(row, "staff.noSuchAccount");
   const owned: { id: number; name: string }[] = JSON.parse(championships);
   return {
     ...account,
@@ -140,7 +140,7 @@ staff.serve(closeReport, async (c) => {
   const [access, [row]] = await db.batch([accessQuery(c), store.findReport(db, id)]);
   const { admin_id } = requireStaff(access);
   const report = found(row);
-  if (report.closed_at !== null) throw new Problem(409, "Esta denúncia já foi encerrada.");
+  if (report.closed_at !== null) throw new Problem(409, "staff.reportDone");
   const { championship_id } = report;
   const act = { admin_id, act: "close_report", championship_id, report_id: id, reason } as const;
   await store.closeReport(db, report, act);

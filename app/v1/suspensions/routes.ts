@@ -43,7 +43,7 @@ suspensions.serve(createSuspension, async (c) => {
   });
   const { championship_id } = requireRole(access, "manager");
   if (!inscribed) {
-    const message = "Este atleta não está inscrito por este time no torneio.";
+    const message = "suspensions.notInTeam";
     throw Problem.field("user_id", "not_inscribed", message);
   }
   checkCause(body.cause_game_id, cause, body);
@@ -67,7 +67,7 @@ suspensions.serve(updateSuspension, async (c) => {
   refuseByCards(current);
   checkCause(values.cause_game_id, cause, current);
   if (values.matches !== undefined && values.matches < current.served) {
-    const message = "O atleta já cumpriu mais jogos do que isso.";
+    const message = "suspensions.moreServed";
     throw Problem.field("matches", "already_served", message);
   }
   const written = await store.updateSuspension(db, current, values);
@@ -91,7 +91,7 @@ suspensions.serve(deleteSuspension, async (c) => {
 
 function refuseByCards({ cause }: store.SuspensionRow): void {
   if (cause === "tribunal") return;
-  throw new Problem(409, "Esta suspensão vem dos cartões: corrija a súmula do jogo para mudá-la.");
+  throw new Problem(409, "suspensions.byCards");
 }
 
 type Cause = Awaited<ReturnType<typeof store.findCause>>[number];
@@ -105,7 +105,7 @@ function checkCause(
   if (id === null || id === undefined) return;
   const ofTeam = game?.home_team_id === team_id || game?.away_team_id === team_id;
   if (game?.tournament_id === tournament_id && ofTeam) return;
-  throw Problem.field("cause_game_id", "unknown", "Este jogo não é do time no torneio.");
+  throw Problem.field("cause_game_id", "unknown", "suspensions.gameOfOther");
 }
 
 function shown({

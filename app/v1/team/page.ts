@@ -18,13 +18,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function teamUuid(c: ApiContext): Promise<string> {
   const uuid = c.req.header(TEAM_HEADER)?.trim().toLowerCase();
-  if (!uuid) throw new Problem(401, "Abra esta página pelo link do time.");
+  if (!uuid) throw new Problem(401, "teams.openByLink");
   await limitVisitor(c, c.env.TEAM_LIMIT);
   if (!UUID.test(uuid)) throw notFound(NO_TEAM);
   return uuid;
 }
 
-export const NO_TEAM = "Este link de time não vale mais. Peça o novo à organização.";
+export const NO_TEAM = "teams.linkIsDead";
 
 /** An athlete of the roster as the team's contact sees one; the document is masked already. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {

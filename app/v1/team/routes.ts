@@ -48,7 +48,7 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
   const kept = await keepUploads(c, owner, { logo, image });
   const write = kept.settle(updateTeam(db, uuid, current, values, kept));
-  const message = "A organização já tem outro time com este nome.";
+  const message = "teams.nameTakenHere";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
   return found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
 });

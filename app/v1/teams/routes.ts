@@ -26,7 +26,7 @@ import * as store from "./store.ts";
 
 export const teams = resource();
 
-const TAKEN = "Você já tem um time com este nome.";
+const TAKEN = "teams.nameTaken";
 
 teams.serve(listTeams, async (c) => {
   const query = c.req.valid("query");

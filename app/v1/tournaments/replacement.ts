@@ -1,13 +1,14 @@
 import { Problem } from "../../http/problem.ts";
 import { CLOSED_KEPT } from "../games/finished.ts";
 import type { FinishedPhase } from "./knockout/store.ts";
+import type { Text } from "../../texts/text.ts";
 
 /** What a call allows to be lost, and what is said where it does not. */
 interface Replacement {
   replace: boolean;
   force: boolean;
-  exists: string;
-  finished: string;
+  exists: Text;
+  finished: Text;
 }
 
 /**

@@ -29,7 +29,7 @@ import * as store from "./store.ts";
 
 export const tournaments = resource();
 
-const TAKEN = "Esta temporada já tem um torneio com este nome.";
+const TAKEN = "tournaments.nameTaken";
 
 tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
@@ -118,6 +118,6 @@ tournaments.serve(deleteTournament, async (c) => {
     store.findTournament(db, id),
     { finished: finishedQuery(db, sql`tournament_id = ${id}`) },
   );
-  refuseFinished(finished, "Este torneio já tem jogo encerrado e não pode ser apagado.");
+  refuseFinished(finished, "tournaments.hasFinishedGame");
   await store.deleteTournament(db, current);
 });

@@ -7,6 +7,7 @@ import { request } from "../support/caller.ts";
 import { athlete, league } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
 import { scorerOf } from "../support/members.ts";
+import { textsIn } from "../../../app/texts/say.ts";
 
 /** A played tournament on the plan premium whose names a spreadsheet would run. */
 async function played() {
@@ -67,7 +68,10 @@ test("a spreadsheet opens as it is: UTF-8, semicolons, headers in Portuguese", a
 
 test("a cell whose formula hides behind a character of no width is text, too", () => {
   const cells = ["\0=1+1", "\t=1+1", "\r\n=1+1", "＝1+1", "Bangu"];
-  const text = sheet([{ header: "Nome", cell: (row: string) => row }], cells, false);
+  const text = sheet([{ header: "name", cell: (row: string) => row }], cells, {
+    personal: false,
+    words: textsIn("pt-BR"),
+  });
   expect(Papa.parse(text.trim(), { delimiter: ";" }).data.flat().slice(1)).toEqual([
     ...cells.slice(0, 4).map((cell) => `'${cell}`),
     "Bangu",

@@ -106,12 +106,12 @@ test("a preflight opens reading to other sites and nothing else", async () => {
 test("an expected failure keeps its status and names the request, an unexpected one hides its message", async () => {
   const request = new Request("https://apito.example/v1/stats");
   const refused = await throughGateway(request, settings, () => {
-    throw new Problem(429, "Espere um minuto.");
+    throw new Problem(429, "limits.tooManyReads");
   });
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({
     status: 429,
-    detail: "Espere um minuto.",
+    detail: "Muitas leituras. Espere um minuto, ou use a chave pública do campeonato.",
     request_id: refused.headers.get("x-request-id"),
   });
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -7,6 +7,7 @@ import { sendDue } from "../../../app/v1/mail/send.ts";
 import { deleteExpired } from "../../../app/v1/retention/store.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
 import { mailbox } from "../support/mailbox.ts";
+import { text as said } from "../../../app/texts/text.ts";
 
 const errors: string[] = [];
 beforeEach(() => {
@@ -139,16 +140,18 @@ test("after a month nothing is left of a mail that went out", async () => {
   expect(await queued(email)).toEqual([]);
 });
 
+const verbatim = (typed: string) => said("request.verbatim", { text: typed });
+
 test("text and HTML say the same, and nothing that was typed becomes markup or a header", () => {
   const { subject, text, html } = written("a@apito.example", {
-    subject: "Copa\r\nBcc: todos@apito.example",
-    greeting: "Olá!",
-    paragraphs: ['<script>alert("1")</script> & companhia', "Duas\nlinhas"],
-    action: { label: "Abrir", url: 'https://apito.example/?a=1&b="2"' },
-    footer: "Porque sim.",
+    subject: verbatim("Copa\r\nBcc: todos@apito.example"),
+    greeting: "letters.hello",
+    paragraphs: [verbatim('<script>alert("1")</script> & companhia'), verbatim("Duas\nlinhas")],
+    action: { label: "accountLetters.signIn", url: 'https://apito.example/?a=1&b="2"' },
+    footer: verbatim("Porque sim."),
   });
   expect(subject).toBe("Copa Bcc: todos@apito.example");
-  for (const part of ["Olá!", "Porque sim.", "Abrir"]) {
+  for (const part of ["Olá!", "Porque sim.", "Entrar agora"]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }

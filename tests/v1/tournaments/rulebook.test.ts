@@ -27,6 +27,8 @@ import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
 import { insertGame, league, score } from "../support/games.ts";
+import { say } from "../../../app/texts/say.ts";
+import type { Text } from "../../../app/texts/text.ts";
 
 type World = Awaited<ReturnType<typeof championshipWithTournament>>;
 
@@ -48,6 +50,8 @@ const put = ({ headers, tournament }: World, json: object) =>
 const versionsOf = async ({ call, tournament }: Pick<World, "call" | "tournament">) =>
   (await call(listRulebookVersions, { params: { id: tournament.id } })).records;
 
+const said = (text: Text) => say(text, "pt-BR");
+
 test("the ready rulebooks come whole, with their names and in plain words", async () => {
   const { records, pagination } = await visitor(listRulebooks);
   expect(records.map(({ preset }) => preset)).toEqual([...PRESETS]);
@@ -56,7 +60,7 @@ test("the ready rulebooks come whole, with their names and in plain words", asyn
     expect(record.tournament_rankings).toEqual(rankingPresets[record.preset]);
     expect(record.stats_rules).toEqual(statsPresets[record.preset]);
     expect(record.regulation).toEqual(
-      regulationInWords(record.tournament_rankings, record.stats_rules),
+      regulationInWords(record.tournament_rankings, record.stats_rules).map(said),
     );
   }
   expect(records.find(({ preset }) => preset === "fifa_2026")).toMatchObject({
@@ -310,15 +314,18 @@ test("the regulation in plain words follows the rules, for everyone", async () =
   const read = () => visitor(getRegulation, { params: { id: tournament.id } });
   expect(await read()).toEqual({
     tournament_id: tournament.id,
-    sentences: regulationInWords(cbf, statsPresets.cbf),
-    sections: rulesInSections(cbf, statsPresets.cbf),
+    sentences: regulationInWords(cbf, statsPresets.cbf).map(said),
+    sections: rulesInSections(cbf, statsPresets.cbf).map(({ topic, clauses }) => ({
+      topic,
+      clauses: clauses.map(({ text, items }) => ({ text: said(text), items: items.map(said) })),
+    })),
   });
   const { revision } = await visitor(getRevision, { params: { id: championship.slug } });
   await call(updateTournament, {
     params: { id: tournament.id },
     json: { tournament_rankings: "society" },
   });
-  expect((await read()).sentences).toEqual(regulationInWords(society, statsPresets.cbf));
+  expect((await read()).sentences).toEqual(regulationInWords(society, statsPresets.cbf).map(said));
   const after = await visitor(getRevision, { params: { id: championship.slug } });
   expect(after.revision).toBeGreaterThan(revision);
   expect((await request("/v1/tournaments/999999/regulation")).status).toBe(404);

@@ -7,7 +7,7 @@ import type { Team } from "~/components/shapes.ts";
 import { Shield } from "~/components/shield.tsx";
 import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { TeamName } from "~/components/team-name.tsx";
-import { positions } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { answered, pageThere, targetOf } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
@@ -18,6 +18,7 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { type ListChoice, listChoiceOf, usersQuery } from "./list.server.ts";
 import stylesheet from "~/styles/pages/athletes.css?url";
+import { readersLanguage } from "~/texts/language.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -145,7 +146,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
         <select name="posicao" defaultValue={choice.position}>
           <option value="">{t("athletes.filter.allPositions")}</option>
           <optgroup label={t("athletes.filter.athletes")}>
-            {positions.map(({ value, label }) => (
+            {positionsIn(readersLanguage()).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -14,7 +14,6 @@ import {
   type Target,
 } from "~/components/target.ts";
 import { dayIn } from "~/domain/local-day.ts";
-import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
@@ -28,6 +27,8 @@ import { chosenId } from "../with-championship.server.ts";
 import { EnrolmentRules, FactList } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
 import stylesheet from "~/styles/pages/info.css?url";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -82,7 +83,9 @@ function About({ target }: { target: Target }) {
           [t("info.place"), placeOf(championship)],
           [
             t("info.modality"),
-            modalityLabels[chosen?.tournament.modality ?? championship.modality],
+            labelsIn(readersLanguage()).modalities[
+              chosen?.tournament.modality ?? championship.modality
+            ],
           ],
           [
             t("info.season"),

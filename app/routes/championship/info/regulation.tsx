@@ -4,7 +4,7 @@ import { apiContext } from "~/api-context.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import type { EnrolmentInfo } from "~/components/shapes.ts";
-import type { RegulationSection } from "~/domain/rulebook.ts";
+import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { answered, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
@@ -45,6 +45,11 @@ export default function Regulation({ loaderData: { details } }: Route.ComponentP
       )}
     </>
   );
+}
+
+interface RegulationSection {
+  topic: (typeof REGULATION_TOPICS)[number];
+  clauses: { text: string; items: string[] }[];
 }
 
 interface RegulationTextProps {

@@ -1,8 +1,9 @@
 import { PositionBadge } from "~/components/position-badge.tsx";
 import type { SquadMember } from "~/components/shapes.ts";
 import { athletePath, type Target } from "~/components/target.ts";
-import { positions } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { readersLanguage } from "~/texts/language.ts";
 
 interface SquadCardProps {
   squad: SquadMember[];
@@ -64,7 +65,7 @@ const squadGroups = ["goalkeeper", "defender", "midfielder", "attacker", "other"
 type SquadGroup = (typeof squadGroups)[number];
 
 const groupByPosition = new Map<string, SquadGroup>(
-  positions.map(({ value, group }) => [value, group]),
+  positionsIn(readersLanguage()).map(({ value, group }) => [value, group]),
 );
 
 function groupOf({ role, position }: SquadMember): SquadGroup {

@@ -1,10 +1,11 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import { type Modality, modalityOptions } from "~/domain/modality.ts";
+import type { Modality } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { modalityOptions } from "../modality-options.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
 type Data = {
@@ -44,7 +45,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       <TextField {...field("name")} />
       <TextAreaField {...field("description")} optional />
       <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
-      <SelectField {...field("modality")} options={modalityOptions} />
+      <SelectField {...field("modality")} options={modalityOptions()} />
       {ownColor ? (
         <fieldset>
           <legend className="sr">{t("organizer.championship.color")}</legend>

@@ -5,7 +5,6 @@ import { crestOf } from "~/components/crest.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
 import { Shield } from "~/components/shield.tsx";
-import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
@@ -14,6 +13,8 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { reading } from "../reading.ts";
 import { EmptyDesk } from "../empty-desk.tsx";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
@@ -62,7 +63,10 @@ export default function Championships({
                 <span className="grow lines">
                   <b>{championship.name}</b>
                   <span className="sub dots">
-                    {[placeOf(championship), modalityLabels[championship.modality]]
+                    {[
+                      placeOf(championship),
+                      labelsIn(readersLanguage()).modalities[championship.modality],
+                    ]
                       .filter(Boolean)
                       .map((fact) => (
                         <span key={fact}>{fact}</span>

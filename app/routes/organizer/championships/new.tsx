@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { Route } from "./+types/new";
 import { apiContext } from "~/api-context.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
 import { listStates } from "~/v1/places/contract.ts";
@@ -16,6 +15,7 @@ import { on } from "~/routes/form/handled.ts";
 import { submitted } from "../form/submitted.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
+import { modalityOptions } from "../modality-options.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 import { reading } from "../reading.ts";
 
@@ -67,7 +67,7 @@ export default function NewChampionship({ loaderData: { states } }: Route.Compon
       </div>
       <FormFrame of={form} files className="form card" send={t(`${text}.submit`)}>
         <TextField {...field("name")} />
-        <SelectField {...field("modality")} options={modalityOptions} />
+        <SelectField {...field("modality")} options={modalityOptions()} />
         <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
         <FileField {...field("logo")} accept="image" optional />
       </FormFrame>

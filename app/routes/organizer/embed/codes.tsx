@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import * as z from "zod";
@@ -14,6 +13,7 @@ import { color } from "~/v1/contract.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
+import { parseForm } from "~/routes/form/parse.ts";
 import { reading } from "../reading.ts";
 import { embedAddress, embedCode, type EmbedKind } from "./embed-code.ts";
 import { EmbedForm } from "./embed-form.tsx";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
   );
   const query = args.url.searchParams;
-  const asked = query.has("parte") ? parseWithZod(query, { schema: chosen }) : null;
+  const asked = query.has("parte") ? parseForm(query, chosen) : null;
   const refused = asked !== null && asked.status !== "success";
   const choice = asked?.status === "success" ? asked.value : first;
   const embed = {

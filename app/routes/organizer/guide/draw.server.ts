@@ -9,6 +9,9 @@ import { ApiProblem } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
+import { issueWith } from "~/texts/text.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { say } from "~/texts/say.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
@@ -30,7 +33,7 @@ export const groupsDraw = z
     const crossed = crossGroups(value.groups, value.per_group, value.best);
     if (!("error" in crossed)) return;
     const path = [value.best > value.groups ? "best" : "groups"];
-    context.addIssue({ code: "custom", path, message: crossed.error });
+    context.addIssue({ code: "custom", path, ...issueWith(crossed.error) });
   });
 
 export const leagueDraw = z.object({ legs, ...shared });
@@ -42,7 +45,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
   return {
     grupos: on(groupsDraw, async (value, work) => {
       const { best, per_group, replace } = value;
-      const label = stageOf(value.groups * per_group + best);
+      const label = say(stageOf(value.groups * per_group + best), readersLanguage());
       const json = {
         groups: value.groups,
         legs: value.legs,

@@ -25,6 +25,8 @@ import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./use-guide.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { say } from "~/texts/say.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -50,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     teams: taking.length,
     drawn,
-    plans,
+    plans: plans.map(({ stage, ...plan }) => ({ ...plan, stage: say(stage, readersLanguage()) })),
     choices: choicesIn(args.url, drawn, plans[0]),
     later: formatIn(args.url) === "depois",
   };
@@ -150,7 +152,10 @@ function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
 }
 
 /** Group plans for the number of teams; each fills in the form below. */
-function PlanLinks({ plans, choices }: { plans: GroupPlan[]; choices: DrawChoices }) {
+/** A plan with the name of its first stage. */
+type PlanInWords = Omit<GroupPlan, "stage"> & { stage: string };
+
+function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoices }) {
   const { t } = useText();
   if (plans.length === 0) return null;
   const draw = "organizer.guide.draw";

@@ -13,6 +13,8 @@ import { useText } from "~/i18n/use-text.ts";
 import { on } from "~/routes/form/handled.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
+import { sayIssue } from "~/texts/issue.ts";
+import { readersLanguage } from "~/texts/language.ts";
 import { MAX_PER_PAGE } from "~/v1/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { createRegisters } from "~/v1/registers/many/contract.ts";
@@ -32,7 +34,8 @@ const sent = z.object({
     const { error } = teams.safeParse(names.map((name) => ({ name })));
     const twice = namedTwice(names);
     const [wrong] = error?.issues ?? [];
-    const message = wrong && [names[Number(wrong.path[0])], wrong.message].filter(Boolean);
+    const message =
+      wrong && [names[Number(wrong.path[0])], sayIssue(wrong, readersLanguage())].filter(Boolean);
     if (message) context.addIssue({ code: "custom", message: message.join(": ") });
     else if (twice.length > 0) {
       context.addIssue({ code: "custom", message: `Veio duas vezes: ${twice.join(", ")}.` });

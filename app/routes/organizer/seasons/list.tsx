@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
 import { apiContext } from "~/api-context.ts";
-import { modalityLabels } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getDesk } from "~/v1/championships/desk/contract.ts";
@@ -10,6 +9,8 @@ import { DeskHead } from "../desk-head.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { onlyManagers, reading } from "../reading.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
@@ -85,7 +86,7 @@ function SeasonCard({ season, championship }: { season: DeskSeason; championship
                   <span className="sub dots">
                     {[
                       category,
-                      modalityLabels[modality],
+                      labelsIn(readersLanguage()).modalities[modality],
                       t("organizer.seasons.teams", { count: registers.approved }),
                       t("organizer.seasons.games", {
                         count: games.total,

@@ -9,6 +9,7 @@ import { getGame, setStats } from "~/v1/games/contract.ts";
 import { isDone } from "~/routes/form/once.ts";
 import { withAddendum } from "./addendum.server.ts";
 import { markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
+import { issueWith } from "~/texts/text.ts";
 
 /** Somebody of a squad, as a list names them: "team-user". */
 const person = z
@@ -22,7 +23,7 @@ const person = z
 const minute = z.string().transform((text, context) => {
   const read = parseMinute(text);
   if (!("error" in read)) return read;
-  context.addIssue({ code: "custom", message: read.error });
+  context.addIssue({ code: "custom", ...issueWith(read.error) });
   return z.NEVER;
 });
 

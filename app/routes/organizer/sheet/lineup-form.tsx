@@ -6,10 +6,11 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { squadRoleLabels } from "~/domain/squad-role.ts";
 import type { Role } from "../championship/tabs.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { byNumber, calledIn, type Eligibility, type Member, type Squad } from "./people.ts";
+import { readersLanguage } from "~/texts/language.ts";
+import { labelsIn } from "~/texts/labels.ts";
 
 interface LineupFormProps {
   game: GameDetail;
@@ -149,7 +150,9 @@ function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
     <li className={place.errors || shirt.errors ? "squad-row refused" : "squad-row"}>
       <span className="lines">
         {allowed ? <b>{user.name}</b> : <s>{user.name}</s>}
-        {role === "athlete" ? null : <span className="sub">{squadRoleLabels[role]}</span>}
+        {role === "athlete" ? null : (
+          <span className="sub">{labelsIn(readersLanguage()).squadRoles[role]}</span>
+        )}
         {reasons.map(({ code, message }) => (
           <span key={code} className={allowed ? "sub" : "squad-reason"}>
             {message}

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { modalityOptions } from "~/domain/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { modalityOptions } from "../modality-options.ts";
 import type { basicsForm, RulesFormProps } from "./rules.server.ts";
 
 /** Name, place among the others, and who sees it. */
@@ -28,7 +28,7 @@ export function BasicsForm({ tournament }: RulesFormProps) {
         <TextField {...field("category")} optional />
       </div>
       <div className="pair">
-        <SelectField {...field("modality")} options={modalityOptions} />
+        <SelectField {...field("modality")} options={modalityOptions()} />
         <TextField {...field("game_duration")} inputMode="numeric" />
       </div>
       <ChoiceField

@@ -11,6 +11,7 @@ import {
   writeErrors,
 } from "../../contract.ts";
 import { device, givenPassword, sessionSchema, token } from "../contract.ts";
+import { textKey } from "../../../texts/text.ts";
 
 /*
  * Second factors, and signing in with them. Everything a passkey says and is asked goes as the JSON
@@ -84,7 +85,7 @@ export const signedPasskey = z.object({
 });
 
 /** Six digits of the application, or a recovery code, however they are spaced. */
-export const code = z.string().trim().min(1, "Digite o código.").max(40);
+export const code = z.string().trim().min(1, textKey("factors.typeCode")).max(40);
 
 export const getFactors = createRoute({
   method: "get",

@@ -11,6 +11,7 @@ import { openCodes, spendCode } from "./recovery/store.ts";
 import { findCodeApp, findHolder, findSetup, type Holder } from "./store.ts";
 import { sql } from "drizzle-orm";
 import { countCode, forgetTry } from "./tries/store.ts";
+import { text } from "../../../texts/text.ts";
 
 type Spent = ReturnType<typeof spendCode>;
 
@@ -51,7 +52,7 @@ export async function requireMayAdd(
   password: string | undefined,
 ): Promise<void> {
   if (hasAny(holder) && holder.strong === 0) {
-    throw new Problem(403, "Saia e entre de novo com o seu segundo fator para acrescentar outro.");
+    throw new Problem(403, "factors.strongSessionOnly");
   }
   if (holder.recent === 0) await requirePassword(c, holder, password, "password");
 }
@@ -69,14 +70,14 @@ export async function requireProof(
   await requirePassword(c, holder, password, "password");
   if (holder.strong === 1 && holder.recent === 1) return NOTHING_SPENT;
   if (code === undefined) {
-    throw Problem.field("code", "required", "Informe um código do aplicativo ou de recuperação.");
+    throw Problem.field("code", "required", "factors.codeRequired");
   }
   const { db } = c.var;
   const try_id = await countCode(openAside(c.env.DB), holder.id);
-  if (try_id === null) throw tooMany("um dia", 24 * 60 * 60);
+  if (try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
   const admin = sql`${holder.id}`;
   const [[app], recovery] = await db.batch([findCodeApp(db, admin), openCodes(db, admin)]);
   const right = await checkCode(c, { admin_id: holder.id, app, recovery }, code);
-  if (!right) throw Problem.field("code", "wrong", "O código não confere, ou já foi usado.");
+  if (!right) throw Problem.field("code", "wrong", "factors.wrongCode");
   return [...spendCode(db, holder.id, right), forgetTry(db, try_id)];
 }

@@ -30,11 +30,7 @@ documentViews.serve(showDocument, async (c) => {
   const { admin_id } = requireStanding(access, standing, "manager");
   const championship_id = place?.championship_id ?? null;
   if (named !== undefined && championship_id === null) {
-    throw Problem.field(
-      "championship_id",
-      "unknown",
-      "Este atleta não está inscrito neste campeonato.",
-    );
+    throw Problem.field("championship_id", "unknown", "athletes.notInChampionship");
   }
   const { row } = await write(db, {
     looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),

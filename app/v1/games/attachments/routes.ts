@@ -23,7 +23,7 @@ attachments.serve(withParts(attachToGame, signedIn), async (c) => {
   const { championship_id, admin_id } = requireRole(access, "scorer");
   const { home_team_id, away_team_id } = found(sides);
   if (![home_team_id, away_team_id].includes(team_id)) {
-    throw Problem.field("team_id", "unknown", "Este time não joga este jogo.");
+    throw Problem.field("team_id", "unknown", "games.notItsTeam");
   }
   const owner = { championship_id, created_by: admin_id, private: true };
   const kept = await keepUploads(c, owner, { file: undefined });

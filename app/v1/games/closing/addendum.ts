@@ -15,12 +15,9 @@ export function requireAddendum(
   path = "addendum",
 ): void {
   if (game.closed_at !== null && addendum === undefined) {
-    throw new Problem(
-      409,
-      "A súmula deste jogo está fechada: só muda com um aditamento que diga o que foi corrigido.",
-    );
+    throw new Problem(409, "games.reportIsClosed");
   }
   if (game.closed_at === null && addendum !== undefined) {
-    throw Problem.field(path, "open", "A súmula está aberta: mude o jogo sem aditamento.");
+    throw Problem.field(path, "open", "games.reportIsOpen");
   }
 }

@@ -21,10 +21,10 @@ closing.serve(closeGame, async (c) => {
   const before = found(row);
   expectVersion(c, toGame(before), version);
   if (before.closed_at !== null) {
-    throw new Problem(409, "A súmula deste jogo já está fechada.", { current: toGame(before) });
+    throw new Problem(409, "games.reportAlreadyClosed", { current: toGame(before) });
   }
   if (!before.finished) {
-    throw new Problem(409, "Só a súmula de um jogo encerrado pode ser fechada.");
+    throw new Problem(409, "games.onlyFinishedAreClosed");
   }
   return toGame(found(await store.closeGame(db, before, admin_id)));
 });

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import type { newGame } from "./contract.ts";
 import type { DrawIds, NewGame, RoundRow, SpotRow } from "./store.ts";
+import type { Text } from "../../../texts/text.ts";
 
 type Given = z.infer<typeof newGame>;
 
@@ -38,25 +39,25 @@ interface Pairing {
 /** What is wrong with a pairing, each error at `path` plus its field, and the round's phase. */
 export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   const errors: FieldError[] = [];
-  const wrong = (field: keyof Pairing, code: string, message: string) =>
+  const wrong = (field: keyof Pairing, code: string, message: Text) =>
     errors.push({ path: `${path}${field}`, code, message });
 
   const round = rows.rounds.find(({ id }) => id === game.round_id);
   if (round?.tournament_id !== rows.tournament_id) {
-    wrong("round_id", "unknown", "Esta rodada não é do torneio.");
+    wrong("round_id", "unknown", "rounds.notOfTournament");
     return { errors, phase_id: null };
   }
   for (const side of ["home_spot_id", "away_spot_id"] as const) {
     const spot = rows.spots.find(({ id }) => id === game[side]);
     if (game[side] !== null && spot?.phase_id !== round.phase_id) {
-      wrong(side, "unknown", "Esta vaga não é da fase da rodada.");
+      wrong(side, "unknown", "spots.notOfRound");
     }
   }
   if (game.home_spot_id !== null && game.home_spot_id === game.away_spot_id) {
-    wrong("away_spot_id", "same", "Mandante e visitante têm de ser vagas diferentes.");
+    wrong("away_spot_id", "same", "games.againstItself");
   }
   if (game.field_id !== null && !rows.fields.some(({ id }) => id === game.field_id)) {
-    wrong("field_id", "unknown", "Este campo não é do campeonato.");
+    wrong("field_id", "unknown", "fields.notOfChampionship");
   }
   return { errors, phase_id: round.phase_id };
 }
@@ -84,6 +85,6 @@ export function drawn(given: Given[], rows: DrawRows, pathOf: (i: number) => str
       time_known: game.time_known ?? true,
     });
   });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   return games;
 }

@@ -6,6 +6,8 @@ import { teamOrNull } from "../../team-ref.ts";
 import { getEligibility } from "./contract.ts";
 import { judgeSquads, type Member } from "./judge.ts";
 import { eligibilityQueries } from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { saidRows } from "../../../texts/say.ts";
 
 export const gameEligibility = resource();
 
@@ -44,5 +46,5 @@ const toMember = (member: Member) => ({
   status: member.status,
   lined_up: member.lined_up === 1,
   allowed: member.allowed,
-  reasons: member.reasons,
+  reasons: saidRows(member.reasons, readersLanguage()),
 });

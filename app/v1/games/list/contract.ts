@@ -3,6 +3,7 @@ import { idSchema, json, order, organizerErrors, readErrors } from "../../contra
 import { longListOf, longQuery } from "../../cursor.ts";
 import { targetShape } from "../../target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
+import { textKey } from "../../../texts/text.ts";
 
 /**
  * What the order of games knows a game by: tournament, order and id of its phase, order of its round,
@@ -43,7 +44,7 @@ export const listGames = createRoute({
     query: longQuery(placeInOrder)
       .extend(gameFilter)
       .refine((query) => (query.tournament ?? query.championship ?? query.season) !== undefined, {
-        message: "Informe tournament, championship ou season.",
+        message: textKey("games.listTarget"),
         path: ["tournament"],
       }),
   },

@@ -58,15 +58,15 @@ function refusePairs(groups: Spot[][], shared: readonly (readonly [number, numbe
     const path = `shared_fields.${i}`;
     const group = groupOf.get(one);
     if (group === undefined || group !== groupOf.get(other)) {
-      const message = "As duas vagas têm de ser do mesmo grupo desta fase.";
+      const message = "games.pairOfTwoGroups";
       return [{ path, code: "unknown", message }];
     }
     const repeated = one === other || seen.has(one) || seen.has(other);
     seen.add(one).add(other);
-    const message = "Uma vaga só pode dividir o campo com uma outra.";
+    const message = "games.spotSharedTwice";
     return repeated ? [{ path, code: "repeated", message }] : [];
   });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /** The spots of a group in the order of the circle. */

@@ -14,6 +14,7 @@ import { newSeed } from "../seed.ts";
 import { regenerateGames } from "./contract.ts";
 import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
 import * as store from "./store.ts";
+import { text } from "../../../texts/text.ts";
 
 export const redraw = resource();
 
@@ -34,8 +35,7 @@ redraw.serve(regenerateGames, async (c) => {
   requireRole(access, "manager");
   const phase = found(row);
   expectVersion(c, phase, version);
-  const forceable =
-    "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.";
+  const forceable = "games.finishedInDraw";
   refuseFinished(finished, force ? CLOSED_KEPT : forceable);
   const drawing = drawingOf(body, phase);
   const planned = phase.is_group
@@ -60,7 +60,7 @@ function drawingOf(
   { is_group, tie_rules }: { is_group: boolean; tie_rules: TieRules },
 ) {
   if (!is_group && shared_fields.length > 0) {
-    const message = "Só os times de um grupo podem dividir um campo; esta fase é de mata-mata.";
+    const message = "games.sharedOnlyInGroups";
     throw Problem.field("shared_fields", "not_a_group", message);
   }
   const order = draw ?? seed !== undefined;
@@ -70,13 +70,10 @@ function drawingOf(
 
 function refuseSize(games: number): void {
   if (games === 0) {
-    throw new Problem(
-      409,
-      "Para ter jogos, a fase precisa de duas vagas ou mais que se enfrentem.",
-    );
+    throw new Problem(409, "games.tooFewSpots");
   }
   if (games > MOST_GAMES) {
-    throw new Problem(409, `São ${games} jogos, e uma fase tem no máximo ${MOST_GAMES}.`);
+    throw new Problem(409, text("games.tooMany", { games, most: MOST_GAMES }));
   }
 }
 

@@ -2,10 +2,11 @@ import type { ResultFacts } from "../../../domain/result/facts.ts";
 import { walkoversLost } from "../../../domain/result/walkovers.ts";
 import type { GameRow } from "../row.ts";
 import type { RegisterRef, WalkoverRow } from "./store.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 interface Notice {
   register_id: number;
-  message: string;
+  message: Text;
 }
 
 /**
@@ -31,7 +32,7 @@ export function walkoverNotices(
   return registers.flatMap(({ id, team_id, name }) => {
     const lost = is.get(team_id) ?? 0;
     if (lost < limit || lost <= (was.get(team_id) ?? 0)) return [];
-    const message = `${name} chegou a ${lost} W.O.: pelo regulamento, está fora do torneio. Registre a desistência para valer nos jogos.`;
+    const message = text("games.lostByWalkovers", { name, lost });
     return [{ register_id: id, message }];
   });
 }

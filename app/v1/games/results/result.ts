@@ -8,6 +8,7 @@ import type { gameResult } from "./contract.ts";
 import { factsOf } from "./facts.ts";
 import type { GameRow } from "../row.ts";
 import type { NewEvent, Result } from "./store.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 export type GivenResult = z.infer<typeof gameResult>;
 
@@ -65,35 +66,25 @@ const newEvent = (game_id: number, event: NewEventInput): NewEvent => ({
 
 function teamErrors(game: GameRow, path: string): FieldError[] {
   if (game.home_team_id !== null && game.away_team_id !== null) return [];
-  const message = "Este jogo ainda não tem os dois times.";
+  const message = "games.noTeamsYet";
   return [{ path: `${path}.id`, code: "no_teams", message }];
 }
-
-const EVENT_NAMES: Record<NewEvent["type"], string> = {
-  goal: "Gol",
-  og: "Gol contra",
-  assist: "Assistência",
-  yellow_card: "Cartão amarelo",
-  blue_card: "Cartão azul",
-  red_card: "Cartão vermelho",
-  substitution: "Substituição",
-};
 
 function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: string): FieldError[] {
   return events.flatMap((event, i) => {
     const errors: FieldError[] = [];
     if (event.type !== "substitution" && !known.rules.events.includes(event.type)) {
-      const message = `${EVENT_NAMES[event.type]} não conta neste torneio.`;
+      const message = text("games.notCounted", { event: text(`eventTypes.${event.type}`) });
       errors.push({ path: `${path}.events.${i}.type`, code: "not_counted", message });
     }
     if (event.team_id !== game.home_team_id && event.team_id !== game.away_team_id) {
-      const message = "Este time não joga este jogo.";
+      const message = "games.notItsTeam";
       errors.push({ path: `${path}.events.${i}.team_id`, code: "unknown", message });
     }
     for (const field of ["user_id", "replaced_user_id"] as const) {
       const person = event[field];
       if (person === null || known.inscribed.has(person)) continue;
-      const message = "Este atleta não está inscrito no torneio.";
+      const message = "athletes.notInTournament";
       errors.push({ path: `${path}.events.${i}.${field}`, code: "unknown", message });
     }
     return [...errors, ...substitutionErrors(event, `${path}.events.${i}`)];
@@ -103,17 +94,13 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
 /** A substitution names two; nothing else takes anybody off. */
 function substitutionErrors(event: NewEvent, path: string): FieldError[] {
   const { type, user_id, replaced_user_id: off } = event;
-  const wrong = (field: string, code: string, message: string) => [
+  const wrong = (field: string, code: string, message: Text) => [
     { path: `${path}.${field}`, code, message },
   ];
   if (type !== "substitution") {
-    return off === null
-      ? []
-      : wrong("replaced_user_id", "not_off", "Só numa substituição alguém sai.");
+    return off === null ? [] : wrong("replaced_user_id", "not_off", "games.offOnlyInSubstitution");
   }
-  if (user_id === null) return wrong("user_id", "missing", "Diga quem entra.");
-  if (off === null) return wrong("replaced_user_id", "missing", "Diga quem sai.");
-  return off === user_id
-    ? wrong("replaced_user_id", "same", "Quem sai não pode ser quem entra.")
-    : [];
+  if (user_id === null) return wrong("user_id", "missing", "games.whoComesOn");
+  if (off === null) return wrong("replaced_user_id", "missing", "games.whoGoesOff");
+  return off === user_id ? wrong("replaced_user_id", "same", "games.sameGoesOff") : [];
 }

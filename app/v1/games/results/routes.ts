@@ -12,6 +12,8 @@ import { resetGame, setStats } from "./contract.ts";
 import { walkoverNotices } from "./notices.ts";
 import { type GivenResult, judge } from "./result.ts";
 import * as store from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { saidRows } from "../../../texts/say.ts";
 
 export const results = resource();
 
@@ -49,7 +51,7 @@ results.serve(setStats, async (c) => {
     ),
   }));
   const errors = judged.flatMap((game) => game.errors);
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const { tournament_id } = found(stored[0]).row;
   const written = await store.writeResults(
     db,
@@ -61,7 +63,8 @@ results.serve(setStats, async (c) => {
   const byId = new Map((await settledGames(c, written)).map((row) => [row.id, row]));
   const results = judged.map(({ row, result }) => ({ row, facts: result }));
   const notices = walkoverNotices(walkovers, results, teams, rules.walkovers_to_withdrawal);
-  return { games: ids.map((id) => toGame(found(byId.get(id)))), notices };
+  const said = saidRows(notices, readersLanguage());
+  return { games: ids.map((id) => toGame(found(byId.get(id)))), notices: said };
 });
 
 /** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
@@ -71,7 +74,7 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
     const row = rows.get(result.id);
     if (!row) throw notFound();
     if (seen.has(result.id)) {
-      throw Problem.field(`games.${i}.id`, "twice", "Este jogo veio duas vezes.");
+      throw Problem.field(`games.${i}.id`, "twice", "games.twice");
     }
     seen.add(result.id);
     return { row, result };
@@ -79,7 +82,7 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
   const tournament = pairs[0]?.row.tournament_id;
   const other = pairs.findIndex(({ row }) => row.tournament_id !== tournament);
   if (other >= 0) {
-    throw Problem.field(`games.${other}.id`, "other_tournament", "Envie jogos de um só torneio.");
+    throw Problem.field(`games.${other}.id`, "other_tournament", "games.oneTournament");
   }
   for (const { row, result } of pairs) expectVersion(c, toGame(row), result.version);
   return pairs;

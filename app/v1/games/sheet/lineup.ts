@@ -10,6 +10,7 @@ import { type FieldError, Problem } from "../../../http/problem.ts";
 import type { Member } from "../eligibility/judge.ts";
 import type { setLineup } from "./contract.ts";
 import type { LineupAthlete } from "./store.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 type Given = z.infer<
   (typeof setLineup)["request"]["body"]["content"]["application/json"]["schema"]
@@ -46,13 +47,13 @@ export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
   const errors = [...wrong, ...against.map(({ error }) => error)];
   if (errors.length > 0) {
     const insist = wrong.length === 0 && against.every(({ pardonable }) => pardonable);
-    const how = " Quem administra o campeonato pode gravar assim mesmo, com `force`.";
-    throw new Problem(422, `Confira os campos indicados.${insist ? how : ""}`, { errors });
+    const detail = insist ? "lineups.checkFieldsOrInsist" : "request.checkFields";
+    throw new Problem(422, detail, { errors });
   }
   return lineup.map(({ role: _, ...athlete }) => athlete);
 }
 
-const errorAt = (i: number, field: string, code: string, message: string): FieldError => ({
+const errorAt = (i: number, field: string, code: string, message: Text): FieldError => ({
   path: `athletes.${i}.${field}`,
   code,
   message,
@@ -61,7 +62,7 @@ const errorAt = (i: number, field: string, code: string, message: string): Field
 /** What no insisting mends: strangers, repetitions, a coach on the field. */
 function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
   const errors: FieldError[] = [];
-  const wrong = (field: string, code: string, message: string) =>
+  const wrong = (field: string, code: string, message: Text) =>
     errors.push(errorAt(i, field, code, message));
   const one = athletes[i];
   if (!one) return errors;
@@ -69,19 +70,19 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
   const before = athletes.slice(0, i);
   const member = members.get(user_id);
   if (!member) {
-    wrong("user_id", "unknown", "Este atleta não está inscrito por este time.");
+    wrong("user_id", "unknown", "athletes.notInTeam");
   } else if (before.some((other) => other.user_id === user_id)) {
-    wrong("user_id", "repeated", "Este atleta veio duas vezes.");
+    wrong("user_id", "repeated", "athletes.twice");
   }
   if (shirt_number != null && before.some((other) => other.shirt_number === shirt_number)) {
-    wrong("shirt_number", "repeated", `Dois atletas com a camisa ${shirt_number}.`);
+    wrong("shirt_number", "repeated", text("lineups.sameShirt", { shirt: shirt_number }));
   }
   if (captain && before.some((other) => other.captain)) {
-    wrong("captain", "repeated", "O time tem um só capitão.");
+    wrong("captain", "repeated", "lineups.oneCaptain");
   }
   if (member && member.role !== "athlete") {
-    if (starter) wrong("starter", "role", "Técnico e comissão ficam no banco.");
-    if (captain) wrong("captain", "role", "O capitão é um dos atletas.");
+    if (starter) wrong("starter", "role", "lineups.staffOnBench");
+    if (captain) wrong("captain", "role", "lineups.captainIsAthlete");
   }
   return errors;
 }

@@ -15,6 +15,7 @@ import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
 import { toDetail, toDocket } from "./sheet.ts";
 import * as store from "./store.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 export const sheet = resource();
 
@@ -45,7 +46,7 @@ sheet.serve(setLineup, async (c) => {
   expectVersion(c, toDetail(before), version);
   requireAddendum(before, addendum);
   if (![before.home_team_id, before.away_team_id].includes(team_id)) {
-    throw Problem.field("team_id", "unknown", "Este time não joga este jogo.");
+    throw Problem.field("team_id", "unknown", "games.notItsTeam");
   }
   const { people, ...known } = await judgeSquads(db, facts);
   const squad = people.filter((member) => member.team_id === team_id);
@@ -81,25 +82,25 @@ function appointmentErrors(
 ): FieldError[] {
   return referees.flatMap((given, i) => {
     const errors: FieldError[] = [];
-    const wrong = (field: string, code: string, message: string) =>
+    const wrong = (field: string, code: string, message: Text) =>
       errors.push({ path: `referees.${i}.${field}`, code, message });
     const before = referees.slice(0, i);
     const referee = known.get(given.referee_id);
     if (!referee) {
-      wrong("referee_id", "unknown", "Este árbitro não é do campeonato.");
+      wrong("referee_id", "unknown", "referees.notOfChampionship");
     } else if (before.some((other) => other.referee_id === given.referee_id)) {
-      wrong("referee_id", "repeated", "Este árbitro veio duas vezes.");
+      wrong("referee_id", "repeated", "referees.twice");
     } else if (referee.own_team !== null && !(force && referee.by_name === 1)) {
-      const message = `${referee.name} está inscrito por ${referee.own_team} e não pode apitar este jogo.`;
+      const message = text("referees.playsHere", { name: referee.name, team: referee.own_team });
       wrong("referee_id", "own_team", message);
     }
     if (before.some((other) => other.function === given.function)) {
-      wrong("function", "repeated", "Esta função já tem um árbitro.");
+      wrong("function", "repeated", "referees.roleTaken");
     }
     return errors;
   });
 }
 
 function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }

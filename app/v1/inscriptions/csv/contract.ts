@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
 import { idSchema, json, jsonBody, writeErrors } from "../../contract.ts";
+import { textKey } from "../../../texts/text.ts";
 
 /**
  * What became of one line of the file; `line` counts from 1, the header line. A preview writes
@@ -31,10 +32,7 @@ export const createInscriptionsCsv = createRoute({
         .string()
         .min(1)
         .max(2_000_000)
-        .refine(
-          (typed) => !typed.includes("\0"),
-          "Não é o texto de uma planilha. Salve a planilha como CSV e envie de novo.",
-        ),
+        .refine((typed) => !typed.includes("\0"), textKey("athletesFile.notText")),
       preview: z.boolean().default(false),
     }),
   ),

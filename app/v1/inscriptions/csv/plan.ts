@@ -4,6 +4,7 @@ import { fullTeam, inOtherTeam } from "../enrolment/refusals.ts";
 import { consentFaults } from "../../personal-data/consent.ts";
 import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
+import { type Text, composed, text } from "../../../texts/text.ts";
 
 /** A line with the keyed hash of its document. */
 export type HashedLine = Line & { hash: string | null };
@@ -61,11 +62,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
   for (const line of lines) {
-    const refuse = (column: string, code: string, message: string) =>
+    const refuse = (column: string, code: string, message: Text) =>
       plan.errors.push(lineError(line.line, column, code, message));
     const register = find(line.team);
     if (!register) {
-      refuse("team", "unknown", `O time "${line.team}" não está inscrito no torneio.`);
+      refuse("team", "unknown", text("athletesFile.unknownTeam", { team: line.team }));
       continue;
     }
     const { user_id, owner_id, existing } = identify(line, register);
@@ -86,7 +87,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     ];
     const twin = keys.map((key) => placed.get(key)).find((p) => p !== undefined);
     if (twin && twin.register_id !== register.id) {
-      refuse("document", "repeated", `Este atleta já está na linha ${twin.line}, por outro time.`);
+      refuse("document", "repeated", text("athletesFile.otherLine", { line: twin.line }));
       continue;
     }
     const namesake = placed.get(named);
@@ -103,7 +104,11 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
     }
     const [missing] = user_id === null ? consentFaults(line) : [];
     if (missing) {
-      refuse(missing.path, missing.code, `Menor de 18 anos. ${missing.message}`);
+      refuse(
+        missing.path,
+        missing.code,
+        text("athletesFile.minor", { fault: composed(missing.message) }),
+      );
       continue;
     }
     active.set(register.id, count);

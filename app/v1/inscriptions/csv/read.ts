@@ -8,6 +8,7 @@ import { type SquadRole, squadRoleOf } from "../../../domain/squad-role.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import type { Document } from "../../documents/hash.ts";
 import { documentFault, readDocument } from "../../documents/read.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 type Column = (typeof CSV_COLUMNS)[number];
 
@@ -47,7 +48,7 @@ export const lineError = (
   line: number,
   column: string,
   code: string,
-  message: string,
+  message: Text,
 ): FieldError => ({
   path: `csv.${line}.${column}`,
   code,
@@ -67,13 +68,9 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
   const filled = records
     .map((cells, i) => ({ line: i + 2, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  if (filled.length === 0) throw Problem.field("csv", "empty", "O arquivo não tem atletas.");
+  if (filled.length === 0) throw Problem.field("csv", "empty", "athletesFile.empty");
   if (filled.length > MAX_LINES) {
-    throw Problem.field(
-      "csv",
-      "too_big",
-      `O arquivo passa de ${MAX_LINES} linhas. Divida-o em partes.`,
-    );
+    throw Problem.field("csv", "too_big", text("athletesFile.tooLong", { most: MAX_LINES }));
   }
 
   const unquoted = new Set(
@@ -88,7 +85,7 @@ export function readCsv(csv: string): { lines: Line[]; errors: FieldError[]; tex
     const cell = (column: Column): string =>
       column === "document" && written(column).includes("*") ? "" : written(column);
     const error = unquoted.has(line)
-      ? lineError(line, "name", "quotes", "Há aspas abertas e não fechadas nesta linha.")
+      ? lineError(line, "name", "quotes", "athletesFile.openQuotes")
       : faultOf(line, cell, cells.slice(header.length));
     texts.set(line, textsOf(cell));
     if (error) errors.push(error);
@@ -122,7 +119,7 @@ function placesOf(header: string[]): Partial<Record<Column, number>> {
     const at = names.findIndex((name) => name === column || HEADERS[column].includes(name));
     if (at >= 0) places[column] = at;
     else if (column === "team" || column === "name") {
-      const message = `Falta a coluna ${HEADERS[column][0]} na primeira linha do arquivo.`;
+      const message = text("athletesFile.columnMissing", { column: HEADERS[column][0] });
       throw new Problem(422, message, { errors: [lineError(1, column, "missing", message)] });
     }
   }
@@ -134,41 +131,41 @@ function faultOf(
   cell: (column: Column) => string,
   extra: string[],
 ): FieldError | null {
-  const fault = (column: Column, code: string, message: string) =>
+  const fault = (column: Column, code: string, message: Text) =>
     lineError(line, column, code, message);
   if (extra.some((value) => value !== "")) {
-    return fault("position", "too_many", "Esta linha tem colunas a mais.");
+    return fault("position", "too_many", "athletesFile.tooManyColumns");
   }
-  if (cell("team") === "") return fault("team", "required", "Informe o time.");
-  if (cell("name") === "") return fault("name", "required", "Informe o nome do atleta.");
-  if (cell("name").length > 120) return fault("name", "too_big", "O nome passa de 120 letras.");
+  if (cell("team") === "") return fault("team", "required", "athletesFile.teamMissing");
+  if (cell("name") === "") return fault("name", "required", "athletesFile.nameMissing");
+  if (cell("name").length > 120) return fault("name", "too_big", "athletesFile.nameTooLong");
   if (cell("nickname").length > 60)
-    return fault("nickname", "too_big", "O apelido passa de 60 letras.");
+    return fault("nickname", "too_big", "athletesFile.nicknameTooLong");
   if (!/^\d{0,3}$/.test(cell("shirt_number"))) {
-    return fault("shirt_number", "invalid", "O número da camisa vai de 0 a 999.");
+    return fault("shirt_number", "invalid", "athletesFile.shirtNumber");
   }
   if (cell("position").length > 40)
-    return fault("position", "too_big", "A posição passa de 40 letras.");
+    return fault("position", "too_big", "athletesFile.positionTooLong");
   const kind = kindOf(cell("document_kind"));
-  if (!kind) return fault("document_kind", "invalid", "O tipo de documento é cpf, rg ou passport.");
+  if (!kind) return fault("document_kind", "invalid", "athletesFile.documentKind");
   if (cell("document") !== "" && !readDocument(kind, cell("document"))) {
     return fault("document", "invalid", documentFault(kind));
   }
   if (cell("birth_date") !== "" && !dayOf(cell("birth_date"))) {
-    return fault("birth_date", "invalid", "Confira a data de nascimento, por exemplo 31/05/2010.");
+    return fault("birth_date", "invalid", "athletesFile.birthDate");
   }
   if (!roleOf(cell("role"))) {
-    return fault("role", "invalid", "A função é atleta, técnico ou comissão.");
+    return fault("role", "invalid", "athletesFile.role");
   }
   if (cell("guardian_name").length > 120) {
-    return fault("guardian_name", "too_big", "O nome do responsável passa de 120 letras.");
+    return fault("guardian_name", "too_big", "athletesFile.guardianNameTooLong");
   }
   const consent = isYes(cell("guardian_consent"));
   if (consent === null) {
-    return fault("guardian_consent", "invalid", "Escreva sim ou não na autorização.");
+    return fault("guardian_consent", "invalid", "athletesFile.consent");
   }
   if (consent && cell("guardian_name") === "") {
-    return fault("guardian_name", "required", "Informe o nome do responsável que autorizou.");
+    return fault("guardian_name", "required", "personalData.consentingGuardian");
   }
   return null;
 }

@@ -10,6 +10,8 @@ import { createInscriptionsCsv, type rowReport } from "./contract.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";
 import { enrol, type FileAthlete, fileContext, type Fill } from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
 
 export const inscriptionFiles = resource();
 
@@ -43,7 +45,7 @@ inscriptionFiles.serve(createInscriptionsCsv, async (c) => {
     (a, b) => placeOf(a.path)[0] - placeOf(b.path)[0],
   );
   if (errors.length > 0 && !preview) {
-    throw new Problem(422, "Confira as linhas indicadas.", { errors });
+    throw new Problem(422, "athletesFile.checkLines", { errors });
   }
 
   const place = { championship_id, tournament_id, owner_id, last };
@@ -52,7 +54,7 @@ inscriptionFiles.serve(createInscriptionsCsv, async (c) => {
     ? await refuseTaken(
         enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
         "inscriptions.user_id",
-        "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
+        "athletesFile.justInscribed",
         "csv",
       )
     : [];
@@ -74,7 +76,7 @@ inscriptionFiles.serve(createInscriptionsCsv, async (c) => {
     const [line, column] = placeOf(path);
     const texts = file.texts.get(line) ?? {};
     const { team = "", name = "" } = texts;
-    const problems = [{ column, code, message }];
+    const problems = [{ column, code, message: say(message, readersLanguage()) }];
     return {
       line,
       team,

@@ -14,6 +14,7 @@ import {
 import { longListOf, longQuery } from "../../cursor.ts";
 import { documentMask } from "../../personal-data/contract.ts";
 import { inscriptionChange, inscriptionSchema, inscriptionStatus } from "../schema.ts";
+import { textKey } from "../../../texts/text.ts";
 
 /** An inscription with what an organizer decides it by. */
 const awaitedInscription = inscriptionSchema.extend({
@@ -52,7 +53,7 @@ export const listOwnInscriptions = createRoute({
       })
       .refine((q) => q.tournament !== undefined || q.register !== undefined, {
         path: ["tournament"],
-        message: "Informe tournament ou register.",
+        message: textKey("inscriptions.listTarget"),
       }),
   },
   responses: {

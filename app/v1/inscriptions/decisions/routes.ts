@@ -20,7 +20,7 @@ import * as store from "./store.ts";
 
 export const decisions = resource();
 
-const IN_TWO_TEAMS = "Este atleta já está inscrito no torneio por outro time.";
+const IN_TWO_TEAMS = "inscriptions.inOtherTeam";
 
 decisions.serve(listOwnInscriptions, async (c) => {
   const query = c.req.valid("query");

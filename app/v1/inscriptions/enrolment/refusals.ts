@@ -1,12 +1,6 @@
 import { Problem } from "../../../http/problem.ts";
 import type { Status } from "../store.ts";
-
-const STATES: Record<Status, string> = {
-  pending: "pendente",
-  approved: "aprovada",
-  rejected: "recusada",
-  released: "liberada",
-};
+import { type Text, text } from "../../../texts/text.ts";
 
 /** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */
 export function refuseInTournament({
@@ -19,19 +13,17 @@ export function refuseInTournament({
   if (here !== null) {
     throw new Problem(
       409,
-      `Este atleta já tem uma inscrição ${STATES[here]} neste time: mude a situação dela.`,
+      text("inscriptions.inscribedHere", { status: text(`inscriptionIs.${here}`) }),
     );
   }
   if (elsewhere !== null) throw new Problem(409, inOtherTeam(elsewhere));
 }
 
-export const inOtherTeam = (team: string): string =>
-  `Este atleta já está inscrito no torneio pelo time ${team}. Libere-o lá antes.`;
+export const inOtherTeam = (team: string): Text => text("inscriptions.inTeam", { team });
 
 /** Refuses one athlete more than the tournament allows in a team. */
 export function refuseFull({ most, active }: { most: number | null; active: number }): void {
   if (most !== null && active >= most) throw new Problem(409, fullTeam(most));
 }
 
-export const fullTeam = (most: number): string =>
-  `O time já tem o máximo de atletas do torneio (${most}).`;
+export const fullTeam = (most: number): Text => text("inscriptions.teamIsFull", { most });

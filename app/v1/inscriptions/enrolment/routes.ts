@@ -27,7 +27,7 @@ enrolment.serve(createInscription, async (c) => {
   const { tournament_id, owner_id, athlete_id, ...state } = found(context);
   const sealed = await sealedChange(c.env, owner_id, personal);
   if (user_id !== undefined && athlete_id === null) {
-    throw Problem.field("user_id", "unknown", "Este atleta não é dos seus.");
+    throw Problem.field("user_id", "unknown", "inscriptions.notYourAthlete");
   }
   refuseInTournament(state);
   if (athlete_id === null) requireConsent(given);
@@ -41,12 +41,12 @@ enrolment.serve(createInscription, async (c) => {
   const write = refuseTaken(
     insertInscription(db, values, athlete),
     "inscriptions.user_id",
-    "Este atleta já está inscrito no torneio.",
+    "inscriptions.inTournament",
   );
   const row = await refuseTaken(
     write,
     "users.document_hash",
-    "Este documento acaba de ser cadastrado em outro atleta. Tente de novo.",
+    "inscriptions.documentJustTaken",
     "document",
   );
   return toInscription(found(row));

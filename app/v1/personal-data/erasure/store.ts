@@ -7,9 +7,11 @@ import { RECEIPT } from "../../enrolments/letters.ts";
 import { unchanged } from "../../db/unchanged.ts";
 import { noteOutdated } from "../../revision.ts";
 import { findPersonal, outdated, type PersonalRow } from "../store.ts";
+import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
 
 /** What an athlete is called whose personal data were erased. */
-const ERASED_NAME = "Atleta removido";
+const ERASED_NAME = say("personalData.erasedName", readersLanguage());
 
 /**
  * Takes everything personal out of an athlete's row and of what tells about the athlete; the row
@@ -67,11 +69,14 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   );
 }
 
+/** The subject of the enrolment's letter in every language that it was sent in. */
+const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
+
 /** Mails about the athlete to the athlete, sent or not. */
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
   rows<never>(
     db,
     sql`
     DELETE FROM outbox WHERE recipient = ${email}
-    AND (subject = ${RECEIPT} OR instr(text, ${name}) > 0)`,
+    AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`,
   );

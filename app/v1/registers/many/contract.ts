@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { addition, idParam, json, jsonBody, writeErrors } from "../../contract.ts";
 import { teamFields } from "../../teams/contract.ts";
 import { registerSchema } from "../contract.ts";
+import { textKey } from "../../../texts/text.ts";
 
 /** Teams of one call. */
 const MOST_TEAMS = 128;
@@ -21,7 +22,7 @@ export const createRegisters = createRoute({
           const names = new Set<string>();
           for (const [i, { name }] of teams.entries()) {
             if (names.has(name)) {
-              const message = "Este nome veio duas vezes na lista.";
+              const message = textKey("registers.nameTwice");
               context.addIssue({ code: "custom", path: ["teams", i, "name"], message });
             }
             names.add(name);

@@ -1,15 +1,16 @@
 import { windowAt } from "../../../domain/enrolment.ts";
-import { Problem } from "../../../http/problem.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
 import { type AccessRow, found, requireRole } from "../../access.ts";
 import { rulesOf } from "../../rules.ts";
 import type { Asked, doorQuery } from "./store.ts";
+import type { Text } from "../../../texts/text.ts";
 
 type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
 
 /** A call names one of the two: a team that is there, or a new one by its name; 422 otherwise. */
 export function requireOneTeam({ team_id, name }: Asked): void {
   if ((team_id === undefined) === (name === undefined)) {
-    throw Problem.field("team_id", "required", "Informe team_id ou name, um dos dois.");
+    throw Problem.field("team_id", "required", "registers.idOrName");
   }
 }
 
@@ -24,7 +25,7 @@ const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role
 export function doorOf(access: AccessRow[], asked: Asked, row: DoorRow | undefined) {
   if (asked.team_id !== undefined) {
     requireRole(access, "manager");
-    if (found(row).known !== 1) throw new Problem(404, "Este time não é seu ou não existe.");
+    if (found(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
     return "organizer";
   }
   return runs(access) ? "organizer" : "public";
@@ -43,19 +44,19 @@ export function requireContact({ contact_name, contact_email, contact_phone }: P
   }
   const errors = Object.entries({ contact_name, contact_email, contact_phone })
     .filter(([, value]) => !value)
-    .map(([path]) => ({ path, code: "required", message: "Preencha este campo." }));
-  throw new Problem(422, "Informe o contato do time.", { errors });
+    .map(([path]): FieldError => ({ path, code: "required", message: "validation.required" }));
+  throw new Problem(422, "registers.contactMissing", { errors });
 }
 
 /** Refuses a registration that nobody is open to: 409. */
 export function requireOpen(row: DoorRow): void {
-  if (row.open !== 1) throw closed("As inscrições de times neste torneio não estão abertas.");
+  if (row.open !== 1) throw closed("registers.notOpen");
   const window = windowAt(rulesOf(row.inscription_info), new Date());
-  if (window === "before") throw closed("As inscrições deste torneio ainda não abriram.");
-  if (window === "after") throw closed("As inscrições deste torneio já se encerraram.");
+  if (window === "before") throw closed("registers.notOpenYet");
+  if (window === "after") throw closed("registers.closed");
 }
 
-const closed = (message: string): Problem =>
+const closed = (message: Text): Problem =>
   new Problem(409, message, { errors: [{ path: "tournament_id", code: "closed", message }] });
 
 /**
@@ -64,15 +65,13 @@ const closed = (message: string): Problem =>
  * taken for the new one. (The organizer's own are told apart by the database's index.)
  */
 export function requireFreeName(row: DoorRow): void {
-  if (row.registered === 1) throw taken("Já existe um time com este nome neste torneio.");
+  if (row.registered === 1) throw taken("registers.nameTaken");
   if (row.taken === 1) throw taken(takenFor("public"));
 }
 
 /** Why a name among the owner's teams is refused, for those who come by a door. */
-export const takenFor = (door: "organizer" | "public"): string =>
-  door === "organizer"
-    ? "O campeonato já tem um time com este nome: inscreva-o em vez de criar outro."
-    : "A organização já conhece um time com este nome. Se é o seu, peça a ela que o inscreva; se não é, acrescente o bairro ou a cidade ao nome.";
+export const takenFor = (door: "organizer" | "public"): Text =>
+  door === "organizer" ? "registers.nameKnownToOrganizer" : "registers.nameKnown";
 
-const taken = (message: string): Problem =>
+const taken = (message: Text): Problem =>
   new Problem(409, message, { errors: [{ path: "name", code: "taken", message }] });

@@ -43,7 +43,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
     const kept = await keepUploads(c, owner, { logo });
     const write = insertRegister(db, { ...values, team_id }, kept);
-    const message = "Este time já está inscrito neste torneio.";
+    const message = "registers.alreadyIn";
     return found(await refuseTaken(kept.settle(write), "registers.team_id", message));
   }
 

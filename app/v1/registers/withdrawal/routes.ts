@@ -12,6 +12,8 @@ import { ownShown } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "./contract.ts";
 import * as store from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
 
 export const withdrawals = resource();
 
@@ -27,7 +29,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
   const before = found(register);
   expectVersion(c, ownShown(before), version);
   if (before.withdrawn_at !== null) {
-    throw new Problem(409, "Este time já saiu do torneio.", { current: ownShown(before) });
+    throw new Problem(409, "registers.alreadyOut", { current: ownShown(before) });
   }
   const rules = store.statsRulesOf(found(tournament).stats_rules);
   const withdrawn = new Set(gone.map(({ team_id }) => team_id));
@@ -51,7 +53,8 @@ withdrawals.serve(withdrawTeam, async (c) => {
 
 withdrawals.serve(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");
-  const { version, reason = "Desistência desfeita." } = c.req.valid("json");
+  const { version, reason = say("registers.withdrawalUndone", readersLanguage()) } =
+    c.req.valid("json");
   const { db } = c.var;
   const { access, register, changed } = await read(db, {
     access: accessQuery(c, championshipOf("registers", id)),
@@ -62,7 +65,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   const before = found(register);
   expectVersion(c, ownShown(before), version);
   if (before.withdrawn_at === null) {
-    throw new Problem(409, "Este time não saiu do torneio.", { current: ownShown(before) });
+    throw new Problem(409, "registers.notOut", { current: ownShown(before) });
   }
   const results = changed.filter(({ same }) => same === 1).map(restored);
   const step = { admin_id, leaves: false, reason, results };

@@ -3,6 +3,7 @@ import { shuffled } from "../../../domain/shuffle.ts";
 import { Problem } from "../../../http/problem.ts";
 import { enteringRegisters, type RegisterRow } from "../../tournaments/knockout/entrants.ts";
 import { refusePots } from "../../tournaments/group-phase/pots.ts";
+import { text } from "../../../texts/text.ts";
 
 /** A spot that takes part in the draw. */
 interface Spot {
@@ -26,10 +27,7 @@ export function drawnRegisters(
   registers: RegisterRow[],
 ): RegisterRow[] {
   if (spots.length === 0) {
-    throw new Problem(
-      409,
-      "Esta fase não tem vaga para sortear: todas têm origem, ou não há vaga.",
-    );
+    throw new Problem(409, "draws.nothingToDraw");
   }
   const there = new Set(spots.flatMap(({ register_id }) => register_id ?? []));
   const drawn =
@@ -37,11 +35,10 @@ export function drawnRegisters(
       ? registers.filter(({ id }) => there.has(id))
       : enteringRegisters(register_ids, registers, "register_ids");
   if (drawn.length === 0) {
-    throw new Problem(409, "O torneio ainda não tem time aprovado para sortear.");
+    throw new Problem(409, "draws.noTeams");
   }
   if (drawn.length > spots.length) {
-    const room = spots.length === 1 ? "1 vaga" : `${spots.length} vagas`;
-    const message = `São ${drawn.length} times para ${room} sem origem.`;
+    const message = text("draws.tooManyTeams", { teams: drawn.length, spots: spots.length });
     throw Problem.field("register_ids", "too_many", message);
   }
   return drawn;
@@ -55,7 +52,7 @@ export function drawSeats(
   { isGroup, seed }: { isGroup: boolean; seed: number },
 ) {
   if (!isGroup && pots) {
-    throw Problem.field("pots", "not_a_group", "Potes são de fase de grupos; esta é de mata-mata.");
+    throw Problem.field("pots", "not_a_group", "draws.potsInKnockout");
   }
   refusePots(pots ?? [], ids);
   const groups = isGroup ? [...Map.groupBy(spots, ({ group_id }) => group_id).values()] : [spots];

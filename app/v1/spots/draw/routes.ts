@@ -49,5 +49,4 @@ function refuseBegun(begun: { closed: 0 | 1 }[], force: boolean): void {
   if (begun.length > 0 && !force) throw new Problem(409, BEGUN);
 }
 
-const BEGUN =
-  "Esta fase já tem jogo encerrado ou em andamento. Para perder os resultados e sortear de novo, confirme com force.";
+const BEGUN = "draws.hasFinishedGame";

@@ -18,11 +18,7 @@ teamContact.serve(confirmContact, async (c) => {
   const emails = [...new Set(contacts.map(({ email }) => email))];
   const email = await provenContact(c.env, uuid, emails, token);
   if (email === undefined) {
-    throw Problem.field(
-      "token",
-      "over",
-      "Este link não é mais o do contato do time. Abra o da última mensagem que chegou.",
-    );
+    throw Problem.field("token", "over", "teams.contactLinkIsOld");
   }
   await confirm(db, email, contacts);
 });

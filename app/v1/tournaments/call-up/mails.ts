@@ -6,6 +6,7 @@ import { sayable } from "../../mail/sayable.ts";
 import { hello, OF_TEAM, ON_PAGE } from "../../registers/letters.ts";
 import { contactLink } from "../../team/contact/link.ts";
 import type { CalledRow } from "./store.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 /** The statements that tell the teams of a call-up, each with the link to its own page. */
 export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>
@@ -26,19 +27,23 @@ function letter(c: ApiContext, row: CalledRow, page: string): Mail {
   const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
   return written(row.contact_email, {
     subject: names
-      ? `Convocação publicada: ${names.tournament}`
-      : "Convocação publicada: seu time está nela",
+      ? text("teamLetters.callUpOf", { tournament: names.tournament })
+      : "teamLetters.callUp",
     greeting: hello(names),
     paragraphs: [
       ...(names
         ? [
-            `A convocação do torneio ${names.tournament}, do campeonato ${names.championship}, foi publicada, e o time ${names.team} está nela.`,
-            `As informações do torneio estão em ${info}`,
+            text("teamLetters.teamCalledUp", {
+              team: names.team,
+              tournament: names.tournament,
+              championship: names.championship,
+            }),
+            text("teamLetters.infoAt", { url: info }),
           ]
-        : ["A convocação de um torneio foi publicada, e o seu time está nela.", ON_PAGE]),
-      "Na página do time você confere o elenco e os dados da inscrição. O link é só do seu time: não o publique.",
+        : (["teamLetters.someTeamCalledUp", ON_PAGE] satisfies Text[])),
+      "teamLetters.checkSquad",
     ],
-    action: { label: "Abrir a página do time", url: page },
+    action: { label: "teamLetters.openPage", url: page },
     footer: OF_TEAM,
   });
 }

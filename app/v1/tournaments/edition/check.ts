@@ -12,11 +12,11 @@ export function checkEdition(
 ): void {
   if (followsId === null || followsId === undefined) return;
   if (edition?.championship_id !== championshipId) {
-    const message = "A edição anterior tem de ser um torneio deste campeonato.";
+    const message = "tournaments.editionOfOther";
     throw Problem.field("follows_id", "unknown", message);
   }
   if (edition.comes_after) {
-    const message = "Um torneio não pode vir depois de si mesmo.";
+    const message = "tournaments.afterItself";
     throw Problem.field("follows_id", "circular", message);
   }
 }

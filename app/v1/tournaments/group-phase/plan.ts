@@ -4,6 +4,9 @@ import { Problem } from "../../../http/problem.ts";
 import { groupGames } from "../../games/redraw/plan.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
 import { refusePots } from "./pots.ts";
+import { type Catalogue, text } from "../../../texts/text.ts";
+import type { Language } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
 
 /** A group phase as rows to write, which name each other by their order, from 1. */
 export interface GroupPhaseRows {
@@ -26,7 +29,13 @@ const LETTERS = 26;
  * The rows of the phase that is asked for, of these registers; with a seed they are drawn. Throws a
  * 422 at the field that does not fit.
  */
-export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null): GroupPhaseRows {
+export function groupPhaseRows(
+  asked: Asked,
+  ids: number[],
+  seed: number | null,
+  language: Language,
+): GroupPhaseRows {
+  const { phaseNames: words } = textsIn(language);
   const { groups: count, places, pots = [], legs } = asked;
   refusePots(pots, ids);
   const sizes = sizesOf(asked, ids.length);
@@ -41,7 +50,11 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
       register_id: own[k] ?? null,
     })),
   );
-  const spots = seats.map((seat, i) => ({ order: i + 1, name: `Vaga ${i + 1}`, ...seat }));
+  const spots = seats.map((seat, i) => ({
+    order: i + 1,
+    name: words.spot({ number: i + 1 }),
+    ...seat,
+  }));
   const planned = groupGames(
     spots.map(({ order, group }) => ({ id: order, group_id: group, source: null })),
     legs,
@@ -52,7 +65,7 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
   return {
     groups: Array.from({ length: count }, (_, i) => ({
       order: i + 1,
-      name: groupName(i, count),
+      name: groupName(i, count, words),
     })),
     spots,
     rounds: Array.from({ length: rounds }, (_, i) => i + 1),
@@ -65,8 +78,8 @@ export function groupPhaseRows(asked: Asked, ids: number[], seed: number | null)
 }
 
 /** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
-function groupName(index: number, count: number): string {
-  if (count === 1) return "Grupo único";
+function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
+  if (count === 1) return words.singleGroup;
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
@@ -75,17 +88,17 @@ function sizesOf({ groups, places, register_ids }: Asked, teams: number): number
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
     if (most > places) {
-      const message = `Com ${plural(teams, "time")} em ${plural(groups, "grupo")}, cada grupo precisa de ${most} vagas ou mais.`;
+      const message = text("phases.placesTooFew", { teams, groups, least: most });
       throw Problem.field("places", "too_few", message);
     }
     return Array.from({ length: groups }, () => places);
   }
   if (teams < groups * 2) {
-    const message = `Cada grupo precisa de dois times ou mais, e são ${plural(teams, "time")} para ${plural(groups, "grupo")}.`;
+    const message = text("phases.groupsTooSmall", { teams, groups });
     throw Problem.field("groups", "too_many", message);
   }
   if (most > MOST_PLACES) {
-    const message = `Um grupo tem no máximo ${MOST_PLACES} times, e seriam ${most}.`;
+    const message = text("phases.groupTooLarge", { most: MOST_PLACES, size: most });
     throw Problem.field(register_ids ? "register_ids" : "groups", "too_large", message);
   }
   const larger = teams - Math.floor(teams / groups) * groups;
@@ -95,14 +108,12 @@ function sizesOf({ groups, places, register_ids }: Asked, teams: number): number
 function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]): void {
   const least = Math.min(...sizes);
   if (qualify && qualify.per_group > least) {
-    const message = `O menor grupo tem ${least} vagas, e passariam ${qualify.per_group}.`;
+    const message = text("phases.qualifyingTooMany", { least, passing: qualify.per_group });
     throw Problem.field("qualify.per_group", "too_many", message);
   }
   const single = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
   if (single * legs <= MOST_GAMES) return;
-  const message = `Seriam ${single * legs} jogos em ${plural(groups, "grupo")}, e a fase tem no máximo ${MOST_GAMES}.`;
+  const message = text("phases.tooManyGames", { games: single * legs, groups, most: MOST_GAMES });
   const size = places === undefined ? "groups" : "places";
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

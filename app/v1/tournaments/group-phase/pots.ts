@@ -8,13 +8,13 @@ export function refusePots(pots: number[][], ids: Iterable<number>): void {
     pot.flatMap((id, j): FieldError[] => {
       const path = `pots.${i}.${j}`;
       if (!drawn.has(id)) {
-        return [{ path, code: "unknown", message: "Esta inscrição não entra neste sorteio." }];
+        return [{ path, code: "unknown", message: "draws.foreignRegister" }];
       }
       const repeated = seen.has(id);
       seen.add(id);
-      const message = "Esta inscrição já está num pote.";
+      const message = "draws.inPotAlready";
       return repeated ? [{ path, code: "repeated", message }] : [];
     }),
   );
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }

@@ -13,6 +13,8 @@ import { findTournament } from "../store.ts";
 import { createGroupPhase } from "./contract.ts";
 import { groupPhaseRows } from "./plan.ts";
 import { insertGroupPhase } from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
 
 export const groupPhase = resource();
 
@@ -36,30 +38,31 @@ groupPhase.serve(createGroupPhase, async (c) => {
     },
   );
   if (body.pots && !body.draw) {
-    throw Problem.field("pots", "not_drawn", "Potes são de sorteio; sem sorteio, tire-os.");
+    throw Problem.field("pots", "not_drawn", "draws.potsWithoutDraw");
   }
   const used = enteringRegisters(body.register_ids, registers, "register_ids");
   const seed = body.draw ? (body.seed ?? newSeed()) : null;
+  const language = readersLanguage();
   const made = groupPhaseRows(
     body,
     used.map((register) => register.id),
     seed,
+    language,
   );
   const replaced = phases.filter(({ is_group }) => is_group);
   const ids = replaced.map((phase) => phase.id);
   refuseReplacement(ids, finished, {
     ...body,
-    exists:
-      "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
-    finished:
-      "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
+    exists: "phases.groupPhaseExists",
+    finished: "phases.groupPhaseHasFinished",
   });
   const { qualify, legs } = body;
+  const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
     db,
     { tournament, phases, registers: used },
     {
-      name: body.name ?? (body.groups === 1 ? "Pontos corridos" : "Fase de grupos"),
+      name: body.name ?? (body.groups === 1 ? words.league : words.groupPhase),
       order: replaced[0]?.order ?? (phases.at(-1)?.order ?? 0) + 1,
       tie_rules: plainTie(legs),
       zones: qualify ? [{ from: 1, to: qualify.per_group, label: qualify.label, kind: "up" }] : [],

@@ -13,6 +13,7 @@ import {
 import { seedSchema } from "../../games/seed.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 import { givenTieRules } from "../../rules.ts";
+import { textKey } from "../../../texts/text.ts";
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 
@@ -65,7 +66,7 @@ export const createKnockout = createRoute({
           context.addIssue({
             code: "custom",
             path: ["from", "best_placed", "position"],
-            message: "Os melhores são os da posição seguinte à última que se classifica.",
+            message: textKey("knockouts.nextPlace"),
           });
         }),
     ),

@@ -2,6 +2,9 @@ import { crossGroups, type QualifiedPlace } from "../../../domain/brackets/cross
 import { shuffled } from "../../../domain/shuffle.ts";
 import type { SpotSource } from "../../../domain/spot-source.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
+import { type Catalogue, text } from "../../../texts/text.ts";
+import type { Language } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
 
 /** Who enters the bracket at a seed: a register, or what a source will name. */
 export interface Entrant {
@@ -31,28 +34,34 @@ export function groupEntrants(
   { phase_id, per_group, best_placed }: FromGroups,
   groups: GroupRow[],
   size: number,
+  language: Language,
 ): Entrant[] {
+  const { stages: words } = textsIn(language);
   const best = best_placed?.count ?? 0;
   const tables = groups.length > 0 ? groups : [{ id: null, name: "", size }];
   const places = crossGroups(tables.length, per_group, best);
   if ("error" in places) throw new Problem(409, places.error);
   const small = tables.find((table) => table.size < per_group);
   if (small) {
-    const of = small.id === null ? "A fase" : named(small.name);
-    throw new Problem(409, `${of} só tem ${small.size} das ${per_group} vagas que passariam.`);
+    const group =
+      small.id === null ? text("knockouts.wholePhase") : text("stages.group", { name: small.name });
+    throw new Problem(
+      409,
+      text("knockouts.groupTooSmall", { group, spots: small.size, passing: per_group }),
+    );
   }
   const deep = tables.filter((table) => table.size > per_group).length;
   if (deep < best) {
-    const next = `${per_group + 1}º`;
-    throw new Problem(409, `Melhores ${next} colocados há no máximo ${deep}, e passariam ${best}.`);
+    const position = per_group + 1;
+    throw new Problem(409, text("knockouts.tooManyBest", { position, most: deep, best }));
   }
   return places.map((place): Entrant => {
     const { position } = place;
     if (groups.length === 0) {
       const source: SpotSource = { kind: "phase_position", phase_id, position };
-      return { name: `${position}º colocado`, register_id: null, source };
+      return { name: words.placed({ position }), register_id: null, source };
     }
-    return { ...fromGroup(place, phase_id, groups), register_id: null };
+    return { ...fromGroup(place, phase_id, groups, words), register_id: null };
   });
 }
 
@@ -60,29 +69,27 @@ function fromGroup(
   place: QualifiedPlace,
   phase_id: number,
   groups: GroupRow[],
+  words: Catalogue["stages"],
 ): Pick<Entrant, "name" | "source"> {
   const { kind, position } = place;
   if (kind === "best") {
     const { rank, avoid_group } = place;
     const avoid_group_id = (avoid_group === null ? null : groups[avoid_group]?.id) ?? null;
     return {
-      name: `Melhor ${position}º (${rank})`,
+      name: words.best({ position, rank }),
       source: { kind: "best_placed", phase_id, position, rank, avoid_group_id },
     };
   }
   const group = groups[place.group];
-  const name = named(group?.name ?? "");
+  const name = words.group({ name: group?.name ?? "" });
   return {
-    name: `${position}º ${/^chave /i.test(name) ? "da" : "do"} ${name}`.slice(0, MOST_LETTERS),
+    name: words.inGroup({ position, group: name }).slice(0, MOST_LETTERS),
     source: { kind: "group_position", group_id: group?.id ?? 0, position },
   };
 }
 
 /** Letters of a spot's name. */
 const MOST_LETTERS = 80;
-
-/** "Grupo A" of a group that is called A, or Grupo A, or Chave A as it is. */
-const named = (name: string): string => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`);
 
 export interface RegisterRow {
   id: number;
@@ -108,15 +115,15 @@ export function enteringRegisters(
     const register = playing.get(id);
     const at = `${path}.${i}`;
     if (register === undefined) {
-      const message = "Esta inscrição não é deste torneio ou não está aprovada.";
+      const message = "knockouts.registerOfOther";
       errors.push({ path: at, code: "unknown", message });
     } else if (seen.has(id)) {
-      errors.push({ path: at, code: "repeated", message: "Esta inscrição veio duas vezes." });
+      errors.push({ path: at, code: "repeated", message: "knockouts.registerTwice" });
     }
     seen.add(id);
     return register ?? [];
   });
-  if (errors.length > 0) throw new Problem(422, "Confira os campos indicados.", { errors });
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   return entering;
 }
 

@@ -14,6 +14,7 @@ import { createKnockout } from "./contract.ts";
 import { type Entrant, groupEntrants, registerEntrants } from "./entrants.ts";
 import { knockoutRows } from "./rows.ts";
 import * as store from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
 
 export const knockout = resource();
 
@@ -44,11 +45,12 @@ knockout.serve(createKnockout, async (c) => {
   const tieRules: TieRules = { ...plainTie(body.legs), ...body.tie_rules };
   const seed = seedOf(body);
   const drawn = body.from.kind === "registers" && drawsOrder(body.from, body.seed);
+  const language = readersLanguage();
   const { entrants, used } =
     body.from.kind === "groups"
-      ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0), used: [] }
+      ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0, language), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
-  const made = knockoutRows(planOf(entrants, body), entrants, tieRules, seed);
+  const made = knockoutRows(planOf(entrants, body), entrants, tieRules, seed, language);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
   const order = (kept.at(-1)?.order ?? 0) + 1;
@@ -79,10 +81,10 @@ knockout.serve(createKnockout, async (c) => {
 function sourcePhase(phases: store.PhaseRow[], id: number): number {
   const place = phases.findIndex((phase) => phase.id === id);
   if (place < 0) {
-    throw Problem.field("from.phase_id", "unknown", "Esta fase não é deste torneio.");
+    throw Problem.field("from.phase_id", "unknown", "phases.ofOtherTournament");
   }
   if (!phases[place]?.is_group) {
-    throw new Problem(409, "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.");
+    throw new Problem(409, "knockouts.source");
   }
   return place;
 }
@@ -114,10 +116,8 @@ function replacedPhases(
   refuseReplacement(ids, finished, {
     replace,
     force,
-    exists:
-      "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
-    finished:
-      "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
+    exists: "knockouts.exists",
+    finished: "knockouts.hasFinishedGame",
   });
   return ids;
 }

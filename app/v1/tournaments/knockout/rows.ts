@@ -4,6 +4,8 @@ import type { KnockoutPlan, TieSlot } from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/spot-source.ts";
 import type { Entrant } from "./entrants.ts";
+import type { Language } from "../../../texts/language.ts";
+import { say, textsIn } from "../../../texts/say.ts";
 
 /** A knockout as rows to write, which name each other by their places in these lists, from 0. */
 export interface KnockoutRows {
@@ -24,18 +26,20 @@ interface NewSpot {
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
-const NAMELESS: Entrant = { name: "Vaga", register_id: null, source: null };
+const nobody = (name: string): Entrant => ({ name, register_id: null, source: null });
 
 /**
  * The rows of a plan: a phase for each stage, a round for each leg, two spots for each tie. Where the
- * rules want it drawn, the seed draws who hosts the first leg.
+ * rules want it drawn, the seed draws who hosts the first leg. Names are stored in the language.
  */
 export function knockoutRows(
   plan: KnockoutPlan,
   entrants: Entrant[],
   tieRules: TieRules,
   seed: number | null,
+  language: Language,
 ): KnockoutRows {
+  const { stages: words } = textsIn(language);
   const made: KnockoutRows = { phases: [], rounds: [], spots: [], games: [] };
   const ties = plan.stages.reduce((sum, stage) => sum + stage.ties.length, 0);
   const draws = tieRules.second_leg_host === "draw" && seed !== null;
@@ -45,18 +49,19 @@ export function knockoutRows(
 
   const newSpot = (slot: TieSlot, phase: number, order: number): NewSpot => {
     if (slot.kind === "entrant") {
-      return { phase, order, ...(entrants[slot.seed - 1] ?? NAMELESS), awaits: null };
+      return { phase, order, ...(entrants[slot.seed - 1] ?? nobody(words.spot)), awaits: null };
     }
     const from = spotOf.get(slot.tie);
     const kind = slot.kind === "winner" ? ("tie_winner" as const) : ("tie_loser" as const);
-    const name = slotName(plan, slot) ?? NAMELESS.name;
-    return { phase, order, ...NAMELESS, name, awaits: from ? { kind, ...from } : null };
+    const name = say(slotName(plan, slot) ?? "stages.spot", language);
+    return { phase, order, ...nobody(name), awaits: from ? { kind, ...from } : null };
   };
 
   for (const [phase, stage] of plan.stages.entries()) {
-    const { name, legs } = stage;
+    const { legs } = stage;
+    const name = say(stage.name, language);
     made.phases.push({ name, tie_rules: { ...tieRules, legs } });
-    const rounds = legs === 2 ? ["Ida", "Volta"] : [name];
+    const rounds = legs === 2 ? [words.firstLeg, words.secondLeg] : [name];
     made.rounds.push(...rounds.map((round, i) => ({ phase, order: i + 1, name: round })));
     for (const { id, number, slots } of stage.ties) {
       const [one, two] = [made.spots.length, made.spots.length + 1];

@@ -56,9 +56,9 @@ manyTournaments.serve(updateManyTournaments, async (c) => {
 /** Each tournament once, and a version for each where there are versions; 422 otherwise. */
 function refuseUneven(ids: number[], versions: number[] | undefined): void {
   const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
-  if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "Este torneio veio duas vezes.");
+  if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "tournaments.twice");
   if (versions && versions.length !== ids.length) {
-    throw Problem.field("versions", "uneven", "Informe uma versão para cada torneio, ou nenhuma.");
+    throw Problem.field("versions", "uneven", "tournaments.versionEachOrNone");
   }
 }
 

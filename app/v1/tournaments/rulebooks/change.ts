@@ -29,14 +29,12 @@ export function changesRules(before: Rules, change: Partial<Rules>): boolean {
 /** Refuses with 409 a change of rules of the tournaments that one of them has come too far for. */
 export function refuseFrozen(tournaments: Progress[], reason: string | undefined): void {
   if (tournaments.some(({ over }) => over)) {
-    throw new Problem(409, "A temporada terminou: o regulamento do torneio não muda mais.");
+    throw new Problem(409, "rules.seasonIsOver");
   }
   if (reason === undefined && tournaments.some(({ played }) => played)) {
-    const message = "Informe o motivo da mudança.";
-    throw new Problem(
-      409,
-      "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
-      { errors: [{ path: "rules_reason", code: "required", message }] },
-    );
+    const message = "rules.reasonMissing";
+    throw new Problem(409, "rules.reasonRequired", {
+      errors: [{ path: "rules_reason", code: "required", message }],
+    });
   }
 }

@@ -15,6 +15,9 @@ import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
 import { getRegulation, listRulebookVersions } from "./contract.ts";
 import { phasesOf, versionsOf } from "./store.ts";
+import { readersLanguage } from "../../../texts/language.ts";
+import { say } from "../../../texts/say.ts";
+import type { Text } from "../../../texts/text.ts";
 
 export const tournamentRulebooks = resource();
 
@@ -52,10 +55,17 @@ tournamentRulebooks.serve(getRegulation, async (c) => {
     ...rulesInSections(tournament_rankings, stats_rules),
     { topic: "eligibility", clauses: eligibilityInWords(eligibility_rules, modality, phases) },
   ];
+  const language = readersLanguage();
+  const said = (one: Text) => say(one, language);
   const regulation = {
     tournament_id: id,
-    sentences: regulationInWords(tournament_rankings, stats_rules),
-    sections: sections.filter(({ clauses }) => clauses.length > 0),
+    sentences: regulationInWords(tournament_rankings, stats_rules).map(said),
+    sections: sections
+      .filter(({ clauses }) => clauses.length > 0)
+      .map(({ topic, clauses }) => ({
+        topic,
+        clauses: clauses.map(({ text, items }) => ({ text: said(text), items: items.map(said) })),
+      })),
   };
   return answer(regulation, headers);
 });

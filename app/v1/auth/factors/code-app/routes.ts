@@ -21,7 +21,7 @@ const QUARTER = 15 * 60 * 1000;
 
 export const codeApp = resource();
 
-const alreadyOn = () => new Problem(409, "O aplicativo de códigos já está ligado.");
+const alreadyOn = () => new Problem(409, "factors.codeAppIsOn");
 
 codeApp.serve(startCodeApp, async (c) => {
   const { password } = c.req.valid("json");
@@ -37,7 +37,7 @@ codeApp.serve(startCodeApp, async (c) => {
 
 codeApp.serve(getCodeAppSetup, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
-  if (!setup) throw notFound("Nenhum aplicativo está sendo configurado.");
+  if (!setup) throw notFound("factors.noSetup");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
   return { secret, uri: appUri(secret, holder.email), expires_at: setup.expires_at };
 });
@@ -47,11 +47,11 @@ codeApp.serve(confirmCodeApp, async (c) => {
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   await limitCaller(c);
   if (holder.code_app === 1) throw alreadyOn();
-  if (!setup) throw Problem.field("code", "over", "O tempo acabou. Comece de novo.");
+  if (!setup) throw Problem.field("code", "over", "factors.setupExpired");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
   const step = stepOf(secret, code.replaceAll(/[\s-]/g, ""));
   if (step === null) {
-    const message = "O código não confere. Espere o próximo e confira a hora do celular.";
+    const message = "factors.wrongFirstCode";
     throw Problem.field("code", "wrong", message);
   }
   const notice = factorAddedLetter(holder.email, "code_app", securityPage(c));
@@ -60,7 +60,7 @@ codeApp.serve(confirmCodeApp, async (c) => {
 
 codeApp.serve(removeCodeApp, async (c) => {
   const holder = await requireHolder(c);
-  if (holder.code_app === 0) throw new Problem(409, "O aplicativo de códigos já está desligado.");
+  if (holder.code_app === 0) throw new Problem(409, "factors.codeAppIsOff");
   const spent = await requireProof(c, holder, c.req.valid("json"));
   const notice = factorRemovedLetter(holder.email, "code_app", securityPage(c));
   await store.removeCodeApp(c.var.db, holder, spent, notice);

@@ -19,13 +19,13 @@ import { beginSetup } from "../store.ts";
 import { relyingParty } from "./relying-party.ts";
 import * as store from "./store.ts";
 import { creationOptions, newChallenge, readNewPasskey } from "./webauthn.ts";
+import { text } from "../../../../texts/text.ts";
 
 const MINUTES = 5 * 60 * 1000;
 
 export const passkeys = resource();
 
-const full = () =>
-  new Problem(409, `Uma conta tem no máximo ${store.MOST_PASSKEYS} chaves. Remova uma antes.`);
+const full = () => new Problem(409, text("factors.tooManyPasskeys", { most: store.MOST_PASSKEYS }));
 
 passkeys.serve(askNewPasskey, async (c) => {
   const { password } = c.req.valid("json");
@@ -46,13 +46,13 @@ passkeys.serve(createPasskey, async (c) => {
   if (holder.passkeys >= store.MOST_PASSKEYS) throw full();
   const made = setup && (await readNewPasskey(relyingParty(c), setup.secret, passkey));
   if (!made) {
-    throw Problem.field("passkey", "wrong", "A chave não foi aceita. Comece de novo.");
+    throw Problem.field("passkey", "wrong", "factors.passkeyRefused");
   }
   const notice = factorAddedLetter(holder.email, "passkey", securityPage(c));
   const row = await refuseTaken(
     store.addPasskey(c.var.db, holder, setup, { name, ...made }, notice),
     "passkeys.credential_id",
-    "Esta chave já está guardada.",
+    "factors.passkeyTaken",
     "passkey",
   );
   return { id: found(row).id };

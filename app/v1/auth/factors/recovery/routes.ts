@@ -11,7 +11,7 @@ export const recovery = resource();
 recovery.serve(drawRecoveryCodes, async (c) => {
   const holder = await requireHolder(c);
   if (!hasAny(holder)) {
-    throw new Problem(409, "Antes, configure uma chave de acesso ou o aplicativo de códigos.");
+    throw new Problem(409, "factors.factorFirst");
   }
   const isProved = holder.strong === 1 && holder.recent === 1;
   const spent = isProved ? [] : await requireProof(c, holder, c.req.valid("json"));

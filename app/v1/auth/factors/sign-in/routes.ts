@@ -18,11 +18,12 @@ import { newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.t
 import { countAttempt, MOST_TRIES } from "../tries/store.ts";
 import { newAttempt } from "./second-step.ts";
 import * as store from "./store.ts";
+import { type Text, text } from "../../../../texts/text.ts";
 
 /** The calls that end a sign-in which a password alone does not. */
 export const signInSteps = resource();
 
-const over = (): Problem => new Problem(401, "Esta entrada venceu. Comece de novo.");
+const over = (): Problem => new Problem(401, "factors.signInExpired");
 
 /** Counts a try of the sign-in that the secret names, or throws a 401, or a 429. */
 async function requireTry(c: ApiContext, secret: string, options: { capped: boolean }) {
@@ -30,7 +31,7 @@ async function requireTry(c: ApiContext, secret: string, options: { capped: bool
   const counted = await countAttempt(openAside(c.env.DB), await hashToken(secret), options);
   if (!counted) throw over();
   const { attempt, try_id } = counted;
-  if (try_id === null) throw tooMany("um dia", 24 * 60 * 60);
+  if (try_id === null) throw tooMany(text("limits.oneDay"), 24 * 60 * 60);
   return { attempt, try_id };
 }
 
@@ -57,11 +58,8 @@ signInSteps.serve(signInByCode, async (c) => {
   return { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) };
 });
 
-function refusal(left: number): string {
-  if (left <= 0) return "O código não confere. Comece de novo pela senha.";
-  const tries = left === 1 ? "Resta uma tentativa." : `Restam ${left} tentativas.`;
-  return `O código não confere, ou já foi usado. ${tries}`;
-}
+const refusal = (left: number): Text =>
+  left <= 0 ? "factors.noTriesLeft" : text("factors.wrongCodeWithTries", { left });
 
 signInSteps.serve(askPasskey, async (c) => {
   const { token } = c.req.valid("json");
@@ -87,7 +85,7 @@ signInSteps.serve(signInByPasskey, async (c) => {
   const isOwn = stored && (attempt.admin_id === null || attempt.admin_id === stored.admin_id);
   const signed = isOwn && (await readSigned(relyingParty(c), attempt.challenge, stored, answer));
   if (!signed) {
-    throw Problem.field("passkey", "wrong", "Esta chave de acesso não abre a conta.");
+    throw Problem.field("passkey", "wrong", "factors.unknownPasskey");
   }
   const { admin_id } = stored;
   const [[account]] = await db.batch([store.findAccount(db, admin_id)]);

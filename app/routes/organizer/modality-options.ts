@@ -1,0 +1,7 @@
+import { MODALITIES } from "~/domain/modality.ts";
+import { labelsIn } from "~/texts/labels.ts";
+import { readersLanguage } from "~/texts/language.ts";
+
+/** The kinds of football as the options of a form. */
+export const modalityOptions = () =>
+  MODALITIES.map((value) => ({ value, label: labelsIn(readersLanguage()).modalities[value] }));

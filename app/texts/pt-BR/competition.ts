@@ -1,0 +1,214 @@
+import { of } from "./forms.ts";
+
+/** A tie of a stage; 0 for the only one. */
+type Tie = { of: string; number: number };
+
+export const competition = {
+  championships: {
+    notCreated: "O campeonato não pôde ser criado. Tente novamente.",
+  },
+  seasons: {
+    hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada.",
+  },
+  tournaments: {
+    notOfChampionship: "Este torneio não é do campeonato.",
+    editionOfOther: "A edição anterior tem de ser um torneio deste campeonato.",
+    afterItself: "Um torneio não pode vir depois de si mesmo.",
+    twice: "Este torneio veio duas vezes.",
+    versionEachOrNone: "Informe uma versão para cada torneio, ou nenhuma.",
+    nameTaken: "Esta temporada já tem um torneio com este nome.",
+    hasFinishedGame: "Este torneio já tem jogo encerrado e não pode ser apagado.",
+  },
+  rules: {
+    headToHeadAcrossGroups: "Times de grupos diferentes não têm confronto direto.",
+    registrationWindow: "As inscrições têm de abrir antes de encerrar.",
+    mostBelowLeast: "O máximo de atletas não pode ser menor que o mínimo.",
+    seasonIsOver: "A temporada terminou: o regulamento do torneio não muda mais.",
+    reasonMissing: "Informe o motivo da mudança.",
+    reasonRequired: "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
+  },
+  /** The names that new phases, groups and spots get; stored. */
+  phaseNames: {
+    league: "Pontos corridos",
+    groupPhase: "Fase de grupos",
+    singleGroup: "Grupo único",
+    round: ({ number }: { number: string }) => `Rodada ${number}`,
+    spot: ({ number }: { number: number | string }) => `Vaga ${number}`,
+  },
+  /** The stages of a knockout, its rounds and who takes its spots; stored. */
+  stages: {
+    final: "Final",
+    semifinal: "Semifinal",
+    quarterFinals: "Quartas de final",
+    roundOf16: "Oitavas de final",
+    roundOf32: "16 avos de final",
+    roundOf64: "32 avos de final",
+    other: ({ places }: { places: number }) => `Fase de ${places} times`,
+    thirdPlace: "Disputa de 3º lugar",
+    ofConsolation: ({ name }: { name: string }) => `${name} da consolação`,
+    ofFinal: "da final",
+    ofSemifinal: "da semifinal",
+    ofQuarterFinals: "das quartas",
+    ofRoundOf16: "das oitavas",
+    ofRoundOf32: "dos 16 avos",
+    ofRoundOf64: "dos 32 avos",
+    ofGame: "do jogo",
+    winner: ({ of, number }: Tie) => `Vencedor ${of}${number > 0 ? ` ${number}` : ""}`,
+    loser: ({ of, number }: Tie) => `Perdedor ${of}${number > 0 ? ` ${number}` : ""}`,
+    firstLeg: "Ida",
+    secondLeg: "Volta",
+    spot: "Vaga",
+    placed: ({ position }: { position: number }) => `${position}º colocado`,
+    best: ({ position, rank }: { position: number; rank: number }) =>
+      `Melhor ${position}º (${rank})`,
+    inGroup: ({ position, group }: { position: number; group: string }) =>
+      `${position}º ${/^chave /i.test(group) ? "da" : "do"} ${group}`,
+    group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
+  },
+  phases: {
+    groupsOnlyInGroupPhase: "Só uma fase de grupos tem grupos.",
+    groupHasFinishedGame: "Este grupo já tem jogo encerrado e não pode ser apagado.",
+    finishedKeepsFormat: "Esta fase já tem jogo encerrado e não pode mudar de formato.",
+    hasFinishedGame: "Esta fase já tem jogo encerrado e não pode ser apagada.",
+    notOfTournament: "Esta fase não é do torneio.",
+    ofOtherTournament: "Esta fase não é deste torneio.",
+    groupPhaseExists:
+      "Este torneio já tem fase de grupos. Para apagá-la e montar outra, confirme com replace.",
+    groupPhaseHasFinished:
+      "A fase de grupos já tem jogo encerrado. Para perder os resultados e montar outra, confirme com force.",
+    placesTooFew: ({ teams, groups, least }: { teams: number; groups: number; least: number }) =>
+      `Com ${of(teams, "time", "times")} em ${of(groups, "grupo", "grupos")}, cada grupo precisa de ${least} vagas ou mais.`,
+    groupsTooSmall: ({ teams, groups }: { teams: number; groups: number }) =>
+      `Cada grupo precisa de dois times ou mais, e são ${of(teams, "time", "times")} para ${of(groups, "grupo", "grupos")}.`,
+    groupTooLarge: ({ most, size }: { most: number; size: number }) =>
+      `Um grupo tem no máximo ${most} times, e seriam ${size}.`,
+    qualifyingTooMany: ({ least, passing }: { least: number; passing: number }) =>
+      `O menor grupo tem ${least} vagas, e passariam ${passing}.`,
+    tooManyGames: ({ games, groups, most }: { games: number; groups: number; most: number }) =>
+      `Seriam ${games} jogos em ${of(groups, "grupo", "grupos")}, e a fase tem no máximo ${most}.`,
+  },
+  draws: {
+    notPlayingHere: "Este time não joga aqui.",
+    fieldSharedTwice: "Um time só pode dividir o campo com um outro.",
+    nothingToDraw: "Esta fase não tem vaga para sortear: todas têm origem, ou não há vaga.",
+    noTeams: "O torneio ainda não tem time aprovado para sortear.",
+    potsInKnockout: "Potes são de fase de grupos; esta é de mata-mata.",
+    hasFinishedGame:
+      "Esta fase já tem jogo encerrado ou em andamento. Para perder os resultados e sortear de novo, confirme com force.",
+    foreignRegister: "Esta inscrição não entra neste sorteio.",
+    inPotAlready: "Esta inscrição já está num pote.",
+    potsWithoutDraw: "Potes são de sorteio; sem sorteio, tire-os.",
+    tooManyTeams: ({ teams, spots }: { teams: number; spots: number }) =>
+      `São ${teams} times para ${of(spots, "vaga", "vagas")} sem origem.`,
+  },
+  knockouts: {
+    oneBestEach: "Dos melhores colocados passa no máximo um por grupo.",
+    thirdPlaceOfFour: "A disputa de 3º lugar precisa de quatro times ou mais.",
+    consolationTooSmall: "Para uma consolação são poucos os times que perdem o primeiro jogo.",
+    tooManyGroups: ({ most, groups }: { most: number; groups: number }) =>
+      `O cruzamento é de 1 a ${most} grupos, e são ${groups}.`,
+    tooManyPerGroup: ({ most }: { most: number }) => `Por grupo passam de 1 a ${most} times.`,
+    entrants: ({ least, most, entrants }: { least: number; most: number; entrants: number }) =>
+      `Um mata-mata tem de ${least} a ${most} times, e são ${entrants}.`,
+    wholePhase: "A fase",
+    nextPlace: "Os melhores são os da posição seguinte à última que se classifica.",
+    groupTooSmall: ({ group, spots, passing }: { group: string; spots: number; passing: number }) =>
+      `${group} só tem ${spots} das ${passing} vagas que passariam.`,
+    tooManyBest: ({ position, most, best }: { position: number; most: number; best: number }) =>
+      `Melhores ${position}º colocados há no máximo ${most}, e passariam ${best}.`,
+    registerOfOther: "Esta inscrição não é deste torneio ou não está aprovada.",
+    registerTwice: "Esta inscrição veio duas vezes.",
+    source: "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.",
+    exists:
+      "Este torneio já tem mata-mata. Para apagar essas fases e montar outras, confirme com replace.",
+    hasFinishedGame:
+      "O mata-mata já tem jogo encerrado. Para perder os resultados e montar outro, confirme com force.",
+  },
+  rounds: {
+    unknown: "Esta rodada não existe.",
+    notOfTournament: "Esta rodada não é do torneio.",
+    orderTaken: "Esta fase já tem uma rodada nesta ordem.",
+    hasFinishedGame: "Esta rodada já tem jogo encerrado e não pode ser apagada.",
+  },
+  spots: {
+    notOfRound: "Esta vaga não é da fase da rodada.",
+    groupOfOtherPhase: "Este grupo não é da fase da vaga.",
+    registerOfOther: "Esta inscrição não é deste torneio.",
+    groupOfOther: "Este grupo não é deste torneio.",
+    ofOther: "Esta vaga não é deste torneio.",
+    usedByFinishedGame: "Um jogo encerrado usa esta vaga; ela não pode ser apagada.",
+    reopenFirst:
+      "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
+  },
+  games: {
+    notItsTeam: "Este time não joga este jogo.",
+    finishedFirst: ({ what }: { what: string }) =>
+      `O jogo está encerrado: desfaça o resultado antes de ${what}.`,
+    reportIsClosed:
+      "A súmula deste jogo está fechada: só muda com um aditamento que diga o que foi corrigido.",
+    reportIsOpen: "A súmula está aberta: mude o jogo sem aditamento.",
+    reportAlreadyClosed: "A súmula deste jogo já está fechada.",
+    onlyFinishedAreClosed: "Só a súmula de um jogo encerrado pode ser fechada.",
+    againstItself: "Mandante e visitante têm de ser vagas diferentes.",
+    closedReportStays: "Há jogo com súmula fechada, que não se apaga nem com force.",
+    listTarget: "Informe tournament, championship ou season.",
+    pairOfTwoGroups: "As duas vagas têm de ser do mesmo grupo desta fase.",
+    spotSharedTwice: "Uma vaga só pode dividir o campo com uma outra.",
+    finishedInDraw:
+      "Esta fase já tem jogo encerrado. Para perder os resultados e sortear de novo, confirme com force.",
+    sharedOnlyInGroups: "Só os times de um grupo podem dividir um campo; esta fase é de mata-mata.",
+    tooFewSpots: "Para ter jogos, a fase precisa de duas vagas ou mais que se enfrentem.",
+    tooMany: ({ games, most }: { games: number; most: number }) =>
+      `São ${games} jogos, e uma fase tem no máximo ${most}.`,
+    lostByWalkovers: ({ name, lost }: { name: string; lost: number }) =>
+      `${name} chegou a ${lost} W.O.: pelo regulamento, está fora do torneio. Registre a desistência para valer nos jogos.`,
+    noTeamsYet: "Este jogo ainda não tem os dois times.",
+    notCounted: ({ event }: { event: string }) => `${event} não conta neste torneio.`,
+    offOnlyInSubstitution: "Só numa substituição alguém sai.",
+    whoComesOn: "Diga quem entra.",
+    whoGoesOff: "Diga quem sai.",
+    sameGoesOff: "Quem sai não pode ser quem entra.",
+    twice: "Este jogo veio duas vezes.",
+    oneTournament: "Envie jogos de um só torneio.",
+    finishedStays: "Um jogo encerrado não pode ser apagado. Desfaça o resultado antes.",
+    closedStays: "Um jogo de súmula fechada não pode ser apagado.",
+    swapSpots: "trocar as vagas",
+    changePhase: "mudar a fase",
+    changeStatus: "mudar a situação",
+  },
+  fields: {
+    endBeforeStart: "O fim tem de vir depois do começo.",
+    nameTaken: "Este campeonato já tem um campo com este nome.",
+    notOfChampionship: "Este campo não é do campeonato.",
+  },
+  schedules: {
+    undecidedTeam: "A definir",
+    broken: ({ sentences }: { sentences: string[] }) => sentences.join(" "),
+    daysReversed: "O último dia não pode vir antes do primeiro.",
+    tooManyDays: ({ most }: { most: number }) => `O período tem no máximo ${most} dias.`,
+    onlyOpenGames: "Só muda de data um jogo que ainda não começou nem foi cancelado.",
+    nothingToMove: "Esta rodada não tem jogo marcado por jogar.",
+    noFreeWeek:
+      "Não há semana livre para esta rodada. Escolha o dia, ou leve também as rodadas seguintes.",
+    tooManyGames: ({ games, most }: { games: number; most: number }) =>
+      `São ${games} jogos, e um plano leva no máximo ${most}.`,
+    tooManySlots: ({ slots, most }: { slots: number; most: number }) =>
+      `São ${slots} horários, e um plano leva no máximo ${most}: escolha menos dias ou campos.`,
+  },
+  tables: {
+    adjustmentOfZero: "Informe quantos pontos, sem ser zero.",
+    lotsOfSameTeam: "Cada time aparece uma vez só.",
+    lotsOfOtherTeam: "Este time não é da fase.",
+  },
+  news: {
+    tooManyMarks: ({ most }: { most: number }) =>
+      `O texto passa de ${most} linhas e sinais de formatação. Divida-o em duas notícias.`,
+  },
+  teamRankings: {
+    attack: "Melhor ataque",
+    defence: "Melhor defesa",
+    fair_play: "Disciplina",
+    wins: "Mais vitórias",
+    form: "Melhor fase",
+  },
+};

@@ -1,0 +1,13 @@
+/** "1 vaga", "3 vagas". */
+export const of = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A day YYYY-MM-DD as people write it: 31/05/2026. */
+export const dayText = (day: string): string => day.split("-").toReversed().join("/");
+
+/** "36 h", "2 dias": a length of so many minutes, rounded down. */
+export function lengthText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} dias`;
+}

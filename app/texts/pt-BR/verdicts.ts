@@ -1,0 +1,122 @@
+import { dayText, lengthText, of } from "./forms.ts";
+
+/** A pause between two games of a team; minutes. */
+type Rest = { team: string; one: string; other: string; minutes: number; asked: number };
+
+export const verdicts = {
+  results: {
+    finishedOnly: "Um jogo com este tipo de resultado está encerrado.",
+    nobodyAbsent: "Só um W.O. ou um jogo interrompido tem time ausente.",
+    oneSideLeft: "Diga qual time deixou o jogo, ou nenhum.",
+    leaverWasNotBehind: "Quem deixou o jogo não estava perdendo: grave como W.O.",
+    offenderOnlyByDecision: "Time irregular só existe em resultado por decisão.",
+    playedIsNotDecided: "Um jogo decidido no campo não tem decisão.",
+    whoWasAbsent: "Diga quem faltou.",
+    doubleWalkoverScore: "No W.O. duplo o placar é 0 a 0.",
+    doubleWalkoverEvents: "No W.O. duplo não há lances.",
+    absentAhead: "Quem faltou não pode terminar na frente.",
+    fieldScoreStands:
+      "O outro time vencia quando o jogo parou: grave como interrompido, para valer o placar do campo.",
+    walkoverShootOut: "Num W.O. não há disputa de pênaltis.",
+    homeGoalsMissing: "Informe os gols do mandante.",
+    awayGoalsMissing: "Informe os gols do visitante.",
+    penaltiesOfBoth: "Informe os pênaltis dos dois times.",
+    levelShootOut: "A disputa de pênaltis não termina empatada.",
+    walkoverScorers: "Um W.O. não conta para a artilharia.",
+    annulledScorers: "Um jogo anulado não conta para a artilharia.",
+  },
+  /** What a suspension comes from. */
+  causes: {
+    yellows: "cartões amarelos",
+    blues: "cartões azuis",
+    red: "cartão vermelho",
+    tribunal: "decisão do tribunal",
+    carried: "vem da edição anterior",
+  },
+  minutes: {
+    notAMinute: "Minuto inválido: escreva um número, como 37 ou 45+2.",
+    minuteTooLate: ({ last }: { last: number }) => `Minuto inválido: o maior é ${last}.`,
+    addedTooMuch: ({ last }: { last: number }) => `Acréscimo inválido: o maior é ${last}.`,
+  },
+  /** What of a schedule breaks a rule or leaves a wish unmet. */
+  violations: {
+    someTeam: "O mesmo time",
+    someReferee: "O mesmo árbitro",
+    somePerson: "A mesma pessoa",
+    cannot: ({ team, game }: { team: string; game: string }) =>
+      `${team} não pode jogar no horário de ${game}.`,
+    phaseOrder: ({ late, early }: { late: string; early: string }) =>
+      `${late} começa antes do fim de ${early}, que é de uma fase anterior.`,
+    knockoutOrder: ({ late, early }: { late: string; early: string }) =>
+      `${late} depende da rodada anterior e começa antes do fim de ${early}.`,
+    roundOrder: ({ late, early }: { late: string; early: string }) =>
+      `${late} começa antes do fim de ${early}, que é de uma rodada anterior.`,
+    avoid: ({ team, game }: { team: string; game: string }) =>
+      `${team} prefere não jogar no horário de ${game}.`,
+    outOfPreferred: ({ game, team }: { game: string; team: string }) =>
+      `${game} fica fora dos horários preferidos de ${team}.`,
+    notOnPreferredField: ({ game, team }: { game: string; team: string }) =>
+      `${game} não fica no campo preferido de ${team}.`,
+    someField: "O campo",
+    theTeam: "O time",
+    twoAtOnce: ({ who, one, other }: { who: string; one: string; other: string }) =>
+      `${who} tem dois jogos ao mesmo tempo: ${one} e ${other}.`,
+    gapTooShort: ({
+      field,
+      minutes,
+      one,
+      other,
+    }: {
+      field: string;
+      minutes: number;
+      one: string;
+      other: string;
+    }) => `${field} tem menos de ${minutes} min entre ${one} e ${other}.`,
+    refereeAtTwo: ({ referee, one, other }: { referee: string; one: string; other: string }) =>
+      `${referee} apita dois jogos ao mesmo tempo: ${one} e ${other}.`,
+    personInTwo: ({ person, one, other }: { person: string; one: string; other: string }) =>
+      `${person} faz parte de dois times que jogam ao mesmo tempo: ${one} e ${other}.`,
+    closed: ({ field, game }: { field: string; game: string }) =>
+      `${field} está indisponível no horário de ${game}.`,
+    closedFor: ({ field, game, reason }: { field: string; game: string; reason: string }) =>
+      `${field} está indisponível no horário de ${game} (${reason}).`,
+    restTooShort: ({ team, one, other, minutes, asked }: Rest) =>
+      `${team} descansa ${lengthText(minutes)} entre ${one} e ${other}; o pedido é ${lengthText(asked)}.`,
+    restTooLong: ({ team, one, other, minutes, asked }: Rest) =>
+      `${team} fica ${lengthText(minutes)} sem jogar entre ${one} e ${other}; o pedido é no máximo ${lengthText(asked)}.`,
+    crowdedDay: ({
+      team,
+      games,
+      day,
+      most,
+    }: {
+      team: string;
+      games: number;
+      day: string;
+      most: number;
+    }) => `${team} tem ${games} jogos em ${dayText(day)}; o pedido é no máximo ${most}.`,
+    together: ({ a, b, one, other }: { a: string; b: string; one: string; other: string }) =>
+      `${a} e ${b} jogam ao mesmo tempo: ${one} e ${other}.`,
+    splitRound: ({ round, days }: { round: string; days: string[] }) =>
+      `${round} fica em ${days.length} dias: ${days.map(dayText).join(", ")}.`,
+  },
+  /** What keeps a game out of a slot. */
+  obstacles: {
+    field: "o campo está ocupado",
+    team: "um dos times já joga",
+    referee: "a arbitragem está em outro jogo",
+    person: "alguém de um dos times está em outro jogo",
+    blackout: "o campo está indisponível",
+    cannot: "um dos times não pode jogar",
+    phase_order: "a ordem das fases não deixa",
+    knockout_order: "a chave ainda depende de outro jogo",
+    round_order: "a ordem das rodadas não deixa",
+  },
+  unplaced: {
+    noSlots: ({ game }: { game: string }) => `${game} ficou sem data: não há horários no período.`,
+    reason: ({ slots, obstacle }: { slots: number; obstacle: string }) =>
+      `em ${of(slots, "horário", "horários")} ${obstacle}`,
+    because: ({ game, why }: { game: string; why: string[] }) =>
+      `${game} ficou sem data: ${why.join("; ")}.`,
+  },
+};

@@ -1,0 +1,50 @@
+import type { Language } from "./language.ts";
+import { ptBR } from "./pt-BR/index.ts";
+import type { Catalogue, Composed, Text, TextKey, TextValue } from "./text.ts";
+
+const catalogues: Record<Language, Catalogue> = { "pt-BR": ptBR };
+
+/** All that is said in a language, by area. */
+export const textsIn = (language: Language): Catalogue => catalogues[language];
+
+/** Method syntax, so that a sentence may ask for values of its own names. */
+type Sentence = string | { say(values: Record<string, SaidValue>): string }["say"];
+
+type SaidValue = string | number | readonly string[];
+
+/** The sentence of a text. */
+export function say(text: Text, language: Language): string {
+  const { key, values } = typeof text === "string" ? { key: text, values: {} } : text;
+  const sentence = sentenceOf(key, language);
+  return typeof sentence === "string" ? sentence : sentence(saidAll(values, language));
+}
+
+const saidAll = (values: Readonly<Record<string, TextValue>>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, saidValue(value, language)]),
+  );
+
+function saidValue(value: TextValue, language: Language): SaidValue {
+  if (typeof value !== "object") return value;
+  return "key" in value ? say(value, language) : value.map((one) => saidPart(one, language));
+}
+
+const saidPart = (part: string | Composed, language: Language): string =>
+  typeof part === "string" ? part : say(part, language);
+
+function sentenceOf(key: TextKey, language: Language): Sentence {
+  const areas: Record<string, Record<string, Sentence>> = textsIn(language);
+  const [area = "", name = ""] = key.split(".");
+  return areas[area]?.[name] ?? key;
+}
+
+/** Rows with what is said of them as sentences. */
+export const saidRows = <Row extends { message: Text }>(rows: readonly Row[], language: Language) =>
+  rows.map((row) => ({ ...row, message: say(row.message, language) }));
+
+/** Whether a schema's message is a key of the catalogue. */
+export const isTextKey = (message: string): message is TextKey => {
+  const areas: Record<string, object> = ptBR;
+  const [area = "", name = ""] = message.split(".");
+  return Object.hasOwn(areas, area) && Object.hasOwn(areas[area] ?? {}, name);
+};
