@@ -92,7 +92,12 @@ scheduleMoves.serve(postponeRound, async (c) => {
     await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
   }
   const changes = shownChanges(move.changes, rows);
-  return { day: move.day, changes, ...shownConsequences(move, rows, readersLanguage()), applied: apply };
+  return {
+    day: move.day,
+    changes,
+    ...shownConsequences(move, rows, readersLanguage()),
+    applied: apply,
+  };
 });
 
 /** Says with 409 which rules would break, each with the other game's name. */

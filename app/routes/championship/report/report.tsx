@@ -82,12 +82,7 @@ function ReportForm() {
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
   const field = useFieldTexts(form.fields, "report");
   return (
-    <FormFrame
-      of={form}
-      className="form card"
-      label={t("report.title")}
-      send={t("report.send")}
-    >
+    <FormFrame of={form} className="form card" label={t("report.title")} send={t("report.send")}>
       <SelectField
         {...field("reason")}
         empty={t("report.choose")}

@@ -52,11 +52,7 @@ function GroupTools({ phase, group, spots }: GroupToolsProps) {
   });
   const field = useFieldTexts(form.fields, "organizer.spots.edit");
   return (
-    <Folded
-      of={form}
-      className="card fold"
-      summary={t("organizer.spots.edit.group", { name })}
-    >
+    <Folded of={form} className="card fold" summary={t("organizer.spots.edit.group", { name })}>
       <div className="stack pad">
         <FormFrame
           of={form}
