@@ -10,7 +10,7 @@ interface RecordTableProps {
 
 /** The one table of the desk: on a phone each row is a card whose cells carry their column's name. */
 export function RecordTable({ caption, head, figures, rows }: RecordTableProps) {
-  const look = (at: number) => (figures?.includes(at) ? "figure" : undefined);
+  const look = (at: number) => (figures?.includes(at) ? "number-cell" : undefined);
   return (
     <div className="card">
       <table className="records">

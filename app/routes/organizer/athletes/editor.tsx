@@ -134,7 +134,7 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
       <h2>{t("organizer.athletes.document.title")}</h2>
       <p aria-live="polite">
         {t(`organizer.athletes.documents.${user.document_kind ?? "cpf"}`)}{" "}
-        <b className="figure">{whole ?? user.document}</b>
+        <b>{whole ?? user.document}</b>
       </p>
       {whole === null ? (
         <FormFrame
