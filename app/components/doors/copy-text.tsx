@@ -4,7 +4,7 @@ import { useText } from "~/i18n/use-text.ts";
 export function CopyText({ text, label }: { text: string; label: string }) {
   const { t } = useText();
   return (
-    <div className="copy-text">
+    <div className="row">
       <input className="link-text" readOnly value={text} aria-label={label} />
       <button
         type="button"

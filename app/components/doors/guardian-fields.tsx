@@ -11,7 +11,7 @@ export function GuardianFields({
   const { t } = useText();
   const refused = Boolean(fields.guardian_name.errors ?? fields.guardian_consent.errors);
   return (
-    <fieldset className="door-guardian" data-guardian={refused ? undefined : ""}>
+    <fieldset className="door-inset stack pad" data-guardian={refused ? undefined : ""}>
       <legend>{t("enrolment.athlete.part.guardian")}</legend>
       <p className="hint">{t("enrolment.athlete.guardianHint")}</p>
       <TextField

@@ -8,13 +8,13 @@ type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyFiel
 export function ColorFields({ fields }: { fields: Colors }) {
   const { t } = useText();
   return (
-    <div className="door-colors">
+    <div className="door-inset stack pad">
       <CheckField
         field={fields.own_colors}
         label={t("enrolment.team.ownColors")}
         hint={t("enrolment.team.ownColorsHint")}
       />
-      <div className="door-swatches">
+      <div className="door-swatches cluster">
         <TextField field={fields.primary_color} label={t("enrolment.team.primary")} type="color" />
         <TextField
           field={fields.secondary_color}
@@ -40,7 +40,7 @@ interface PictureFieldProps {
 export function PictureField({ again, hint, ...field }: PictureFieldProps) {
   const { t } = useText();
   return (
-    <div className="door-file">
+    <div className="lines">
       <FileField {...field} hint={hint} />
       {again && !field.field.errors ? (
         <p className="hint">{t("enrolment.athlete.fileAgain")}</p>

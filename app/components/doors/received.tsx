@@ -10,8 +10,8 @@ interface ReceivedProps {
 /** Says that a form arrived, and what comes next; it holds nothing of what was sent. */
 export function Received({ title, next, links }: ReceivedProps) {
   return (
-    <section className="card door-done" role="status">
-      <Icon name="check" />
+    <section className="card door-done narrow stack pad" role="status">
+      <Icon name="check" className="soft-up" />
       <h1>{title}</h1>
       {next.map((text) => (
         <p key={text}>{text}</p>

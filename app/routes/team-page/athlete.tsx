@@ -37,8 +37,8 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   const { state } = register.enrolment;
   const mayChange = state === "open" || state === "full";
   return (
-    <div className="team-athlete">
-      <header>
+    <div className="stack">
+      <header className="lines">
         <a className="text-link" href={teamPaths(params.uuid).roster(register.id)}>
           <Icon name="back" />
           {t("teamPage.athlete.back")}
@@ -46,7 +46,7 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
         <h2>{nickname ? `${name} (${nickname})` : name}</h2>
         <p className="sub">{register.tournament.name}</p>
       </header>
-      <div className="team-columns">
+      <div className="halves">
         <div className="stack">
           {mayChange ? (
             <PlaceForm athlete={athlete} />

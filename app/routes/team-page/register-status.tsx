@@ -3,6 +3,14 @@ import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { TeamRegister } from "./use-team.ts";
 
+/** How the box with the state looks; what waits is the callout itself. */
+const LOOKS = {
+  pending: "",
+  approved: "callout-good",
+  rejected: "callout-error",
+  withdrawn: "callout-error",
+} as const;
+
 /** The state of the team's register and of its roster. */
 export function RegisterStatus({ register, team }: { register: TeamRegister; team: number }) {
   const { t } = useText();
@@ -19,7 +27,7 @@ export function RegisterStatus({ register, team }: { register: TeamRegister; tea
           {championship.name}
         </a>
       </header>
-      <p className={`team-state team-state-${state}`}>
+      <p className={`callout ${LOOKS[state]} lines`}>
         <b>{t(`teamPage.status.${state}`)}</b>
         <span>
           {withdrawn_at
@@ -30,8 +38,8 @@ export function RegisterStatus({ register, team }: { register: TeamRegister; tea
           <span>{t("teamPage.status.reason", { reason })}</span>
         ) : null}
       </p>
-      <dl className="team-facts">
-        <div>
+      <dl className="facts rows">
+        <div className="split pad">
           <dt>{t("teamPage.facts.athletes")}</dt>
           <dd>
             {max_athletes === null
@@ -45,7 +53,7 @@ export function RegisterStatus({ register, team }: { register: TeamRegister; tea
             <dd>{waiting}</dd>
           </div>
         ) : null}
-        <div>
+        <div className="split pad">
           <dt>{t("teamPage.facts.deadline")}</dt>
           <dd>
             <Deadline of={enrolment} />

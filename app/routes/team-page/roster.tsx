@@ -62,7 +62,7 @@ export default function Roster({ params, loaderData: { chosen, proof } }: Route.
   return (
     <>
       <RegisterPicker registers={registers} chosen={register} uuid={params.uuid} />
-      <div className="team-page">
+      <div className="team-page stack">
         <div className="stack">
           {proof ? <ConfirmContact token={proof} /> : null}
           <RegisterStatus register={register} team={team.id} />
@@ -144,7 +144,7 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
         <h2>{t("teamPage.todo.title")}</h2>
       </header>
       {todo.length === 0 && !noContact ? (
-        <p className="team-ready">
+        <p className="row">
           <Icon name="check" />
           {t("teamPage.todo.nothing")}
         </p>
@@ -181,7 +181,7 @@ function Invite({ register, team, origin }: InviteProps) {
   const link = `${origin}/c/${championship.slug}/inscricao/${enrolment_token}`;
   const words = { team: team.name, championship: championship.name, link };
   return (
-    <section className="card team-part team-invite">
+    <section className="card team-part team-invite stack">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
@@ -191,7 +191,7 @@ function Invite({ register, team, origin }: InviteProps) {
       </a>
       <CopyText text={link} label={t("teamPage.invite.label")} />
       <div className="actions">
-        <details className="team-qr">
+        <details>
           <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
           <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
           <p className="hint">{t("teamPage.invite.qrHint")}</p>
@@ -212,7 +212,7 @@ function NoLink({ id }: { id: number }) {
   const { t } = useText();
   const form = usePageForm({ id: `renew:${id}` });
   return (
-    <section className="card team-part team-invite">
+    <section className="card team-part team-invite stack">
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
@@ -244,7 +244,7 @@ function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister })
     );
   }
   return (
-    <Folded of={form} className="card team-add" look="button" summary={t("teamPage.add.title")}>
+    <Folded of={form} className="card team-add pad" look="button" summary={t("teamPage.add.title")}>
       <p className="hint">{t("teamPage.add.hint")}</p>
       <FormFrame of={form} files label={t("teamPage.add.title")}>
         <PersonFields fields={fields} whole={false} />

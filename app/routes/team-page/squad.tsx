@@ -11,7 +11,7 @@ export function Squad({ register, uuid }: { register: TeamRegister; uuid: string
   const { t } = useText();
   const { squad } = register;
   return (
-    <section className="card team-part team-squad-card">
+    <section className="card">
       <header>
         <h2>{t("teamPage.squad.title")}</h2>
         {squad.length > 0 ? (
@@ -21,14 +21,14 @@ export function Squad({ register, uuid }: { register: TeamRegister; uuid: string
       {squad.length === 0 ? (
         <Empty title={t("teamPage.squad.empty")} hint={t("teamPage.squad.emptyHint")} />
       ) : (
-        <ul className="team-list">
+        <ul className="rows lined">
           {squad.map((athlete) => (
             <Member key={athlete.id} athlete={athlete} register={register} uuid={uuid} />
           ))}
         </ul>
       )}
       {squad.some(({ status }) => status === "rejected") ? (
-        <p className="hint team-foot">{t("teamPage.squad.rejectedHint")}</p>
+        <p className="hint pad lined">{t("teamPage.squad.rejectedHint")}</p>
       ) : null}
     </section>
   );
@@ -53,9 +53,9 @@ function Member({ athlete, register, uuid }: MemberProps) {
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <li>
-      <a href={teamPaths(uuid).athlete(id)}>
-        <span className="team-shirt">{shirt_number ?? "–"}</span>
-        <span className="team-who">
+      <a className="list-row block-link" href={teamPaths(uuid).athlete(id)}>
+        <span className="number">{shirt_number ?? "–"}</span>
+        <span className="grow lines">
           <b>{nickname ? `${name} (${nickname})` : name}</b>
           {facts.length > 0 ? (
             <span className="sub dots">

@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 export default function Team({ loaderData: { states } }: Route.ComponentProps) {
   const { team } = useTeam();
   return (
-    <div className="team-columns">
+    <div className="halves">
       <div className="stack">
         <DataForm team={team} states={states} />
       </div>

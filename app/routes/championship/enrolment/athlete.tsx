@@ -87,7 +87,7 @@ export default function EnrolAthlete({ params, loaderData }: Route.ComponentProp
           ]}
         />
       ) : (
-        <div className={takes ? "door" : "door door-narrow"}>
+        <div className={takes ? "door stack" : "narrow stack"}>
           <EnrolmentInfo place={place} />
           {takes ? <EnrolmentForm place={place} /> : <EnrolmentShut place={place} />}
         </div>
@@ -102,7 +102,7 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   const form = usePageForm<AthleteTyped>({ id: "enrol", defaultValue: { document_kind: "cpf" } });
   const { fields } = form;
   return (
-    <FormFrame of={form} files className="door-form" label={t("enrolment.athlete.title")}>
+    <FormFrame of={form} files className="stack" label={t("enrolment.athlete.title")}>
       <Part title={t("enrolment.athlete.part.person")}>
         <PersonFields fields={fields} whole />
         <GuardianFields fields={fields} />
@@ -116,7 +116,7 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
       <Part title={t("enrolment.athlete.part.files")}>
         <AthleteFiles fields={fields} needs={enrolment.needs} again={form.outcome !== null} />
       </Part>
-      <div className="door-end">
+      <div className="callout callout-good stack">
         <p>{t("enrolment.athlete.next")}</p>
         <p className="hint">
           {t("enrolment.athlete.privacy")} {t("enrolment.athlete.privacyMore")}
@@ -155,12 +155,12 @@ function EnrolmentInfo({ place }: { place: Place }) {
   const { state, closes_at, places_left, documents, text } = enrolment;
   const open = state === "open";
   return (
-    <header className="card door-info">
-      <div className="door-team">
+    <header className="card stack pad door-info">
+      <div className="row">
         <Shield of={team} size="huge" />
-        <div>
+        <div className="lines">
           <h1>{t("enrolment.athlete.heading", { team: team.name })}</h1>
-          <p>
+          <p className="sub">
             {t("enrolment.athlete.where", {
               tournament: tournament.name,
               championship: championship.name,
@@ -169,21 +169,27 @@ function EnrolmentInfo({ place }: { place: Place }) {
         </div>
       </div>
       {open && (closes_at || places_left !== null) ? (
-        <ul className="door-facts">
+        <ul className="cluster">
           {closes_at ? (
-            <li>{t("enrolment.window.until", { moment: fullDate(closes_at, true) })}</li>
+            <li className="tag soft-up">
+              {t("enrolment.window.until", { moment: fullDate(closes_at, true) })}
+            </li>
           ) : null}
           {places_left === null ? null : (
-            <li>{t("enrolment.athlete.info.places", { count: places_left })}</li>
+            <li className="tag soft-up">
+              {t("enrolment.athlete.info.places", { count: places_left })}
+            </li>
           )}
         </ul>
       ) : null}
       {open && documents.length > 0 ? (
         <div>
           <h2>{t("enrolment.athlete.info.documents")}</h2>
-          <ul className="door-documents">
+          <ul className="cluster">
             {documents.map((document) => (
-              <li key={document}>{document}</li>
+              <li key={document} className="tag">
+                {document}
+              </li>
             ))}
           </ul>
         </div>
@@ -191,7 +197,7 @@ function EnrolmentInfo({ place }: { place: Place }) {
       {text ? (
         <div>
           <h2>{t("enrolment.athlete.info.note")}</h2>
-          <p className="door-note">{text}</p>
+          <p className="as-written">{text}</p>
         </div>
       ) : null}
     </header>

@@ -66,10 +66,10 @@ export default function RegisterTeam({
       ) : open.length === 0 ? (
         <RegistrationClosed championship={championship} target={target} all={all} />
       ) : (
-        <div className="door">
-          <header className="door-title">
+        <div className="door stack">
+          <header className="lines">
             <h1>{t("enrolment.team.heading")}</h1>
-            <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
+            <p className="sub">{t("enrolment.team.lead", { championship: championship.name })}</p>
           </header>
           <RegistrationSteps />
           <RegistrationForm open={open} asked={target.tournament} states={states} />
@@ -112,7 +112,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
   });
   const { fields } = form;
   return (
-    <FormFrame of={form} files className="door-form" label={t("enrolment.team.title")}>
+    <FormFrame of={form} files className="stack" label={t("enrolment.team.title")}>
       <Part title={t("enrolment.team.part.tournament")}>
         <SelectField
           field={fields.tournament_id}
@@ -149,7 +149,7 @@ function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
         />
         <p className="hint">{t("enrolment.team.privacy")}</p>
       </Part>
-      <div className="door-end">
+      <div className="callout callout-good stack">
         <p>{t("enrolment.team.next")}</p>
         <Acceptance of="enrolment" />
         <SubmitButton of={form}>{t("enrolment.team.submit")}</SubmitButton>
@@ -164,13 +164,13 @@ const STEPS = ["send", "check", "squad"] as const;
 function RegistrationSteps() {
   const { t } = useText();
   return (
-    <section className="card door-steps">
+    <section className="card door-steps stack pad">
       <h2>{t("enrolment.team.steps.title")}</h2>
-      <ol>
+      <ol className="stack">
         {STEPS.map((step) => (
           <li key={step}>
             <b>{t(`enrolment.team.steps.${step}.title`)}</b>
-            <p>{t(`enrolment.team.steps.${step}.text`)}</p>
+            <p className="sub">{t(`enrolment.team.steps.${step}.text`)}</p>
           </li>
         ))}
       </ol>

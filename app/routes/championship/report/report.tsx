@@ -59,10 +59,10 @@ export default function Report({ loaderData: { formPage, done } }: Route.Compone
           links={[{ to: tablePath(target), label: t("report.done.back"), main: true }]}
         />
       ) : (
-        <div className="door door-narrow">
-          <header className="door-title">
+        <div className="narrow stack">
+          <header className="lines">
             <h1>{t("report.heading")}</h1>
-            <p>{t("report.lead", { championship: name })}</p>
+            <p className="sub">{t("report.lead", { championship: name })}</p>
           </header>
           <ReportForm />
         </div>
@@ -80,7 +80,7 @@ function ReportForm() {
   const form = usePageForm<{ reason: string; text: string; email: string }>({ id: "report" });
   const { reason, text, email } = form.fields;
   return (
-    <FormFrame of={form} className="card door-part" label={t("report.title")}>
+    <FormFrame of={form} className="card stack pad" label={t("report.title")}>
       <SelectField
         field={reason}
         label={t("report.reason")}
