@@ -23,7 +23,7 @@ export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }
             {mark ? <StandingMark mark={mark} /> : null}
           </span>
         </th>
-        <td className={row.adjustments.length > 0 ? "figure adjusted" : "figure"}>{row.points}</td>
+        <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{row.points}</td>
         {columns.map(({ key, set }) => (
           <td key={key} className={`in-${set}`}>
             {key === "goal_difference" ? signed.format(row[key]) : row[key]}

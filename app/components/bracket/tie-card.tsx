@@ -95,7 +95,7 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
             <span className="sr">({t("game.penaltyScore", { goals: tie.penalties[side] })})</span>
           </small>
         ) : null}
-        <b className="figure" data-score={`${tie.phase.id}-${tie.number}-${side}`}>
+        <b className="tally" data-score={`${tie.phase.id}-${tie.number}-${side}`}>
           {totalOf(tie, side)}
         </b>
       </span>

@@ -116,7 +116,7 @@ function Counters({ counters }: { counters: Counter[] }) {
       <h2 id="numeros" className="section-title">
         {t("search.counters.heading")}
       </h2>
-      <dl className="counts">
+      <dl className="tallies">
         {shown.map(({ key, value }) => (
           <div key={key}>
             <dt className="sub">{t(`search.counters.${key}`, { count: value })}</dt>

@@ -41,7 +41,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
       </span>
       <span className="athlete-score versus">
         <Side team={game.home_team} />
-        <b className="figure">
+        <b className="tally">
           {game.home_score ?? ""} <span className="sub">{t("game.versus")}</span>{" "}
           {game.away_score ?? ""}
         </b>

@@ -246,7 +246,7 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
   return (
     <section className="totals stack close" aria-labelledby="numeros">
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
-      <dl className="counts">
+      <dl className="tallies">
         <Tile
           words={t("athletes.profile.tiles.games", { count: totals.games_count })}
           value={totals.games_count}

@@ -208,7 +208,7 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
         <span className="sub">{team.name}</span>
         <Bar share={most > 0 ? amount / most : 0} />
       </span>
-      <span className="figure">
+      <span className="tally">
         {amount}
         <span className="sr"> {t(`rankings.athletes.amount.${type}`, { count: amount })}</span>
       </span>

@@ -172,7 +172,7 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
                 <rect className={TONES[key]} width="1" height="1" />
               </svg>
               <span className="lines">
-                <b className="figure">{percent.format(share)}</b>
+                <b className="tally">{percent.format(share)}</b>
                 <span className="sub">
                   {name(key)} ({value})
                 </span>
@@ -211,7 +211,7 @@ function ChartColumns({ columns }: { columns: Column[] }) {
   const highest = Math.max(1, ...columns.map(totalOf));
   return (
     <div
-      className={columns.length > ROOMY ? "chart-columns dense" : "chart-columns"}
+      className={columns.length > ROOMY ? "chart-columns crowded" : "chart-columns"}
       aria-hidden="true"
     >
       {columns.map((column) => (

@@ -91,7 +91,7 @@ function NumberTiles({ title, numbers }: { title: string; numbers: Statistics })
   return (
     <section className="number-tiles">
       <h2 className="section-title">{title}</h2>
-      <dl className="counts">
+      <dl className="tallies">
         {tiles.map((key) => (
           <div key={key}>
             <dt className="sub">{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>

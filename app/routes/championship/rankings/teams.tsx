@@ -169,7 +169,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
   if (compared[kind] === "average") {
     return (
       <>
-        <b className="figure">{decimal.format(average)}</b>
+        <b className="tally">{decimal.format(average)}</b>
         <span className="sr"> {t("rankings.teams.each")}, </span>
         <span className="sub">
           {value}
@@ -180,7 +180,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
   }
   return (
     <>
-      <b className="figure">{value}</b>
+      <b className="tally">{value}</b>
       <span className="sr"> {unit}</span>
       {kind === "form" ? null : (
         <span className="sub">

@@ -107,7 +107,7 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
         <span className="stack close centered">
           {live ? (
             <>
-              <b className="figure big">
+              <b className="tally big">
                 <span data-score={`${game.id}-home`}>{home.score}</span>
                 <span className="sub"> {t("game.versus")} </span>
                 <span data-score={`${game.id}-away`}>{away.score}</span>
@@ -115,7 +115,7 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
               <LiveMark game={game} />
             </>
           ) : (
-            <b className="figure big">
+            <b className="tally big">
               {game.starts_at && game.time_known ? clockTime(game.starts_at) : t("game.versus")}
             </b>
           )}

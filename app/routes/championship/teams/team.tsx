@@ -117,7 +117,7 @@ function TeamScorers({ scorers, target }: { scorers: AthleteTotals[]; target: Ta
           <li key={user.id}>
             <a className="list-row block-link" href={athletePath(target, user.id)}>
               <span className="grow">{user.name}</span>
-              <b className="figure row">
+              <b className="tally row">
                 {goals_count}
                 <span className="sr"> {t("teams.goals", { count: goals_count })}</span>
                 <Icon name="ball" className="accent" />
@@ -161,12 +161,12 @@ function TeamStanding({ standing, target }: { standing: Standing; target: Target
         {columns.map((column) => (
           <div key={column}>
             <dt className="fine">{t(`table.columns.${column}.long`)}</dt>
-            <dd className="figure">{standing[column]}</dd>
+            <dd className="tally">{standing[column]}</dd>
           </div>
         ))}
         <div>
           <dt className="fine">{t("table.columns.goal_difference.long")}</dt>
-          <dd className="figure">{signed.format(goal_difference)}</dd>
+          <dd className="tally">{signed.format(goal_difference)}</dd>
         </div>
       </dl>
     </section>
