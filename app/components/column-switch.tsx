@@ -6,7 +6,7 @@ const views = ["summary", "campaign", "form"] as const;
 export function ColumnSwitch() {
   const { t } = useText();
   return (
-    <fieldset className="column-switch">
+    <fieldset className="column-switch segments">
       <legend className="sr">{t("table.view")}</legend>
       {views.map((view) => (
         <label key={view}>

@@ -20,7 +20,7 @@ export function ConsentBar() {
           </a>
         </p>
       </div>
-      <div className="consent-choice">
+      <div className="row">
         <button type="button" data-consent-answer="no">
           {t("legal.consent.refuse")}
         </button>

@@ -10,7 +10,7 @@ interface EmptyProps {
 /** What a page says while there is nothing to show. */
 export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
   return (
-    <div className="empty">
+    <div className="empty stack centered close">
       <Icon name="whistle" />
       <Title className="empty-title">{title}</Title>
       <p>{hint}</p>

@@ -4,9 +4,11 @@ import { useText } from "~/i18n/use-text.ts";
 export function FollowedTeams() {
   const { t } = useText();
   return (
-    <nav className="following" aria-labelledby="seguidos" data-following hidden>
-      <h2 id="seguidos">{t("teams.followed")}</h2>
-      <ul />
+    <nav className="following lines" aria-labelledby="seguidos" data-following hidden>
+      <h2 id="seguidos" className="sub">
+        {t("teams.followed")}
+      </h2>
+      <ul className="cluster" />
     </nav>
   );
 }

@@ -28,7 +28,7 @@ export function GameCard({
   const [home, away] = sidesOf(game);
   return (
     <a
-      className="game"
+      className="game block-link"
       href={gamePath(target, game.id)}
       {...(newTab && { target: "_blank", rel: "noopener" })}
     >

@@ -48,11 +48,11 @@ export function GameStatus({
   if (showGroup && game.group) parts.unshift(groupName(game.group.name));
   if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
   return (
-    <span className="game-meta">
+    <span className="game-meta whole row sub">
       <StatusMark game={game} />
       {parts.map((part, at) => (
         <Fragment key={part}>
-          {at > 0 || game.status === "finished" ? <i aria-hidden="true">·</i> : null}
+          {at > 0 || game.status === "finished" ? <span aria-hidden="true">·</span> : null}
           <span>{part}</span>
         </Fragment>
       ))}
@@ -80,7 +80,7 @@ export function ResultNote({ game }: { game: Game }) {
   const { t } = useText();
   if (game.result_kind === "played") {
     return game.reason && game.status !== "finished" ? (
-      <span className="game-meta game-note">{game.reason}</span>
+      <span className="game-meta game-note whole row sub">{game.reason}</span>
     ) : null;
   }
   const absent = game.result_kind === "walkover" ? absentOf(game) : null;
@@ -89,7 +89,7 @@ export function ResultNote({ game }: { game: Game }) {
       ? t("game.absentBoth")
       : absent && t("game.absent", { team: absent.name ?? t("game.toBeDefined") });
   return (
-    <span className="game-meta game-note">
+    <span className="game-meta game-note whole row sub">
       <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
       <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
     </span>

@@ -10,7 +10,7 @@ export function LegalLinks() {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <nav className="legal-links" aria-label={t("legal.links")}>
+    <nav className="legal-links cluster links" aria-label={t("legal.links")}>
       <a href={href("/privacidade")}>{t("legal.privacy")}</a>
       <a href={href("/termos")}>{t("legal.terms")}</a>
       {root?.analyticsId ? (

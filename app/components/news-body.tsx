@@ -6,7 +6,7 @@
  */
 export function NewsBody({ html }: { html: string }) {
   // oxlint-disable-next-line react/no-danger -- written by the API's renderer alone, see above
-  return <div className="news-body" dangerouslySetInnerHTML={{ __html: lowered(html) }} />;
+  return <div className="news-body stack" dangerouslySetInnerHTML={{ __html: lowered(html) }} />;
 }
 
 const lowered = (html: string): string =>

@@ -29,9 +29,9 @@ interface ProblemProps {
 export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
   const { t } = useText();
   return (
-    <div className="problem">
+    <div className="empty stack centered">
       <Icon name={kind === "notFound" ? "ball" : "whistle"} />
-      <Heading>{t(`problem.${kind}.heading`)}</Heading>
+      <Heading className="empty-title big">{t(`problem.${kind}.heading`)}</Heading>
       <p>{t(`problem.${kind}.text`)}</p>
       {kind === "generic" ? (
         <>

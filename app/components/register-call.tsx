@@ -22,11 +22,11 @@ export function RegisterCall({ championship, target }: RegisterCallProps) {
   if (!first) return null;
   const open = first.window === "open";
   return (
-    <aside className="card register-call">
-      <Icon name="whistle" />
-      <div>
+    <aside className="card marked register-call cluster pad">
+      <Icon name="whistle" className="accent" />
+      <div className="grow">
         <h2>{t(open ? "enrolment.call.title" : "enrolment.call.before")}</h2>
-        <p>
+        <p className="sub">
           {t("enrolment.call.text", {
             count: others.length + 1,
             tournament: first.tournament.name,

@@ -16,7 +16,7 @@ export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   const { suspended, pending } = discipline;
   if (suspended.length === 0 && pending.length === 0) return null;
   return (
-    <section className="card discipline" aria-labelledby="suspensos">
+    <section className="card" aria-labelledby="suspensos">
       <header>
         <h2 id="suspensos">{t("discipline.title")}</h2>
       </header>
@@ -53,13 +53,15 @@ function People({ kind, people, target }: PeopleProps) {
   if (people.length === 0) return null;
   return (
     <>
-      <h3>{t(`discipline.${kind}`)}</h3>
-      <p className="sub">{t(`discipline.${kind}Hint`)}</p>
-      <ul>
+      <div className="pad lined lines">
+        <h3>{t(`discipline.${kind}`)}</h3>
+        <p className="sub">{t(`discipline.${kind}Hint`)}</p>
+      </div>
+      <ul className="grid pad">
         {people.map(({ user, team, game_id, why }) => (
-          <li key={`${game_id}-${user.id}`}>
+          <li key={`${game_id}-${user.id}`} className="row">
             <Shield of={team} />
-            <span>
+            <span className="lines">
               <b>
                 <AthleteLink user={user} target={target} />
               </b>

@@ -23,10 +23,10 @@ export function RoundGames({ games, target, newTab = false }: RoundGamesProps) {
     );
   }
   return (
-    <div className="days">
+    <div className="stack">
       {byDay(games).map(({ key, games: those }) => (
         <section key={key ?? "none"} className="card day">
-          <h3>
+          <h3 className="capital">
             {those[0]?.starts_at ? (
               <time dateTime={key ?? undefined}>{longDay(those[0].starts_at)}</time>
             ) : (

@@ -17,7 +17,7 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   const { title, detail } = headingOf(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
   return (
-    <nav className="round-menu" aria-label={t("rounds.list")}>
+    <nav className="round-menu stepper" aria-label={t("rounds.list")}>
       <Step round={rounds[at - 1]} to={to} way="previous" />
       <details>
         <summary>
@@ -35,11 +35,11 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
           </span>
           <Icon name="down" />
         </summary>
-        <div className="round-panel">
+        <div className="round-panel panel">
           {[...phases.values()].map((phase) => (
             <section key={phase.id}>
-              {phases.size > 1 ? <h3>{phase.name}</h3> : null}
-              <ul>
+              {phases.size > 1 ? <h3 className="pad sub">{phase.name}</h3> : null}
+              <ul className="grid">
                 {rounds
                   .filter((round) => round.phase.id === phase.id)
                   .map((round) => (
@@ -65,12 +65,13 @@ function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: s
   const short = shortName(round.name);
   return (
     <a
+      className="chip"
       href={href}
       aria-current={round.id === shown.id ? "page" : undefined}
       aria-label={short === round.name ? undefined : round.name}
     >
       {short}
-      {round.is_current ? <span className="round-now">{t("rounds.current")}</span> : null}
+      {round.is_current ? <span className="fine">{t("rounds.current")}</span> : null}
     </a>
   );
 }
@@ -85,10 +86,10 @@ function Step({ round, to, way }: StepProps) {
   const { t } = useText();
   const heading = round && headingOf(round, round.phase);
   const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
-  if (!round || !heading) return <span className="round-step">{icon}</span>;
+  if (!round || !heading) return <span className="step">{icon}</span>;
   return (
     <a
-      className="round-step"
+      className="step"
       href={to(round)}
       rel={way === "previous" ? "prev" : "next"}
       aria-label={`${t(`rounds.${way}`)}: ${[heading.title, heading.detail].filter(Boolean).join(", ")}`}

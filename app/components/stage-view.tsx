@@ -21,7 +21,7 @@ export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
     return <BracketView phases={stage.phases} {...(jumps && { jumps })} {...drawn} />;
   }
   return (
-    <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "tables several" : "tables"}>
+    <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>
       {stage.tables.map(({ key, name, rows }) => (
         <Standings
           key={key}

@@ -18,12 +18,16 @@ export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
   return { kind: "out", zone: either.format(new Set(wanted)) };
 }
 
+/** What nobody can reach any more has no tone. */
+const lookOf = (kind: Mark["kind"]): string =>
+  `mark ${kind === "out" ? "mark-out" : `soft-${kind}`}`;
+
 /** The mark beside a team: a sign, which its style draws, and its words for who cannot see it. */
 export function StandingMark({ mark }: { mark: Mark }) {
   const { t } = useText();
   const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
   return (
-    <span className={`mark mark-${mark.kind}`} title={words}>
+    <span className={lookOf(mark.kind)} title={words}>
       <span className="sr"> ({words})</span>
     </span>
   );
@@ -34,8 +38,8 @@ export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
   const { t } = useText();
   const once = new Map(marks.map((mark) => [`${mark.kind} ${mark.zone}`, mark]));
   return [...once].map(([key, { kind, zone }]) => (
-    <li key={key}>
-      <span className={`mark mark-${kind}`} />
+    <li key={key} className="row">
+      <span className={lookOf(kind)} />
       {t(`table.marks.${kind}`, { zone })}
     </li>
   ));

@@ -15,12 +15,12 @@ export function StandingsLegend({ rows, marks }: StandingsLegendProps) {
   const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
   if (zones.length === 0 && adjusted.length === 0) return null;
   return (
-    <footer className="legend">
+    <footer className="legend pad lined sub">
       {zones.length > 0 ? (
-        <ul aria-label={t("table.legend")}>
+        <ul className="cluster" aria-label={t("table.legend")}>
           {zones.map((zone) => (
-            <li key={`${zone.from}-${zone.label}`}>
-              <span className={`zone zone-${zone.kind}`}>
+            <li key={`${zone.from}-${zone.label}`} className="row">
+              <span className={`zone soft-${zone.kind}`}>
                 {zone.from === zone.to ? zone.from : `${zone.from}–${zone.to}`}
               </span>
               {zone.label}

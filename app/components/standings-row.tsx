@@ -13,17 +13,17 @@ export function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }
     <>
       <tr data-team={team.id}>
         <td>
-          <span className={zone ? `zone zone-${zone.kind}` : "zone"}>{row.position}</span>
+          <span className={zone ? `zone soft-${zone.kind}` : "zone"}>{row.position}</span>
           {zone ? <span className="sr">{zone.label}</span> : null}
         </td>
         <th scope="row">
-          <span className="team">
+          <span className="team row">
             <Shield of={team} />
             <TeamName team={team} />
             {mark ? <StandingMark mark={mark} /> : null}
           </span>
         </th>
-        <td className={row.adjustments.length > 0 ? "points adjusted" : "points"}>{row.points}</td>
+        <td className={row.adjustments.length > 0 ? "tally adjusted" : "tally"}>{row.points}</td>
         {columns.map(({ key, set }) => (
           <td key={key} className={`in-${set}`}>
             {key === "goal_difference" ? signed.format(row[key]) : row[key]}

@@ -50,7 +50,6 @@ const STANDS_ON: Record<string, Paint[]> = {
 
 /** The words on grounds of neither family whose own rule paints none; nothing but shapes have none. */
 const BEARS: Record<string, Paint[]> = {
-  ".column-switch": ["quiet"],
   ".desk-progress progress": [],
   ".desk-progress progress::-moz-progress-bar": [],
   ".desk-progress progress::-webkit-progress-bar": [],
@@ -63,6 +62,7 @@ const BEARS: Record<string, Paint[]> = {
   ".recent-form .draw": ["#fff"],
   ".recent-form .loss": ["#fff"],
   ".recent-form .win": ["#fff"],
+  ".segments": ["quiet"],
   ".tab-mark": [],
 };
 
@@ -74,11 +74,8 @@ const BELOW: Record<string, Paint[]> = { ".position": ["card", "sunken"] };
  * is in them takes their colour; before another box comes in here, look at what it holds.
  */
 const SEALED: Record<string, string> = {
-  ".athlete-facts .position": "a position",
   ".button": "a label, and an icon of its colour",
-  ".captain": "a letter",
   ".champion": "a label with its icon, a name, a shield",
-  ".filter-go button": "a label",
   ".follow": "two labels, and an icon of their colour",
   '.places label:has([value="reserve"]:checked)': "a label",
   '.places label:has([value="starter"]:checked)': "a label",
@@ -123,7 +120,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
     ".search-box input::placeholder",
   ],
   "stays as dark in both schemes, with white words": [
-    ".athlete-facts .position",
     ".notice-error",
     ".notice-success",
     ".notice-warning",
@@ -134,74 +130,58 @@ const WRITTEN_OUT: Record<string, string[]> = {
   ],
   "the red of what is live, for the board": [".board .live"],
   "lines on the dark": [
-    ".athlete-head .shield-edge",
-    ".athlete-team",
     ".board .shield-edge",
-    ".board-notes",
+    ".board-foot",
     ".following a",
-    ".leader .shield-edge",
-    ".team-actions",
     ".team-banner .recent-form b",
     ".top .shield-edge",
   ],
   "shadows and outlines": [
     ".card-icon rect",
-    ".column-switch :checked + span",
-    ".menu ul",
     ".notice",
-    ".round-panel",
+    ".panel",
     ".scores > .button",
-    ".segments a[aria-current]",
+    ".segments :checked + span",
+    ".segments [aria-current]",
   ],
 };
 
 /** What is seen only in part, and why nobody has to read it. */
 const TRANSLUCENT: Record<string, string> = {
-  ".athlete-head .shield-edge": "outline of a shield",
   ".board .shield-edge": "outline of a shield",
   ".button[aria-busy]": "was pressed, and cannot be now",
-  ".column-switch input": "its label shows its state",
   ".drawn li[data-waits]": "is still to come",
   '.field .tile input[type="radio"]': "its label shows its state",
-  ".leader .shield-edge": "outline of a shield",
   ".ordered > [data-dragged]": "goes with the finger",
   ".places input": "its label shows its state",
+  ".segments input": "its label shows its state",
   ".shield-edge": "outline of a shield",
   ".team-card.withdrawn .shield": "a shield beside its name",
   ".top .shield-edge": "outline of a shield",
   "@keyframes pulse 50%": "a dot beside its word, for a moment",
   "[data-side][data-dragged]": "goes with the finger",
-  "span.round-step": "leads nowhere",
+  "span.step": "leads nowhere",
 };
 
 /** Dark boxes that get the focus as a whole, with its ring around them, or never. */
 const FOCUSED_WHOLE = [
-  '.athlete-facts .position:not([class*=" "])',
   ".athlete-photo",
   ".bar-link:hover",
   ".button",
-  ".captain",
   ".chip[aria-current]",
-  ".clause-number",
   ".desk-account a:hover",
   ".desk-account button:hover",
-  ".filter-go button",
   '.follow[aria-pressed="true"]',
   ".news-card:not(:has(img)) > a::before",
   ".round-button:hover",
-  ".round-panel a[aria-current]",
   ".tick-days .choice:has(:checked)",
 ];
 
 /** Links that only their colour tells: none stands in a text. */
 const LINKS_ALONE = [
   ".cause a",
-  ".chart summary",
-  ".frame-foot > a:first-child",
-  ".game-of",
   ".pagination a",
   ".row-link",
-  ".team-ranking summary",
   ".text-link",
   ".ways a",
 ];

@@ -23,7 +23,7 @@ export function BracketView({ phases, target, last, jumps, newTab = false }: Bra
   const champion = last ? championOf(main) : null;
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
-    <div className="bracket">
+    <div className="stack">
       {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
@@ -45,8 +45,8 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
   const champion = championOf(phases);
   const id = `consolacao-${phases[0]?.id}`;
   return (
-    <section className="bracket consolation" aria-labelledby={id}>
-      <header>
+    <section className="stack" aria-labelledby={id}>
+      <header className="lines">
         <h2 id={id}>{t("bracket.consolation")}</h2>
         <p className="sub">{t("bracket.consolationHint")}</p>
       </header>
@@ -88,10 +88,10 @@ function Champion({ tie, label, minor = false }: ChampionProps) {
   const team = [tie.home_team, tie.away_team].find((one) => one?.id === tie.winner?.id);
   if (!team) return null;
   return (
-    <p className={minor ? "champion minor" : "champion"}>
+    <p className={minor ? "champion minor row card pad" : "champion row card pad"}>
       <Shield of={team} size={minor ? "medium" : "large"} />
-      <span>
-        <span className="champion-label">
+      <span className="lines">
+        <span className="champion-label row">
           <Icon name="trophy" />
           {label}
         </span>

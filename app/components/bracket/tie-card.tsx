@@ -30,12 +30,12 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
   if (first && !second) {
     return (
       <a
-        className="tie"
+        className="tie card stack pad"
         href={gamePath(target, first.game_id)}
         {...(live && { "data-playing": true })}
         {...tab}
       >
-        <span className="tie-when">
+        <span className="sub">
           <LegWhen leg={first} />
         </span>
         {sides}
@@ -43,12 +43,12 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
     );
   }
   return (
-    <article className="tie" {...(live && { "data-playing": true })}>
-      {sides}
-      <ul className="tie-legs">
+    <article className="tie card" {...(live && { "data-playing": true })}>
+      <div className="stack pad">{sides}</div>
+      <ul className="tie-legs row lined">
         {tie.legs.map((leg, at) => (
           <li key={leg.game_id}>
-            <a href={gamePath(target, leg.game_id)} {...tab}>
+            <a className="tap sub block-link" href={gamePath(target, leg.game_id)} {...tab}>
               <b>{t(`bracket.leg.${legNames[at] ?? "extra"}`)} </b>
               {leg.starts_at || leg.status !== "scheduled" ? <LegWhen leg={leg} /> : null}
             </a>
@@ -77,14 +77,14 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const won = tie.winner !== null && tie.winner.id === team?.id;
   const tone = tie.winner === null ? "" : won ? " won" : " lost";
   return (
-    <span className={`tie-side${tone}${team ? "" : " open"}`}>
+    <span className={`tie-side row${tone}${team ? "" : " open"}`}>
       <Shield of={team} />
       {team ? <TeamName team={team} /> : <OpenSpot tie={tie} side={side} />}
       {won ? <span className="sr"> ({t("bracket.winner")})</span> : null}
-      <span className="tie-scores">
+      <span className="row">
         {tie.legs.length > 1 && tie.aggregate
           ? tie.legs.map((leg) => (
-              <span key={leg.game_id} className="leg-score">
+              <span key={leg.game_id} className="sub">
                 {leg[`${side}_score`] ?? "–"}
               </span>
             ))
@@ -95,7 +95,9 @@ function SideRow({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
             <span className="sr">({t("game.penaltyScore", { goals: tie.penalties[side] })})</span>
           </small>
         ) : null}
-        <b data-score={`${tie.phase.id}-${tie.number}-${side}`}>{totalOf(tie, side)}</b>
+        <b className="tally" data-score={`${tie.phase.id}-${tie.number}-${side}`}>
+          {totalOf(tie, side)}
+        </b>
       </span>
     </span>
   );
@@ -106,9 +108,9 @@ function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const today = tie.projected?.[side];
   return (
-    <span className="spot">
+    <span className="spot lines">
       <span className="name">{tie[`${side}_spot_name`] ?? t("game.toBeDefined")}</span>
-      {today ? <i className="today">{t("bracket.today", { team: today.name })}</i> : null}
+      {today ? <i className="today sub">{t("bracket.today", { team: today.name })}</i> : null}
     </span>
   );
 }
@@ -120,14 +122,12 @@ const totalOf = (tie: ProjectedTie, side: "home" | "away"): number | null =>
 function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   const { t } = useText();
   if (isLevel(tie)) {
-    return (
-      <span className="tie-outcome">{t(decisive ? "bracket.levelDecisive" : "bracket.level")}</span>
-    );
+    return <span className="sub">{t(decisive ? "bracket.levelDecisive" : "bracket.level")}</span>;
   }
   if (!tie.winner || !tie.decided_by || tie.decided_by === "normal_time") return null;
   if (tie.decided_by === "aggregate") return null;
   return (
-    <span className="tie-outcome">
+    <span className="sub">
       {t(decisive ? "bracket.won" : "bracket.advanced", {
         team: tie.winner.name,
         how: t(`bracket.decided.${tie.decided_by}`),

@@ -29,7 +29,7 @@ export function Tree({ phases, target, newTab, heading = "h2", decisive }: TreeP
   ) : null;
   return (
     <>
-      <div className={linked ? "tree linked" : "tree"}>
+      <div className={linked ? "tree linked stack" : "tree stack"}>
         {tree.map((phase) => (
           <PhaseTies key={phase.id} phase={phase} decisive={phase === final && decisive} {...card}>
             {phase === final && !below ? third : null}
@@ -59,12 +59,12 @@ function PhaseTies({ phase, place, heading: Heading, children, ...card }: PhaseT
   const { id, name, ties, places = ties } = phase;
   return (
     <section
-      className={place ? `phase ${place}` : "phase"}
+      className={place ? `phase ${place} stack` : "phase stack"}
       id={`fase-${id}`}
       aria-labelledby={`fase-${id}-nome`}
     >
       <Heading id={`fase-${id}-nome`}>{name}</Heading>
-      <ol>
+      <ol className="stack">
         {places.map((one, at) => (
           <li key={at} {...("bye" in one && { className: "resting" })}>
             {"bye" in one ? <ByeCard bye={one} /> : <TieCard tie={one} {...card} />}
@@ -80,8 +80,8 @@ function PhaseTies({ phase, place, heading: Heading, children, ...card }: PhaseT
 function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {
   const { t } = useText();
   return (
-    <span className="tie rest">
-      <span className="tie-side open">
+    <span className="tie card rest pad">
+      <span className="tie-side open row">
         <Shield of={team} />
         {team ? (
           <TeamName team={team} />

@@ -14,9 +14,6 @@ import { ChampionshipHead } from "./championship-head.tsx";
 import { titleOf } from "./chosen-tournament.ts";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
-import stylesheet from "~/styles/pages/fields.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const PER_PAGE = 30;
 
@@ -52,7 +49,7 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
           <h2 id="campos" className="section-title">
             {t("fields.count", { count: pagination.total })}
           </h2>
-          <ul className="field-grid">
+          <ul className="halves">
             {records.map((field) => (
               <li key={field.id}>
                 <FieldCard field={field} target={target} nameOf={nameOf} />
@@ -82,16 +79,16 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
   const { t } = useText();
   const address = addressOf(field);
   return (
-    <article className="card field-card" aria-labelledby={`campo-${field.id}`}>
-      <div className="field-head">
-        <Icon name="pin" />
-        <div>
+    <article className="card" aria-labelledby={`campo-${field.id}`}>
+      <div className="row pad">
+        <Icon name="pin" className="accent" />
+        <div className="lines">
           <h3 id={`campo-${field.id}`}>{field.name}</h3>
           <p className="sub">{address || t("fields.noAddress")}</p>
         </div>
       </div>
       {field.map_url ? (
-        <p className="field-ways">
+        <p className="cluster pad">
           <a
             className="chip"
             href={field.map_url}
@@ -123,11 +120,11 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
       ) : null}
       {field.next_games.length > 0 ? (
         <>
-          <h4>{t("fields.next")}</h4>
+          <h4 className="pad sub">{t("fields.next")}</h4>
           <GameList games={field.next_games} target={target} where={nameOf} />
         </>
       ) : (
-        <p className="field-idle sub">{t("fields.idle")}</p>
+        <p className="pad lined sub">{t("fields.idle")}</p>
       )}
     </article>
   );

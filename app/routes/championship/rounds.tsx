@@ -16,13 +16,13 @@ import {
   roundChoiceOf,
   shownRound,
 } from "~/routes/round-choice.ts";
+import stylesheet from "~/styles/rounds.css?url";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
-import stylesheet from "~/styles/pages/rounds.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

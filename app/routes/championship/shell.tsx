@@ -101,12 +101,12 @@ function ShellHeader({ target, championship, chosen, tab, compact, shared }: She
         <a className="back" href={tablePath(target)}>
           <Icon name="back" />
           <Shield of={crest} />
-          <span>{championship.name}</span>
+          <span className="name">{championship.name}</span>
         </a>
       ) : (
         <div className="hero">
           <Shield of={crest} size="large" />
-          <div>
+          <div className="grow">
             <h1>{championship.name}</h1>
             <p className="dots">
               {facts.filter(Boolean).map((fact) => (
@@ -223,10 +223,12 @@ function Seasons({ season, others, to }: SeasonsProps) {
         {season.name}
         <Icon name="down" />
       </summary>
-      <ul aria-label={t("site.seasons")}>
+      <ul className="panel" aria-label={t("site.seasons")}>
         {others.map(({ id, name, tournaments }) => (
           <li key={id}>
-            <a href={to(openingOf(tournaments))}>{name}</a>
+            <a className="list-row block-link" href={to(openingOf(tournaments))}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -15,9 +15,11 @@ import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
-import stylesheet from "~/styles/pages/table.css?url";
+import bracketSheet from "~/styles/bracket.css?url";
+import standingsSheet from "~/styles/standings.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [standingsSheet, bracketSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -56,7 +58,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
     </Fragment>
   );
   return (
-    <div className={current?.kind === "knockout" ? "two bracket-first" : "two"}>
+    <div className={current?.kind === "knockout" ? "two bracket-first stack" : "two stack"}>
       <ChampionshipHead page="table" />
       <div className="stack" data-live="current">
         {current ? (
@@ -69,7 +71,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       </div>
       {games.length > 0 ? <RoundCard games={games} target={target} /> : null}
       {others.length > 0 ? (
-        <div className="stack others" data-live="others">
+        <div className="stack others whole" data-live="others">
           {others.map(draw)}
         </div>
       ) : null}

@@ -21,7 +21,7 @@ import { getGame, listGames } from "~/v1/games/contract.ts";
 import { Lineups } from "./lineups.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { Timeline } from "./timeline.tsx";
-import stylesheet from "~/styles/pages/game.css?url";
+import stylesheet from "~/styles/game.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -101,24 +101,24 @@ function GameFacts({ game, children }: GameFactsProps) {
   const groupName = useGroupName();
   const stage = [game.phase.name, game.group && groupName(game.group.name), game.round.name];
   return (
-    <div className="card facts">
-      <dl>
-        <div>
+    <div className="card">
+      <dl className="game-facts stack pad">
+        <div className="row">
           <dt>{t("game.when")}</dt>
           <dd>{game.starts_at ? fullDate(game.starts_at, game.time_known) : t("game.noDate")}</dd>
         </div>
         {game.field ? (
-          <div>
+          <div className="row">
             <dt>{t("game.where")}</dt>
             <dd>{[game.field.name, game.field.city].filter(Boolean).join(", ")}</dd>
           </div>
         ) : null}
-        <div>
+        <div className="row">
           <dt>{t("game.stage")}</dt>
           <dd>{[...new Set(stage.filter(Boolean))].join(" · ")}</dd>
         </div>
       </dl>
-      {children}
+      <p className="card-foot">{children}</p>
     </div>
   );
 }
@@ -130,13 +130,13 @@ function Officials({ game }: { game: GameDetail }) {
   return (
     <>
       {referees.length > 0 ? (
-        <section className="card facts officials" aria-labelledby="arbitragem">
+        <section className="card" aria-labelledby="arbitragem">
           <header>
             <h2 id="arbitragem">{t("game.officials.title")}</h2>
           </header>
-          <dl>
+          <dl className="game-facts officials stack pad">
             {referees.map((referee) => (
-              <div key={referee.function}>
+              <div key={referee.function} className="row">
                 <dt>{t(`game.officials.function.${referee.function}`)}</dt>
                 <dd>{referee.name}</dd>
               </div>
@@ -149,7 +149,7 @@ function Officials({ game }: { game: GameDetail }) {
           <header>
             <h2 id="observacoes">{t("game.notes")}</h2>
           </header>
-          <p className="sheet-text">{notes}</p>
+          <p className="quiet as-written">{notes}</p>
         </section>
       ) : null}
       {addenda.length > 0 ? (
@@ -157,13 +157,13 @@ function Officials({ game }: { game: GameDetail }) {
           <header>
             <h2 id="adendos">{t("game.addenda")}</h2>
           </header>
-          <ol className="addenda">
+          <ol className="rows lined">
             {addenda.map(({ number, text, created_at }) => (
-              <li key={number}>
+              <li key={number} className="pad">
                 <p className="sub">
                   <b>{t("game.addendum", { number })}</b> · {fullDate(created_at, true)}
                 </p>
-                <p className="sheet-text">{text}</p>
+                <p className="as-written">{text}</p>
               </li>
             ))}
           </ol>

@@ -16,11 +16,11 @@ export function Lineups({ game, target }: { game: GameDetail; target: Target }) 
   });
   if (sides.length === 0) return null;
   return (
-    <section className="card lineups" aria-labelledby="escalacoes">
+    <section className="card" aria-labelledby="escalacoes">
       <header>
         <h2 id="escalacoes">{t("game.lineups.title")}</h2>
       </header>
-      <div className="lineup-sides">
+      <div className="rows lined columns">
         {sides.map((side) => (
           <LineupSide key={side.team.id} {...side} target={target} />
         ))}
@@ -43,8 +43,8 @@ function LineupSide({ team, lineup: { athletes }, target }: LineupSideProps) {
     staff: athletes.filter(({ role }) => role !== "athlete"),
   };
   return (
-    <div>
-      <h3 className="lineup-team">
+    <div className="pad stack">
+      <h3 className="row">
         <Shield of={team} />
         {team.name}
       </h3>
@@ -66,14 +66,14 @@ function LineupPart({ part, members, target }: LineupPartProps) {
   if (members.length === 0) return null;
   return (
     <>
-      <h4>{t(`game.lineups.${part}`)}</h4>
+      <h4 className="sub">{t(`game.lineups.${part}`)}</h4>
       <ul className="lineup">
         {members.map(({ user, shirt_number, role, captain }) => (
-          <li key={user.id}>
-            <span className="lineup-number">{shirt_number ?? ""}</span>
+          <li key={user.id} className="row">
+            <span className="number">{shirt_number ?? ""}</span>
             <AthleteLink user={user} target={target} />
             {captain ? (
-              <span className="captain">
+              <span className="tag">
                 <span aria-hidden="true">{t("game.lineups.captainShort")}</span>
                 <span className="sr">({t("game.lineups.captain")})</span>
               </span>

@@ -11,10 +11,10 @@ export function Scoreboard({ game }: { game: GameDetail }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
   return (
-    <div className="board">
+    <div className="board scoreboard versus">
       <TeamColors home={home} away={away} />
       <BoardSide facts={home} />
-      <div className="board-middle" aria-live="polite">
+      <div aria-live="polite">
         <h1 className={home.penalties === null ? "board-score" : "board-score with-penalties"}>
           <span className="sr">{home.name ?? t("game.toBeDefined")} </span>
           <BoardGoals facts={home} game={game} />
@@ -37,7 +37,7 @@ function Between({ game }: { game: GameDetail }) {
     return (
       <>
         <span className="sr">{t("game.versus")}</span>
-        <span className="kickoff" aria-hidden="true">
+        <span className="big" aria-hidden="true">
           {clockTime(game.starts_at)}
         </span>
       </>
@@ -54,7 +54,10 @@ const awaitsKickOff = (game: GameDetail): game is Awaited =>
 function BoardSide({ facts }: { facts: SideFacts }) {
   const { t } = useText();
   return (
-    <div className={facts.lost ? "board-side lost" : "board-side"} aria-hidden="true">
+    <div
+      className={facts.lost ? "board-side lines centered lost" : "board-side lines centered"}
+      aria-hidden="true"
+    >
       <Shield of={facts.team} size="huge" />
       <span>{facts.name ?? t("game.toBeDefined")}</span>
     </div>
@@ -79,9 +82,7 @@ function BoardGoals({ facts, game, mirrored = false }: BoardGoalsProps) {
     );
   const goals =
     facts.score === null ? null : (
-      <span className="goals" data-score={`${game.id}-${facts.side}`}>
-        {facts.score}
-      </span>
+      <span data-score={`${game.id}-${facts.side}`}>{facts.score}</span>
     );
   return mirrored ? (
     <>
@@ -100,14 +101,14 @@ function BoardStatus({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") {
     return (
-      <p className="board-status">
+      <p className="board-status sub">
         <LiveMark game={game} />
       </p>
     );
   }
   const when = game.starts_at ? shortDay(game.starts_at) : t("game.noDate");
   return (
-    <p className="board-status">
+    <p className="board-status sub">
       {game.status === "scheduled" ? when : t(`game.status.${game.status}`)}
     </p>
   );
@@ -123,7 +124,7 @@ function BoardNotes({ game, home, away }: BoardNotesProps) {
   const notes = useNotes({ game, home, away });
   if (notes.length === 0) return null;
   return (
-    <div className="board-notes">
+    <div className="whole pad board-foot sub">
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

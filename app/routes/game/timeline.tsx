@@ -45,9 +45,9 @@ function TimelineLine({ entry, game, target, opensExtraTime }: TimelineLineProps
       className={opensExtraTime ? `${side} opens` : side}
       data-divider={opensExtraTime ? t("game.extraTimeDivider") : undefined}
     >
-      <span className="event">
+      <span className="event row">
         <EventIcon event={event} />
-        <span className="event-text">
+        <span className="event-text lines">
           <b>
             {event.user ? (
               <AthleteLink user={event.user} target={target} />
@@ -59,7 +59,7 @@ function TimelineLine({ entry, game, target, opensExtraTime }: TimelineLineProps
           {team ? <span className="sr">, {t("game.forTeam", { team: team.name })}</span> : null}
         </span>
       </span>
-      <span className="minute">
+      <span className="minute lines centered sub">
         <Minute event={event} />
         {score ? (
           <span className="running-score">

@@ -39,7 +39,7 @@ export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) 
   const { target, championship, shown, games } = loaderData;
   return (
     <Embed championship={championship} full={tablePath(target)} part={t("table.title")}>
-      <p className="frame-title">
+      <p className="row">
         <Shield of={crestOf(championship)} />
         <b>{championship.name}</b>
       </p>

@@ -8,9 +8,9 @@ export function EmbedProblem() {
   const { t } = useText();
   const kind = problemOf(useRouteError());
   return (
-    <main id="conteudo" className="frame">
+    <main id="conteudo" className="frame stack">
       <Head title={t("site.titled", { page: t(`problem.${kind}.title`) })} hidden />
-      <div className="card quiet">
+      <div className="card pad">
         <h1>{t(`problem.${kind}.title`)}</h1>
         <p>{t(`problem.${kind}.text`)}</p>
       </div>

@@ -23,16 +23,16 @@ interface EmbedProps {
 export function Embed({ championship, full, part, children }: EmbedProps) {
   const { t } = useText();
   return (
-    <main id="conteudo" className="frame">
+    <main id="conteudo" className="frame stack">
       <Head title={`${part}: ${championship.name}`} hidden />
       <h1 className="sr">{`${part}: ${championship.name}`}</h1>
       {children}
-      <footer className="frame-foot">
-        <a href={full} target="_blank" rel="noopener">
+      <footer className="frame-foot split">
+        <a className="text-link" href={full} target="_blank" rel="noopener">
           {t("embed.full")}
         </a>
         {championship.plan === "free" ? (
-          <a className="frame-brand" href="/" target="_blank" rel="noopener">
+          <a className="tap" href="/" target="_blank" rel="noopener">
             <span>{t("embed.by")}</span> <Brand />
           </a>
         ) : null}

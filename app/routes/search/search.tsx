@@ -22,7 +22,7 @@ import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
-import stylesheet from "~/styles/pages/search.css?url";
+import stylesheet from "~/styles/search.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 
@@ -61,26 +61,29 @@ export default function Search({
         hidden={q !== ""}
         {...(root && { image: `${root.origin}/cartao.png` })}
       />
-      <header className="top top-search">
+      <header className="top">
         <SiteHeader searching />
-        <div className="search-hero">
+        <div className="search-hero stack">
           <h1>{t("search.heading")}</h1>
           <p>{t("search.lead")}</p>
           <SearchBox q={q} />
           <p className="search-organizers">
             {t("search.organizers")}{" "}
-            <a href={`${href("/organizador/criar-conta")}?voltar=${href("/organizador/novo")}`}>
+            <a
+              className="tap"
+              href={`${href("/organizador/criar-conta")}?voltar=${href("/organizador/novo")}`}
+            >
               {t("search.create")}
             </a>
           </p>
-          <a className="last" href="/" data-last-championship hidden>
+          <a className="last tap" href="/" data-last-championship hidden>
             <span>{t("search.last")}</span> <b data-last-name />
             <Icon name="forward" />
           </a>
           <FollowedTeams />
         </div>
       </header>
-      <main id="conteudo" className="page">
+      <main id="conteudo" className="page stack">
         <GamesNow {...now} />
         {records.length > 0 ? (
           <section aria-labelledby="resultados">
@@ -110,14 +113,14 @@ function Counters({ counters }: { counters: Counter[] }) {
   const shown = counters.filter(({ value }) => value > 0);
   if (shown.length === 0) return null;
   return (
-    <section className="counters" aria-labelledby="numeros">
+    <section aria-labelledby="numeros">
       <h2 id="numeros" className="section-title">
         {t("search.counters.heading")}
       </h2>
-      <dl>
+      <dl className="tallies">
         {shown.map(({ key, value }) => (
           <div key={key}>
-            <dt>{t(`search.counters.${key}`, { count: value })}</dt>
+            <dt className="sub">{t(`search.counters.${key}`, { count: value })}</dt>
             <dd>{plain.format(value)}</dd>
           </div>
         ))}
@@ -140,7 +143,7 @@ interface GamesNowProps {
 function GamesNow({ live, next }: GamesNowProps) {
   const { t } = useText();
   return (
-    <div className="games-now" data-live="now">
+    <div className="games-now halves" data-live="now">
       <GamesOf id="ao-vivo" title={t("search.live")} games={live} />
       <GamesOf id="proximos" title={t("search.next")} games={next} />
     </div>
@@ -157,7 +160,10 @@ function GamesOf({ id, title, games }: { id: string; title: string; games: GameO
       <ul className="games">
         {games.map((game) => (
           <li key={game.id}>
-            <a className="game-of" href={tablePath({ championship: game.championship.slug })}>
+            <a
+              className="game-of text-link"
+              href={tablePath({ championship: game.championship.slug })}
+            >
               {game.championship.name}
             </a>
             <GameCard game={game} target={{ championship: game.championship.slug }} />
@@ -172,14 +178,14 @@ function GamesOf({ id, title, games }: { id: string; title: string; games: GameO
 function Results({ records }: { records: FoundChampionship[] }) {
   const { t } = useText();
   return (
-    <ul className="results">
+    <ul className="results grid">
       {records.map((championship) => (
         <li key={championship.id}>
-          <a className="result" href={tablePath({ championship: championship.slug })}>
+          <a className="result card list-row" href={tablePath({ championship: championship.slug })}>
             <Shield of={crestOf(championship)} size="medium" />
-            <span className="result-text">
+            <span className="grow lines">
               <b>{championship.name}</b>
-              <span>
+              <span className="sub">
                 {[
                   placeOf(championship),
                   labelsIn(readersLanguage()).modalities[championship.modality],
@@ -188,7 +194,7 @@ function Results({ records }: { records: FoundChampionship[] }) {
                   .join(" · ")}
               </span>
               {championship.team ? (
-                <span className="result-team">
+                <span className="row sub">
                   <Shield of={championship.team} />
                   {t("search.withTeam", { team: championship.team.name })}
                 </span>

@@ -15,9 +15,9 @@ export default function Maintenance() {
         </div>
       </header>
       <main id="conteudo" className="page narrow">
-        <div className="problem">
+        <div className="empty stack centered">
           <Icon name="whistle" />
-          <h1>{t("problem.maintenance.heading")}</h1>
+          <h1 className="empty-title big">{t("problem.maintenance.heading")}</h1>
           <p>{t("problem.maintenance.text")}</p>
         </div>
       </main>

@@ -17,7 +17,7 @@ interface AthleteGamesProps {
 
 /** The athlete's games, each with their part in it, as a way to the game. */
 export const AthleteGames = ({ games, showTournament, target }: AthleteGamesProps) => (
-  <ol className="athlete-games">
+  <ol className="rows lined">
     {games.map((one) => (
       <li key={one.game.id}>
         <AthleteGameLink {...{ one, showTournament, target }} />
@@ -34,19 +34,20 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   const { t } = useText();
   const { game, tournament, events } = one;
   return (
-    <a className="athlete-game" href={gamePath(target, game.id)}>
+    <a className="block-link stack close pad" href={gamePath(target, game.id)}>
       <span className="sub dots">
         <span>{game.starts_at ? fullDay(game.starts_at) : t("game.noDate")}</span>
         {showTournament ? <span>{tournament.name}</span> : null}
       </span>
-      <span className="athlete-score">
+      <span className="athlete-score versus">
         <Side team={game.home_team} />
-        <b>
-          {game.home_score ?? ""} <span>{t("game.versus")}</span> {game.away_score ?? ""}
+        <b className="tally">
+          {game.home_score ?? ""} <span className="sub">{t("game.versus")}</span>{" "}
+          {game.away_score ?? ""}
         </b>
         <Side team={game.away_team} away />
       </span>
-      <span className="athlete-events">
+      <span className="athlete-events cluster">
         <Part one={one} />
         {events.map((event) => (
           <Happened key={event.id} event={event} />
@@ -61,7 +62,7 @@ function Side({ team, away = false }: { team: Team | null; away?: boolean }) {
   const name = team ? <TeamName team={team} /> : <span>{t("game.toBeDefined")}</span>;
   const shield = <Shield of={team} />;
   return (
-    <span className={away ? "athlete-side athlete-side-away" : "athlete-side"}>
+    <span className="row">
       {away ? shield : name}
       {away ? name : shield}
     </span>
@@ -83,7 +84,7 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
   const { t } = useText();
   const { minute, added, penalty, enters } = event;
   return (
-    <span className="happened event">
+    <span className="happened row sub">
       <EventIcon event={event} />
       <span>
         {minute === null ? (

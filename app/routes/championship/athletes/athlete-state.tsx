@@ -8,8 +8,8 @@ import { Served, SuspensionCause } from "./suspension-cause.tsx";
 export function StateCard({ state, target }: { state: AthleteState; target: Target }) {
   const { t } = useText();
   return (
-    <section className="card state-card" aria-labelledby="situacao">
-      <h2 id="situacao">
+    <section className="card state-card stack close pad" aria-labelledby="situacao">
+      <h2 id="situacao" className="row">
         <StateMark state={state.state} />
         {t(`athletes.profile.state.${state.state}`)}
       </h2>
@@ -17,7 +17,7 @@ export function StateCard({ state, target }: { state: AthleteState; target: Targ
         {t("athletes.profile.inTournament", { tournament: state.tournament.name })}
       </p>
       {state.state === "suspended" ? (
-        <ul>
+        <ul className="stack">
           {state.suspensions.map((suspension, at) => (
             <li key={at}>
               <SuspensionCause suspension={suspension} target={target} />
@@ -66,7 +66,7 @@ interface SeriesProps {
 
 function Series({ count, series, color, words }: SeriesProps) {
   return (
-    <p className="series">
+    <p className="cluster sub">
       <svg
         className="card-icon"
         viewBox={`0 0 ${series * 14} 18`}

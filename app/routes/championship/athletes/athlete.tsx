@@ -33,7 +33,7 @@ import {
   type Totals,
 } from "./athlete-shapes.ts";
 import { StateCard } from "./athlete-state.tsx";
-import stylesheet from "~/styles/pages/athlete.css?url";
+import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -70,7 +70,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   const showTournament = new Set(games.records.map(({ tournament }) => tournament.id)).size > 1;
   const names = { name: athlete.name, championship: championship.name };
   return (
-    <div className="athlete-page">
+    <div className="athlete-page stack">
       <Head
         title={t("site.titled", { page: `${title}: ${championship.name}` })}
         description={t("athletes.profile.description", names)}
@@ -78,7 +78,7 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack">
         <AthleteHead athlete={athlete} spell={spell} target={target} />
-        <p className="athlete-ways">
+        <p className="cluster links">
           <ShareLink text={`${title} · ${championship.name}`} address={address} />
           <a className="text-link" href={bulletinPath(target, { atleta: athlete.id })}>
             {t("athletes.profile.bulletin")}
@@ -119,26 +119,24 @@ function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   const { t } = useText();
   const color = spell?.team.primary_color;
   return (
-    <div className="athlete-head">
-      <Picture athlete={athlete} />
-      <div>
-        <h1>{athlete.name}</h1>
-        {athlete.nickname ? (
-          <p className="athlete-nickname">
-            {t("athletes.profile.nickname", { nickname: athlete.nickname })}
-          </p>
-        ) : null}
-        <p className="athlete-facts">
-          <PositionBadge position={spell?.position ?? athlete.position} long />
-          {spell && spell.shirt_number !== null ? (
-            <span className="athlete-shirt">
-              {t("athletes.number", { number: spell.shirt_number })}
-            </span>
+    <div className="board stack">
+      <div className="row">
+        <Picture athlete={athlete} />
+        <div className="grow stack close">
+          <h1>{athlete.name}</h1>
+          {athlete.nickname ? (
+            <p className="sub">{t("athletes.profile.nickname", { nickname: athlete.nickname })}</p>
           ) : null}
-        </p>
+          <p className="cluster">
+            <PositionBadge position={spell?.position ?? athlete.position} long />
+            {spell && spell.shirt_number !== null ? (
+              <span className="sub">{t("athletes.number", { number: spell.shirt_number })}</span>
+            ) : null}
+          </p>
+        </div>
       </div>
       {spell ? (
-        <a className="athlete-team" href={teamPath(target, spell.team.id)}>
+        <a className="board-foot row" href={teamPath(target, spell.team.id)}>
           <Shield of={spell.team} />
           <span>{spell.team.name}</span>
           {spell.released ? <span>({t("athletes.profile.released")})</span> : null}
@@ -169,7 +167,7 @@ function Career({ teams }: { teams: Spell[] }) {
   const { t } = useText();
   if (teams.length === 0) return null;
   return (
-    <section className="card career" aria-labelledby="carreira">
+    <section className="card" aria-labelledby="carreira">
       <header>
         <h2 id="carreira">{t("athletes.profile.career")}</h2>
       </header>
@@ -185,16 +183,16 @@ function CareerSeason({ spells }: { spells: Spell[] }) {
   if (!first) return null;
   const { championship, season } = first;
   return (
-    <div className="career-season">
-      <h3>
+    <div className="stack pad lined">
+      <h3 className="cluster">
         <a className="athlete-link" href={tablePath({ championship: championship.slug })}>
           {championship.name}
         </a>
         <span className="tag">{season}</span>
       </h3>
-      <ul>
+      <ul className="stack">
         {spells.map((spell) => (
-          <li key={`${spell.tournament.id}-${spell.team.id}`}>
+          <li key={`${spell.tournament.id}-${spell.team.id}`} className="row">
             <CareerSpell spell={spell} />
           </li>
         ))}
@@ -210,7 +208,7 @@ function CareerSpell({ spell }: { spell: Spell }) {
   return (
     <>
       <Shield of={team} />
-      <span>
+      <span className="lines">
         <b>
           <a className="athlete-link" href={teamPath(there, team.id)}>
             {team.name}
@@ -223,7 +221,7 @@ function CareerSpell({ spell }: { spell: Spell }) {
           )}
           {released ? <span>{t("athletes.profile.released")}</span> : null}
         </span>
-        <span className="career-totals dots">
+        <span className="sub dots">
           <TotalWords totals={totals} />
         </span>
       </span>
@@ -246,9 +244,9 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
   const { t } = useText();
   const shown = tiles.filter(({ of, always }) => always || totals[of] > 0);
   return (
-    <section className="totals" aria-labelledby="numeros">
+    <section className="totals stack close" aria-labelledby="numeros">
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
-      <dl>
+      <dl className="tallies">
         <Tile
           words={t("athletes.profile.tiles.games", { count: totals.games_count })}
           value={totals.games_count}
@@ -267,7 +265,7 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
 
 const Tile = ({ words, value }: { words: string; value: number }) => (
   <div>
-    <dt>{words}</dt>
+    <dt className="sub">{words}</dt>
     <dd>{value}</dd>
   </div>
 );

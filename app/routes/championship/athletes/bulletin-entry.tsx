@@ -23,16 +23,16 @@ export function BulletinEntry({ bulletin, shown, showTournament, target }: Bulle
   const moved = from_team !== null && to_team !== null;
   const What = corrected_by_id === null ? "div" : "s";
   return (
-    <li id={`bid-${bulletin.id}`} className="entry">
+    <li id={`bid-${bulletin.id}`} className="entry list-row start">
       <BulletinIcon type={type} />
-      <div className="entry-text">
-        <p className="entry-type">
+      <div className="grow lines">
+        <p className="row sub">
           {t(`athletes.bulletin.type.${type}`)}
           {corrected_by_id === null ? null : (
             <span className="tag">{t("athletes.bulletin.corrected")}</span>
           )}
         </p>
-        <What className="entry-what">
+        <What className="cluster">
           <b>
             <AthleteLink user={user} target={target} />
           </b>
@@ -42,7 +42,7 @@ export function BulletinEntry({ bulletin, shown, showTournament, target }: Bulle
           {to_team ? <Side team={to_team} words={moved ? "to" : null} target={target} /> : null}
         </What>
         <Facts bulletin={bulletin} showTournament={showTournament} />
-        {note ? <p className="entry-note">{note}</p> : null}
+        {note ? <p>{note}</p> : null}
         <Related bulletin={bulletin} shown={shown} target={target} />
       </div>
     </li>
@@ -59,7 +59,7 @@ interface SideProps {
 function Side({ team, words, target }: SideProps) {
   const { t } = useText();
   return (
-    <span className="entry-side">
+    <span className="row">
       <Shield of={team} />
       <a className="athlete-link" href={teamPath(target, team.id)}>
         {words === null ? team.name : t(`athletes.bulletin.${words}`, { team: team.name })}
@@ -109,8 +109,16 @@ const drawings = {
 } as const;
 
 /** The sign for the kind of a row. */
+/** Who comes, who goes, and what was mended; who changes the team does both. */
+const TONES = {
+  registration: "soft-up",
+  transfer: "",
+  release: "soft-down",
+  correction: "soft-warn",
+} as const;
+
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
-  <span className={`entry-icon entry-icon-${type}`} aria-hidden="true">
+  <span className={`entry-icon ${TONES[type]}`} aria-hidden="true">
     <svg className="icon" viewBox="0 0 24 24">
       <path
         d={drawings[type]}

@@ -17,7 +17,7 @@ import { useShell } from "../use-shell.ts";
 import { bulletinDays, BulletinEntry } from "./bulletin-entry.tsx";
 import { type BulletinChoice, bulletinChoiceOf, bulletinsQuery } from "./bulletin.server.ts";
 import { FilterForm, TeamSelect } from "./filter-form.tsx";
-import stylesheet from "~/styles/pages/bulletin.css?url";
+import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -46,7 +46,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="reading stack">
       <ChampionshipHead page="bulletin" />
-      <div className="people-intro">
+      <div className="lines">
         <h2>{t("athletes.bulletin.title")}</h2>
         <p className="sub">{t("athletes.bulletin.lead")}</p>
       </div>
@@ -57,7 +57,7 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {choice.athlete !== undefined && records[0] ? (
-        <p className="only">
+        <p className="split">
           <span>{t("athletes.bulletin.only", { name: records[0].user.name })}</span>
           <a className="text-link" href={bulletinPath(target)}>
             {t("athletes.bulletin.everyone")}
@@ -75,10 +75,10 @@ export default function BulletinPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {bulletinDays(records).map(({ day, rows }) => (
         <section key={day} className="card day" aria-labelledby={`dia-${day}`}>
-          <h3 id={`dia-${day}`}>
+          <h3 id={`dia-${day}`} className="capital">
             <time dateTime={day}>{longDay(rows[0]?.published_at ?? day)}</time>
           </h3>
-          <ul className="entries">
+          <ul className="rows lined">
             {rows.map((bulletin) => (
               <BulletinEntry key={bulletin.id} {...{ bulletin, shown, showTournament, target }} />
             ))}
@@ -115,13 +115,13 @@ function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps)
   return (
     <FilterForm action={all} label={t("athletes.bulletin.filter")} clear={filtered ? all : null}>
       {athlete === undefined ? null : <input type="hidden" name="atleta" value={athlete} />}
-      <label>
+      <label className="lines">
         <span>{t("athletes.bulletin.day")}</span>
         <input type="date" name="dia" defaultValue={day} />
       </label>
       <TeamSelect teams={teams} chosen={team} />
       {tournaments.length > 1 ? (
-        <label>
+        <label className="lines">
           <span>{t("athletes.bulletin.tournament")}</span>
           <select name="torneio" defaultValue={target.tournament ?? ""}>
             <option value="">{t("athletes.bulletin.allTournaments")}</option>

@@ -15,10 +15,18 @@ interface FilterFormProps {
 export function FilterForm({ action, label, clear, children }: FilterFormProps) {
   const { t } = useText();
   return (
-    <form className="filter" action={action} method="get" role="search" aria-label={label}>
+    <form
+      className="filter card cluster pad"
+      action={action}
+      method="get"
+      role="search"
+      aria-label={label}
+    >
       {children}
-      <div className="filter-go">
-        <button type="submit">{t("athletes.filter.submit")}</button>
+      <div className="filter-go cluster">
+        <button className="button" type="submit">
+          {t("athletes.filter.submit")}
+        </button>
         {clear === null ? null : (
           <a className="text-link" href={clear}>
             {t("athletes.filter.clear")}
@@ -37,7 +45,7 @@ export const Hidden = ({ target: { tournament } }: { target: Target }) =>
 export function TeamSelect({ teams, chosen }: { teams: Team[]; chosen: number | undefined }) {
   const { t } = useText();
   return (
-    <label>
+    <label className="lines">
       <span>{t("athletes.filter.team")}</span>
       <select name="time" defaultValue={chosen ?? ""}>
         <option value="">{t("athletes.filter.allTeams")}</option>

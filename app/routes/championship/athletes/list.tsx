@@ -17,7 +17,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { type ListChoice, listChoiceOf, usersQuery } from "./list.server.ts";
-import stylesheet from "~/styles/pages/athletes.css?url";
+import stylesheet from "~/styles/athletes.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -56,7 +56,7 @@ export default function Athletes({ loaderData }: Route.ComponentProps) {
           </h2>
         </header>
         {records.length > 0 ? (
-          <ul className="athletes">
+          <ul className="athletes rows lined columns">
             {records.map((athlete) => (
               <li key={`${athlete.id}-${athlete.team.id}`}>
                 <AthleteRow athlete={athlete} target={target} />
@@ -82,8 +82,8 @@ function AthleteRow({ athlete, target }: { athlete: Athlete; target: Target }) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, team } = athlete;
   return (
-    <a className="athlete" href={athletePath(target, id)}>
-      <span className="athlete-number">
+    <a className="list-row block-link" href={athletePath(target, id)}>
+      <span className="number">
         {shirt_number === null ? (
           <>
             <span aria-hidden="true">–</span>
@@ -97,7 +97,7 @@ function AthleteRow({ athlete, target }: { athlete: Athlete; target: Target }) {
         )}
       </span>
       <Shield of={team} />
-      <span className="athlete-names">
+      <span className="grow lines">
         <b>{name}</b>
         <span className="sub dots">
           {nickname ? <span>{nickname}</span> : null}
@@ -128,7 +128,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
       clear={filtered ? athletesPath(target) : null}
     >
       <Hidden target={target} />
-      <label className="filter-wide">
+      <label className="filter-wide lines">
         <span>{t("athletes.filter.q")}</span>
         <input
           type="search"
@@ -141,7 +141,7 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
         />
       </label>
       <TeamSelect teams={teams} chosen={choice.team} />
-      <label>
+      <label className="lines">
         <span>{t("athletes.filter.position")}</span>
         <select name="posicao" defaultValue={choice.position}>
           <option value="">{t("athletes.filter.allPositions")}</option>

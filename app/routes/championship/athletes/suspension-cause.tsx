@@ -18,7 +18,7 @@ export function SuspensionCause({
 }: SuspensionCauseProps) {
   const { t } = useText();
   return (
-    <span className="cause">
+    <span className="cause lines sub">
       <span>{t(`athletes.cause.${cause}`)}</span>
       {cause_game ? (
         <a
@@ -43,7 +43,7 @@ const MARKS = 8;
 export function Served({ matches, served }: { matches: number; served: number }) {
   const { t } = useText();
   return (
-    <span className="served">
+    <span className="served cluster sub">
       {matches <= MARKS ? (
         <svg viewBox={`0 0 ${matches * 12} 10`} width={matches * 12} height="10" aria-hidden="true">
           {Array.from({ length: matches }, (_, at) => (

@@ -20,7 +20,7 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
-import stylesheet from "~/styles/pages/suspensions.css?url";
+import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -56,11 +56,9 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="suspensions" />
       {discipline.round ? (
         <section className="stack" aria-labelledby="proximos">
-          <h2 id="proximos" className="people-title">
-            {t("athletes.absences.round", { round: discipline.round.name })}
-          </h2>
+          <h2 id="proximos">{t("athletes.absences.round", { round: discipline.round.name })}</h2>
           {games.length > 0 ? (
-            <div className="absences-games">
+            <div className="halves">
               {games.map((game) => (
                 <GameAbsences key={game.id} {...{ game, discipline, target }} />
               ))}
@@ -73,9 +71,7 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <section className="stack" aria-labelledby="suspensoes">
-        <h2 id="suspensoes" className="people-title">
-          {t("athletes.absences.list")}
-        </h2>
+        <h2 id="suspensoes">{t("athletes.absences.list")}</h2>
         {team !== undefined || records.length > 0 ? (
           <FilterForm
             action={`${suspensionsPath({ championship: target.championship })}#suspensoes`}
@@ -127,13 +123,13 @@ function Part({ kind, suspensions, target }: SuspensionListProps & { kind: "open
   const { t } = useText();
   if (suspensions.length === 0) return null;
   return (
-    <div className={`suspensions suspensions-${kind}`}>
+    <div className={`suspensions suspensions-${kind} stack pad lined`}>
       <h3>{t(`athletes.absences.${kind}`)}</h3>
-      <ul>
+      <ul className="grid">
         {suspensions.map((suspension) => (
-          <li key={suspension.id}>
+          <li key={suspension.id} className="row start">
             <Shield of={suspension.team} />
-            <div>
+            <div className="lines">
               <b>
                 <AthleteLink user={suspension.user} target={target} />
               </b>
@@ -164,8 +160,8 @@ function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
   const pending = discipline.pending.filter(({ game_id }) => game_id === game.id);
   return (
     <section className="card absences">
-      <a className="absences-game" href={gamePath(target, game.id)}>
-        <h3>
+      <a className="block-link stack close pad" href={gamePath(target, game.id)}>
+        <h3 className="stack close">
           {[game.home_team, game.away_team].map((team) => (
             <span key={team.id} className="side">
               <Shield of={team} />
@@ -173,7 +169,7 @@ function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
             </span>
           ))}
         </h3>
-        <span className="sub">
+        <span className="split sub">
           {game.starts_at
             ? [shortDay(game.starts_at), game.time_known ? clockTime(game.starts_at) : null]
                 .filter(Boolean)
@@ -198,16 +194,16 @@ function People({ kind, people, target }: PeopleProps) {
   const { t } = useText();
   if (people.length === 0) return null;
   return (
-    <div className={`absent absent-${kind}`}>
-      <h4>
+    <div className={"stack pad lined"}>
+      <h4 className="row">
         <StateMark state={kind} />
         {t(`athletes.absences.${kind}`)}
       </h4>
-      <ul>
+      <ul className="stack">
         {people.map(({ user, team, reason }) => (
-          <li key={user.id}>
+          <li key={user.id} className="row">
             <Shield of={team} />
-            <span>
+            <span className="lines">
               <b>
                 <AthleteLink user={user} target={target} />
               </b>

@@ -18,9 +18,11 @@ import { DayList } from "./day-list.tsx";
 import { MonthMenu } from "./month-menu.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { type CalendarChoice, pathOf } from "./path.ts";
-import stylesheet from "~/styles/pages/calendar.css?url";
+import calendarSheet from "~/styles/calendar.css?url";
+import roundsSheet from "~/styles/rounds.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [roundsSheet, calendarSheet].map((href) => ({ rel: "stylesheet", href }));
 
 /** Games of a page of the list, and how many without a date stand below it. */
 const PER_PAGE = 40;
@@ -52,7 +54,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="calendar" />
       <Toolbar target={target} choice={choice} teams={teams} />
       <MonthMenu target={target} choice={choice} calendar={calendar} />
-      <div className={choice.view === "mes" ? "calendar-month" : "reading stack"}>
+      <div className={choice.view === "mes" ? "calendar-month two stack" : "reading stack"}>
         {choice.view === "mes" && month ? (
           <MonthTable
             target={target}
@@ -62,7 +64,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             perPage={PER_PAGE}
           />
         ) : null}
-        <div className="stack calendar-list" data-live="calendar">
+        <div className="stack" data-live="calendar">
           <DayList target={target} choice={choice} games={games} calendar={calendar} />
           <Undated target={target} games={undated.records} total={undated.pagination.total} />
         </div>
@@ -83,9 +85,9 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
   const { t } = useText();
   const { view, month, team } = choice;
   return (
-    <div className="calendar-bar">
+    <div className="calendar-bar split">
       <nav aria-label={t("calendar.views")}>
-        <ul>
+        <ul className="row">
           {(["mes", "agenda"] as const).map((one) => (
             <li key={one}>
               <a
@@ -100,7 +102,11 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
         </ul>
       </nav>
       {teams.length > 0 ? (
-        <form action={href("/c/:id/calendario", { id: target.championship })} method="get">
+        <form
+          className="row"
+          action={href("/c/:id/calendario", { id: target.championship })}
+          method="get"
+        >
           {view === "agenda" ? <input type="hidden" name="ver" value={view} /> : null}
           {month ? <input type="hidden" name="mes" value={month} /> : null}
           {target.tournament ? (
@@ -152,29 +158,31 @@ function Subscribe({ choice, team }: SubscribeProps) {
       <header>
         <h2 id="assinar">{t("calendar.subscribe")}</h2>
       </header>
-      <p>{t("calendar.subscribeHow", { name })}</p>
-      <p className="subscribe-ways">
-        <a
-          className="button"
-          href={address.replace(/^https?:/, "webcal:")}
-          data-action="assinar-calendario"
-        >
-          {t("calendar.subscribeDo")}
-        </a>
-        <a className="text-link" href={address}>
-          {t("calendar.download")}
-        </a>
-      </p>
-      <p className="sub">
-        {t("calendar.subscribeElse")} <code>{address}</code>
-      </p>
-      {several && !team ? (
-        <p className="sub">
-          <a className="text-link" href={whole.replace(/^https?:/, "webcal:")}>
-            {t("calendar.subscribeWhole", { name: championship.name })}
+      <div className="stack pad">
+        <p>{t("calendar.subscribeHow", { name })}</p>
+        <p className="cluster">
+          <a
+            className="button"
+            href={address.replace(/^https?:/, "webcal:")}
+            data-action="assinar-calendario"
+          >
+            {t("calendar.subscribeDo")}
+          </a>
+          <a className="text-link" href={address}>
+            {t("calendar.download")}
           </a>
         </p>
-      ) : null}
+        <p className="sub">
+          {t("calendar.subscribeElse")} <code>{address}</code>
+        </p>
+        {several && !team ? (
+          <p className="sub">
+            <a className="text-link" href={whole.replace(/^https?:/, "webcal:")}>
+              {t("calendar.subscribeWhole", { name: championship.name })}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

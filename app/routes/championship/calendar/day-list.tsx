@@ -31,11 +31,13 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
     ...tournamentQuery(target),
   };
   return (
-    <div className="days">
+    <div className="stack">
       {byDay(games.records).map(({ key, games: those }) => (
         <section key={key} className="card day" id={`dia-${key}`}>
-          <h3>
-            <time dateTime={key ?? undefined}>{longDay(noonOf(key ?? choice.today))}</time>
+          <h3 className="split">
+            <time className="capital" dateTime={key ?? undefined}>
+              {longDay(noonOf(key ?? choice.today))}
+            </time>
             {key === choice.today ? <span className="tag">{t("calendar.today")}</span> : null}
           </h3>
           <GameList games={those} target={target} hideDay />
@@ -63,7 +65,7 @@ function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
         hint={links.length > 0 ? t("calendar.emptyNear") : t("calendar.emptyHint")}
       />
       {links.length > 0 ? (
-        <p className="calendar-near">
+        <p className="cluster pad">
           {links.map((month) => (
             <a key={month} className="chip" href={pathOf(target, choice, { month })}>
               {monthName(month)}

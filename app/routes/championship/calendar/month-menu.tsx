@@ -31,10 +31,10 @@ export function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
   }
   const now = monthOf(today);
   return (
-    <nav className="month-menu" aria-label={t("calendar.months")}>
+    <nav className="month-menu stepper" aria-label={t("calendar.months")}>
       <Step way="previous" month={monthBefore(month)} target={target} choice={choice} />
       <div>
-        <h2>{monthName(month)}</h2>
+        <h2 className="capital">{monthName(month)}</h2>
         <span className="sub">
           {t("calendar.games", { count: calendar.records.length })}
           {month === now ? null : (
@@ -60,7 +60,7 @@ function Step({ way, month, target, choice }: StepProps) {
   const { t } = useText();
   return (
     <a
-      className="month-step"
+      className="step"
       href={pathOf(target, choice, { month })}
       rel={way === "previous" ? "prev" : "next"}
       aria-label={t(`calendar.${way}`, { month: monthName(month) })}

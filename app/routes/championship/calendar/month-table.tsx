@@ -37,7 +37,7 @@ function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
 export function MonthTable({ target, choice, month, games, perPage }: MonthTableProps) {
   const days = daysOf(games, perPage);
   return (
-    <div className="card month-card">
+    <div className="card month-card pad">
       <table className="month">
         <caption className="sr">{monthName(month)}</caption>
         <thead>
@@ -103,7 +103,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
           {number}
           <span className="sr">{t("calendar.dayOf", { month: monthName(day.slice(0, 7)) })}</span>
         </span>
-        <span className={live ? "month-count month-live" : "month-count"}>
+        <span className={live ? "month-count soft-down" : "month-count soft-up"}>
           {games.length}
           <span className="sr"> {t("calendar.gameWord", { count: games.length })}</span>
         </span>
@@ -116,7 +116,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
             <GameLine game={game} target={target} />
           </li>
         ))}
-        {more > 0 ? <li className="month-more">{t("calendar.more", { count: more })}</li> : null}
+        {more > 0 ? <li className="sub">{t("calendar.more", { count: more })}</li> : null}
       </ul>
     </>
   );

@@ -34,7 +34,7 @@ export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
           [t("info.documents"), list],
         ]}
       />
-      {text ? <p className="about-text">{text}</p> : null}
+      {text ? <p className="as-written pad lined">{text}</p> : null}
     </>
   );
 }
@@ -44,11 +44,11 @@ type Value = ReactElement | string | number | false | null | undefined;
 /** A list of facts; one without a value is left out. */
 export function FactList({ facts }: { facts: [name: string, value: Value][] }) {
   return (
-    <dl className="fact-list">
+    <dl className="facts rows lined">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="split pad">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

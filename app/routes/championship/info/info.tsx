@@ -26,7 +26,7 @@ import { useShell } from "../use-shell.ts";
 import { chosenId } from "../with-championship.server.ts";
 import { EnrolmentRules, FactList } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
-import stylesheet from "~/styles/pages/info.css?url";
+import stylesheet from "~/styles/texts.css?url";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Info({ loaderData: { target, details } }: Route.ComponentProps) {
   return (
-    <div className="two info">
+    <div className="two stack">
       <ChampionshipHead page="info" />
       <div className="stack">
         <About target={target} />
@@ -72,11 +72,11 @@ function About({ target }: { target: Target }) {
   const { championship, chosen, origin } = shell;
   const season = chosen?.season;
   return (
-    <section className="card about" aria-labelledby="sobre">
+    <section className="card" aria-labelledby="sobre">
       <header>
         <h2 id="sobre">{t("info.about")}</h2>
       </header>
-      <p className="about-text">{championship.description ?? t("info.noDescription")}</p>
+      <p className="as-written pad">{championship.description ?? t("info.noDescription")}</p>
       <FactList
         facts={[
           [t("info.organizer"), championship.owner.name],
@@ -94,10 +94,12 @@ function About({ target }: { target: Target }) {
           ],
         ]}
       />
-      <ShareLink
-        text={championship.name}
-        address={origin + tablePath({ ...target, championship: championship.slug })}
-      />
+      <p className="card-foot">
+        <ShareLink
+          text={championship.name}
+          address={origin + tablePath({ ...target, championship: championship.slug })}
+        />
+      </p>
     </section>
   );
 }
@@ -162,14 +164,14 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
         <h2 id="inscricoes">{t("info.enrolment")}</h2>
       </header>
       {is_called ? (
-        <p className="called">
+        <p className="row pad soft-up">
           <Icon name="check" />
           {t("info.called")}
         </p>
       ) : null}
       {inscription_info ? <EnrolmentRules info={inscription_info} /> : null}
       {open ? (
-        <p className="enrolment-call">
+        <p className="enrolment-call cluster pad lined">
           <a className="button" href={registerTeamPath(target)} data-action="inscrever-time">
             {t("info.register")}
           </a>
@@ -195,10 +197,10 @@ function MorePages({ target, tournament }: MorePagesProps) {
       <header>
         <h2 id="mais">{t("info.more")}</h2>
       </header>
-      <ul className="ways">
+      <ul className="ways rows lined">
         {tournament ? (
           <li>
-            <a href={regulationPath(target)}>
+            <a className="list-row block-link" href={regulationPath(target)}>
               {t("info.regulation")}
               <Icon name="forward" />
             </a>
@@ -206,20 +208,20 @@ function MorePages({ target, tournament }: MorePagesProps) {
         ) : null}
         {files.map(({ href, label, size }) => (
           <li key={href}>
-            <a href={href} type="application/pdf">
+            <a className="list-row block-link" href={href} type="application/pdf">
               {label}
               <span className="sub">{size}</span>
             </a>
           </li>
         ))}
         <li>
-          <a href={fieldsPath(target)}>
+          <a className="list-row block-link" href={fieldsPath(target)}>
             {t("info.fields")}
             <Icon name="forward" />
           </a>
         </li>
         <li>
-          <a href={calendarPath(target)}>
+          <a className="list-row block-link" href={calendarPath(target)}>
             {t("info.calendar")}
             <Icon name="forward" />
           </a>

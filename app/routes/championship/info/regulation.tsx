@@ -16,7 +16,7 @@ import { useShell } from "../use-shell.ts";
 import { chosenId } from "../with-championship.server.ts";
 import { EnrolmentRules } from "./facts.tsx";
 import { type RulesFile, rulesFiles } from "./rules-files.ts";
-import stylesheet from "~/styles/pages/texts.css?url";
+import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -75,7 +75,7 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
       : []),
   ];
   return (
-    <div className="regulation">
+    <div className="regulation stack">
       <nav className="card regulation-contents" aria-labelledby="regulamento">
         <header>
           <h2 id="regulamento">
@@ -84,15 +84,22 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
             })}
           </h2>
         </header>
-        <ol className="ways">
+        <ol className="ways rows lined">
           {parts.map(({ key }) => (
             <li key={key}>
-              <a href={`#${t(`info.anchor.${key}`)}`}>{t(`info.topic.${key}`)}</a>
+              <a className="list-row block-link" href={`#${t(`info.anchor.${key}`)}`}>
+                {t(`info.topic.${key}`)}
+              </a>
             </li>
           ))}
         </ol>
         {files.map(({ href, label, size }) => (
-          <a key={href} className="text-link regulation-file" href={href} type="application/pdf">
+          <a
+            key={href}
+            className="list-row block-link text-link lined"
+            href={href}
+            type="application/pdf"
+          >
             {label}
             <span className="sub">{size}</span>
             <Icon name="forward" />
@@ -108,8 +115,8 @@ function RegulationText({ tournament, sections }: RegulationTextProps) {
             aria-labelledby={`${key}-titulo`}
           >
             <header>
-              <h2 id={`${key}-titulo`}>
-                <span className="clause-number">{place + 1}</span> {t(`info.topic.${key}`)}
+              <h2 id={`${key}-titulo`} className="row">
+                <span className="tag">{place + 1}</span> {t(`info.topic.${key}`)}
               </h2>
             </header>
             {body}

@@ -15,7 +15,7 @@ import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { NewsList } from "./news-list.tsx";
-import stylesheet from "~/styles/pages/news.css?url";
+import stylesheet from "~/styles/news.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -64,15 +64,17 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
             fetchPriority="high"
           />
         ) : null}
-        <header>
+        <header className="stack pad">
           <h1>{title}</h1>
           <NewsDates news={news} />
         </header>
         <NewsBody html={body_html} />
-        <ShareLink text={title} address={address} />
+        <p className="card-foot">
+          <ShareLink text={title} address={address} />
+        </p>
       </article>
       <section className="stack" aria-labelledby="mais-noticias">
-        <header className="section-head">
+        <header className="section-head split">
           <h2 id="mais-noticias">{t("news.others")}</h2>
           <a className="text-link" href={newsPath(target)}>
             {t("news.all")}

@@ -9,7 +9,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { NewsList } from "./news-list.tsx";
 import { tournamentQuery } from "~/components/target.ts";
-import stylesheet from "~/styles/pages/news.css?url";
+import stylesheet from "~/styles/news.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -14,12 +14,12 @@ interface NewsListProps {
 /** News as cards: picture, title, day and beginning; the whole card leads to it. */
 export function NewsList({ news, target, heading: Title, opens = false }: NewsListProps) {
   return (
-    <ul className={opens ? "news-list news-opens" : "news-list"}>
+    <ul className={opens ? "grid news-opens" : "grid"}>
       {news.map((one, place) => (
         <li key={one.id} className="card news-card">
-          <a href={newsItemPath(target, one.id)}>
+          <a className="lines" href={newsItemPath(target, one.id)}>
             <Banner news={one} first={opens && place === 0} />
-            <div>
+            <div className="lines pad">
               <Title>{one.title}</Title>
               <p className="sub">
                 <time dateTime={one.published_at}>{longDate(one.published_at)}</time>

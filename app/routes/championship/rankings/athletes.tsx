@@ -20,7 +20,7 @@ import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { RankingLeader } from "./ranking-leader.tsx";
 import { amountOf, isRanking, type RankedAthlete } from "./ranking-shapes.ts";
-import stylesheet from "~/styles/pages/athlete-rankings.css?url";
+import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -105,7 +105,7 @@ export default function AthleteRanking({ loaderData }: Route.ComponentProps) {
           ) : null}
         </header>
         {records.length > 0 ? (
-          <ol className="ranking">
+          <ol className="ranking rows lined">
             {records.map((athlete) => (
               <li key={`${athlete.user.id}-${athlete.team.id}`}>
                 <RankingRow {...{ athlete, type, most, target }} />
@@ -141,7 +141,7 @@ function RankingTabs({ choice, types, target }: RankingTabsProps) {
   const { t } = useText();
   const counted = rankingTypes.filter((type) => types.includes(type));
   return (
-    <div className="ranking-tabs">
+    <div className="lines">
       <nav className="picker" aria-label={t("rankings.athletes.types")}>
         <ul>
           {counted.map((type) => (
@@ -151,7 +151,7 @@ function RankingTabs({ choice, types, target }: RankingTabsProps) {
                 href={athleteRankingPath(target, rankingQuery({ ...choice, type }))}
                 aria-current={type === choice.type ? "true" : undefined}
               >
-                <span aria-hidden="true" className="chip-icon">
+                <span aria-hidden="true">
                   <EventIcon event={{ type, card_kind: null }} />
                 </span>
                 {t(`rankings.athletes.type.${type}`)}
@@ -200,15 +200,15 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
   const { position, user, team } = athlete;
   const amount = amountOf(athlete, type);
   return (
-    <a className="ranked" href={athletePath(target, user.id)}>
+    <a className="list-row block-link" href={athletePath(target, user.id)}>
       <Place position={position} medals={type === "goal" || type === "assist"} />
       <Shield of={team} />
-      <span className="ranked-text">
+      <span className="grow lines">
         <b>{user.name}</b>
         <span className="sub">{team.name}</span>
         <Bar share={most > 0 ? amount / most : 0} />
       </span>
-      <span className="ranked-amount">
+      <span className="tally">
         {amount}
         <span className="sr"> {t(`rankings.athletes.amount.${type}`, { count: amount })}</span>
       </span>
@@ -220,7 +220,7 @@ function RankingRow({ athlete, type, most, target }: RankingRowProps) {
 function Place({ position, medals }: { position: number; medals: boolean }) {
   const { t } = useText();
   return (
-    <span className={medals && position <= 3 ? `place place-${position}` : "place"}>
+    <span className={medals && position <= 3 ? `number place-${position}` : "number"}>
       <span aria-hidden="true">{position}</span>
       <span className="sr">{t("rankings.athletes.position", { position })}</span>
     </span>
@@ -229,8 +229,8 @@ function Place({ position, medals }: { position: number; medals: boolean }) {
 
 function Bar({ share }: { share: number }) {
   return (
-    <svg className="ranked-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="ranked-rest" width="100" height="4" />
+    <svg className="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="4" />
       <rect width={Math.round(share * 1000) / 10} height="4" />
     </svg>
   );

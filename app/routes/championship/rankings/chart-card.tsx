@@ -23,7 +23,7 @@ export function ChartCard({ id, title, note, columns, rows, children }: ChartCar
       </header>
       {children}
       <details>
-        <summary>
+        <summary className="list-row text-link lined">
           {t("rankings.numbers.asTable")}
           <Icon name="down" />
         </summary>

@@ -69,14 +69,14 @@ export function CardsChart({ rounds }: { rounds: ChartRound[] }) {
         columns={played.map((round) => ({
           key: round.id,
           label: shortRound(round),
-          parts: shown.map((color) => ({ tone: `tone-${color}`, value: round[`${color}_cards`] })),
+          parts: shown.map((color) => ({ tone: color, value: round[`${color}_cards`] })),
         }))}
       />
-      <ul className="chart-legend" aria-hidden="true">
+      <ul className="chart-legend cluster sub" aria-hidden="true">
         {shown.map((color) => (
-          <li key={color}>
+          <li key={color} className="row">
             <svg viewBox="0 0 1 1">
-              <rect className={`tone-${color}`} width="1" height="1" />
+              <rect className={color} width="1" height="1" />
             </svg>
             {t(`rankings.numbers.cards.${color}`)}
           </li>
@@ -136,6 +136,7 @@ function withEmpty(slots: readonly Slot[]): Slot[] {
 }
 
 const outcomes = ["home", "draw", "away"] as const;
+const TONES = { home: "tone-home", draw: "tone-draw", away: "blue" } as const;
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent" });
 
 /** Shares of home wins, draws and away wins as one bar, explained below. */
@@ -160,18 +161,18 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
         cells: [name(key), value, percent.format(share)],
       }))}
     >
-      <div className="results-bar" aria-hidden="true">
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+      <div aria-hidden="true">
+        <svg className="results-bar" viewBox="0 0 100 1" preserveAspectRatio="none">
           <Segments shares={shares} />
         </svg>
-        <ul>
+        <ul className="chart-legend row">
           {shares.map(({ key, value, share }) => (
-            <li key={key}>
+            <li key={key} className="row start grow">
               <svg viewBox="0 0 1 1">
-                <rect className={`tone-${key}`} width="1" height="1" />
+                <rect className={TONES[key]} width="1" height="1" />
               </svg>
-              <span>
-                <b>{percent.format(share)}</b>
+              <span className="lines">
+                <b className="tally">{percent.format(share)}</b>
                 <span className="sub">
                   {name(key)} ({value})
                 </span>
@@ -184,12 +185,12 @@ export function ResultsChart({ results }: { results: Charts["results"] }) {
   );
 }
 
-function Segments({ shares }: { shares: { key: string; share: number }[] }) {
+function Segments({ shares }: { shares: { key: keyof typeof TONES; share: number }[] }) {
   let left = 0;
   return shares.map(({ key, share }) => {
     const x = left;
     left += share * 100;
-    return <rect key={key} className={`tone-${key}`} x={x} width={share * 100} height="1" />;
+    return <rect key={key} className={TONES[key]} x={x} width={share * 100} height="1" />;
   });
 }
 
@@ -210,7 +211,7 @@ function ChartColumns({ columns }: { columns: Column[] }) {
   const highest = Math.max(1, ...columns.map(totalOf));
   return (
     <div
-      className={columns.length > ROOMY ? "chart-columns dense" : "chart-columns"}
+      className={columns.length > ROOMY ? "chart-columns crowded" : "chart-columns"}
       aria-hidden="true"
     >
       {columns.map((column) => (

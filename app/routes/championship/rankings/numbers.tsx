@@ -15,7 +15,7 @@ import { chosenIn } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { championshipContext } from "../with-championship.server.ts";
 import { CardsChart, GoalsChart, MinutesChart, ResultsChart } from "./charts.tsx";
-import stylesheet from "~/styles/pages/numbers.css?url";
+import stylesheet from "~/styles/numbers.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -53,7 +53,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="numbers" />
       <NumberTiles title={t("rankings.numbers.tournament")} numbers={numbers} />
       {numbers.games_finished_count > 0 ? (
-        <div className="charts">
+        <div className="halves">
           <GoalsChart rounds={charts.rounds} numbers={numbers} />
           <ResultsChart results={charts.results} />
           <MinutesChart slots={charts.goal_slots} goals={numbers.goals_count} />
@@ -91,10 +91,10 @@ function NumberTiles({ title, numbers }: { title: string; numbers: Statistics })
   return (
     <section className="number-tiles">
       <h2 className="section-title">{title}</h2>
-      <dl>
+      <dl className="tallies">
         {tiles.map((key) => (
           <div key={key}>
-            <dt>{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
+            <dt className="sub">{t(`rankings.numbers.${key}`, { count: numbers[key] })}</dt>
             <dd>{plain.format(numbers[key])}</dd>
           </div>
         ))}

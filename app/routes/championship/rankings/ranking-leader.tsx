@@ -29,15 +29,13 @@ export function RankingLeader({ leaders, more, most, type, target }: RankingLead
       ? t(`rankings.athletes.lead.${type}`, { count: leaders.length })
       : t("rankings.athletes.leader", { count: leaders.length });
   return (
-    <section className="leader" aria-label={title}>
-      <div className="leader-people">
-        <p className="leader-title">{title}</p>
+    <section className="board split" aria-label={title}>
+      <div className="grow stack">
+        <p className="sub">{title}</p>
         {leaders.length > SHOWN ? (
-          <p className="leader-many">
-            {t(`rankings.athletes.${more ? "manyMore" : "many"}`, { count: leaders.length })}
-          </p>
+          <p>{t(`rankings.athletes.${more ? "manyMore" : "many"}`, { count: leaders.length })}</p>
         ) : (
-          <ul>
+          <ul className="stack">
             {leaders.map((athlete) => (
               <Leader key={`${athlete.user.id}-${athlete.team.id}`} {...{ athlete, target }} />
             ))}
@@ -46,7 +44,7 @@ export function RankingLeader({ leaders, more, most, type, target }: RankingLead
       </div>
       <p className="leader-amount">
         <b>{most}</b>
-        <span>
+        <span className="row sub">
           <span aria-hidden="true">
             <EventIcon event={{ type, card_kind: null }} />
           </span>
@@ -60,13 +58,13 @@ export function RankingLeader({ leaders, more, most, type, target }: RankingLead
 
 function Leader({ athlete: { user, team }, target }: { athlete: RankedAthlete; target: Target }) {
   return (
-    <li>
+    <li className="row">
       <Shield of={team} size="medium" />
-      <span>
+      <span className="lines">
         <b>
           <AthleteLink user={user} target={target} />
         </b>
-        <span className="leader-team">{team.name}</span>
+        <span className="sub">{team.name}</span>
       </span>
     </li>
   );

@@ -13,7 +13,7 @@ import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/rankings/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
-import stylesheet from "~/styles/pages/team-rankings.css?url";
+import stylesheet from "~/styles/team.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -38,7 +38,7 @@ export default function TeamRankings({ loaderData }: Route.ComponentProps) {
     <div className="stack">
       <ChampionshipHead page="teamRankings" />
       {filled.length > 0 ? (
-        <div className="ranking-cards">
+        <div className="halves">
           {filled.map((ranking) => (
             <TeamRankingCard key={ranking.ranking} ranking={ranking} target={target} />
           ))}
@@ -54,7 +54,7 @@ export default function TeamRankings({ loaderData }: Route.ComponentProps) {
               as="h2"
             />
           )}
-          <p className="card-ways">
+          <p className="cluster pad">
             <a className="text-link" href={tablePath(target)}>
               {t("rankings.teams.table")}
             </a>
@@ -75,6 +75,9 @@ type Row = TeamRanking["rows"][number];
 const OPEN = 5;
 
 /** The number that each ranking compares and draws as a bar. */
+/** Where who has least stands first. */
+const fewerIsBetter = new Set<Kind>(["defence", "fair_play"]);
+
 const compared: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",
@@ -106,19 +109,19 @@ function TeamRankingCard({ ranking, target }: TeamRankingCardProps) {
   );
   const id = `ranking-${kind}`;
   return (
-    <section className="card team-ranking" aria-labelledby={id}>
+    <section className="card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{label}</h2>
         <span className="sub">{t(`rankings.teams.about.${kind}`)}</span>
       </header>
-      <ol>{rows.slice(0, OPEN).map(draw)}</ol>
+      <ol className="rows lined">{rows.slice(0, OPEN).map(draw)}</ol>
       {rows.length > OPEN ? (
         <details>
-          <summary>
+          <summary className="list-row text-link lined">
             {t("rankings.teams.others", { count: rows.length - OPEN })}
             <Icon name="down" />
           </summary>
-          <ol>{rows.slice(OPEN).map(draw)}</ol>
+          <ol className="rows lined">{rows.slice(OPEN).map(draw)}</ol>
         </details>
       ) : null}
     </section>
@@ -137,22 +140,22 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
   const { t } = useText();
   const { position, team } = row;
   return (
-    <a className="ranking-line" href={teamPath(target, team.id)}>
-      <span className="ranking-place">{t("teams.position", { position })}</span>
+    <a className="ranking-line list-row block-link" href={teamPath(target, team.id)}>
+      <span className="number">{t("teams.position", { position })}</span>
       <Shield of={team} />
-      <span className="ranking-team">
+      <span className="grow lines">
         <TeamName team={team} />
         <svg
-          className={`ranking-bar ranking-bar-${kind}`}
+          className={fewerIsBetter.has(kind) ? "share share-warn" : "share"}
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <rect className="track" width="100" height="1" />
+          <rect width="100" height="1" />
           <rect width={Math.max(share * 100, 1)} height="1" />
         </svg>
       </span>
-      <span className="ranking-value">
+      <span className="ranking-value lines">
         <RankingValue kind={kind} row={row} />
       </span>
     </a>
@@ -166,7 +169,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
   if (compared[kind] === "average") {
     return (
       <>
-        <b>{decimal.format(average)}</b>
+        <b className="tally">{decimal.format(average)}</b>
         <span className="sr"> {t("rankings.teams.each")}, </span>
         <span className="sub">
           {value}
@@ -177,7 +180,7 @@ function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; r
   }
   return (
     <>
-      <b>{value}</b>
+      <b className="tally">{value}</b>
       <span className="sr"> {unit}</span>
       {kind === "form" ? null : (
         <span className="sub">

@@ -16,7 +16,7 @@ import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
-import stylesheet from "~/styles/pages/teams.css?url";
+import stylesheet from "~/styles/team.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -54,7 +54,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
           <h2 id="times" className="section-title">
             {t("teams.count", { count: pagination.total })}
           </h2>
-          <ul className="team-grid" data-follow-list>
+          <ul className="team-grid grid" data-follow-list>
             {records.map((register) => (
               <li key={register.id} data-team={register.team.id}>
                 <TeamCard
@@ -94,7 +94,11 @@ function TeamCard({ register, standing, target }: TeamCardProps) {
   const city = placeOf(team);
   return (
     <a
-      className={withdrawn_at ? "team-card withdrawn" : "team-card"}
+      className={
+        withdrawn_at
+          ? "team-card withdrawn card stack centered pad"
+          : "team-card card stack centered pad"
+      }
       href={teamPath(target, team.id)}
     >
       <Shield of={{ ...team, logo: team.logo ?? logo }} size="large" />
@@ -117,9 +121,7 @@ function TeamPlace({ standing }: { standing: Standing }) {
   const ranked = played > 0 ? t("teams.position", { position }) : null;
   const words = [ranked, group && groupName(group)].filter(Boolean).join(" · ");
   if (words === "") return null;
-  return (
-    <span className={ranked && zone ? `team-place zone-${zone.kind}` : "team-place"}>{words}</span>
-  );
+  return <span className={ranked && zone ? `tag soft-${zone.kind}` : "tag"}>{words}</span>;
 }
 
 export { ShellProblem as ErrorBoundary };

@@ -25,8 +25,10 @@ export function SquadCard({ squad, target }: SquadCardProps) {
       {squad.length === 0 ? <p className="quiet">{t("teams.noSquad")}</p> : null}
       {bySquadGroup(squad).map(({ group, members }) => (
         <section key={group} className="squad-group" aria-labelledby={`elenco-${group}`}>
-          <h3 id={`elenco-${group}`}>{t(`teams.groups.${group}`)}</h3>
-          <ul>
+          <h3 id={`elenco-${group}`} className="sub lined">
+            {t(`teams.groups.${group}`)}
+          </h3>
+          <ul className="rows lined columns">
             {members.map((member) => (
               <li key={member.id}>
                 <SquadLine member={member} target={target} />
@@ -43,8 +45,8 @@ function SquadLine({ member, target }: { member: SquadMember; target: Target }) 
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number } = member;
   return (
-    <a className="squad-line" href={athletePath(target, id)}>
-      <span className="squad-number">
+    <a className="list-row block-link" href={athletePath(target, id)}>
+      <span className="number">
         {shirt_number === null ? null : (
           <>
             <span className="sr">{t("teams.shirt")} </span>
@@ -52,7 +54,7 @@ function SquadLine({ member, target }: { member: SquadMember; target: Target }) 
           </>
         )}
       </span>
-      <span className="squad-person">
+      <span className="grow lines">
         <b>{nickname ?? name}</b>
         {nickname ? <span className="sub">{name}</span> : null}
       </span>

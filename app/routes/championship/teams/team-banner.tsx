@@ -27,7 +27,7 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
   const { field, tincture } = shieldColors(team);
   const city = placeOf(team);
   return (
-    <section className="board team-banner" aria-labelledby="time">
+    <section className="board team-banner stack" aria-labelledby="time">
       <ColorStripe colors={[field, field, tincture]} />
       {team.image ? (
         <img
@@ -36,21 +36,21 @@ export function TeamBanner({ team, games, target, address, title, withdrawn }: T
           alt={t("teams.photo", { team: team.name })}
         />
       ) : null}
-      <div className="team-banner-name">
+      <div className="row">
         <Shield of={team} size="huge" />
-        <div>
+        <div className="grow">
           <h1 id="time">{team.name}</h1>
-          {city ? <p>{city}</p> : null}
+          {city ? <p className="sub">{city}</p> : null}
           {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
           {form.length > 0 ? (
-            <p className="team-form">
+            <p className="cluster sub">
               <span>{t("teams.form")}</span>
               <RecentForm results={form} />
             </p>
           ) : null}
         </div>
       </div>
-      <div className="team-actions">
+      <div className="team-actions board-foot cluster links">
         <FollowButton team={team} />
         <a
           className="text-link"
@@ -72,7 +72,7 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
   return (
     <button
       type="button"
-      className="follow"
+      className="chip follow"
       hidden
       aria-pressed="false"
       title={t("teams.followHint")}

@@ -27,9 +27,9 @@ export function TeamGame({ game, team, target }: TeamGameProps) {
     game.starts_at ? shortDay(game.starts_at) : t("game.noDate"),
   ];
   return (
-    <a className="team-game" href={gamePath(target, game.id)}>
+    <a className="list-row block-link" href={gamePath(target, game.id)}>
       <Shield of={opponent.team} size="medium" />
-      <span className="team-game-text">
+      <span className="grow lines">
         <b className="name">
           <span className="sr">{t("teams.against")} </span>
           {opponent.name ?? t("game.toBeDefined")}
@@ -40,7 +40,7 @@ export function TeamGame({ game, team, target }: TeamGameProps) {
           ))}
         </span>
       </span>
-      <span className="team-game-score">
+      <span className="row">
         <Score game={game} />
         <OutcomeMark outcome={outcomeFor(team.id, game)} />
       </span>
@@ -54,7 +54,7 @@ function Score({ game }: { game: Game }) {
   if (game.status === "live" || (game.finished && game.home_score !== null)) {
     const [home, away] = sidesOf(game);
     return (
-      <span>
+      <span className="lines">
         {game.status === "live" ? <LiveMark game={game} /> : null}
         <b className="score">
           {penalties(home.penalties)}

@@ -45,7 +45,7 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
           <header>
             <h2 id="resultados">{t("teams.lastResults")}</h2>
           </header>
-          <ul className="team-games">
+          <ul className="rows lined">
             {last.map((game) => (
               <li key={game.id}>
                 <TeamGame game={game} team={team} target={target} />
@@ -67,15 +67,15 @@ function AllGames({ team, games, target }: TeamGamesProps) {
   const phases = [...new Map(games.map(({ phase }) => [phase.id, phase])).values()];
   return (
     <details className="card team-all">
-      <summary>
+      <summary className="list-row">
         <h2>{t("teams.allGames")}</h2>
         <span className="sub">{t("teams.games", { count: games.length })}</span>
         <Icon name="down" />
       </summary>
       {phases.map((phase) => (
         <section key={phase.id}>
-          {phases.length > 1 ? <h3>{phase.name}</h3> : null}
-          <ul className="team-games">
+          {phases.length > 1 ? <h3 className="pad lined sub">{phase.name}</h3> : null}
+          <ul className="rows lined">
             {games
               .filter((game) => game.phase.id === phase.id)
               .map((game) => (
@@ -102,26 +102,26 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
         <h2 id="proximo">{t(live ? "teams.playing" : "teams.next")}</h2>
         <span className="sub">{[title, detail].filter(Boolean).join(" · ")}</span>
       </header>
-      <a className="coming-game" href={gamePath(target, game.id)}>
+      <a className="versus pad block-link" href={gamePath(target, game.id)}>
         <NextSide facts={home} />
-        <span className="next-middle">
+        <span className="stack close centered">
           {live ? (
             <>
-              <b className="next-score">
+              <b className="tally big">
                 <span data-score={`${game.id}-home`}>{home.score}</span>
-                <span className="times"> {t("game.versus")} </span>
+                <span className="sub"> {t("game.versus")} </span>
                 <span data-score={`${game.id}-away`}>{away.score}</span>
               </b>
               <LiveMark game={game} />
             </>
           ) : (
-            <b className="next-score">
+            <b className="tally big">
               {game.starts_at && game.time_known ? clockTime(game.starts_at) : t("game.versus")}
             </b>
           )}
         </span>
         <NextSide facts={away} />
-        <span className="next-when">
+        <span className="whole capital sub">
           {[game.starts_at ? longDay(game.starts_at) : t("game.noDate"), game.field?.name]
             .filter(Boolean)
             .join(" · ")}
@@ -134,7 +134,7 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
 function NextSide({ facts }: { facts: SideFacts }) {
   const { t } = useText();
   return (
-    <span className="next-side">
+    <span className="lines centered">
       <Shield of={facts.team} size="large" />
       <b>{facts.name ?? t("game.toBeDefined")}</b>
     </span>

@@ -30,9 +30,11 @@ import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
 import { TeamBanner } from "./team-banner.tsx";
 import { TeamGames } from "./team-games.tsx";
-import stylesheet from "~/styles/pages/team.css?url";
+import athletesSheet from "~/styles/athletes.css?url";
+import teamSheet from "~/styles/team.css?url";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () =>
+  [athletesSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle: PageHandle = { compact: true };
 
@@ -81,7 +83,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       />
       <TeamTournaments team={team} seasons={championship.seasons} chosen={chosen} target={target} />
       {register || games.length > 0 ? (
-        <div className="team-columns">
+        <div className="two stack">
           <TeamGames team={team} games={games} target={target} />
           <div className="stack">
             {standing ? <TeamStanding standing={standing} target={target} /> : null}
@@ -110,15 +112,15 @@ function TeamScorers({ scorers, target }: { scorers: AthleteTotals[]; target: Ta
           <Icon name="forward" />
         </a>
       </header>
-      <ol className="team-scorers">
+      <ol className="rows lined">
         {scorers.map(({ user, goals_count }) => (
           <li key={user.id}>
-            <a href={athletePath(target, user.id)}>
-              <span>{user.name}</span>
-              <b>
+            <a className="list-row block-link" href={athletePath(target, user.id)}>
+              <span className="grow">{user.name}</span>
+              <b className="tally row">
                 {goals_count}
                 <span className="sr"> {t("teams.goals", { count: goals_count })}</span>
-                <Icon name="ball" />
+                <Icon name="ball" className="accent" />
               </b>
             </a>
           </li>
@@ -144,27 +146,27 @@ function TeamStanding({ standing, target }: { standing: Standing; target: Target
           <Icon name="forward" />
         </a>
       </header>
-      <p className="team-rank">
-        <b className={zone ? `zone-${zone.kind}` : undefined}>
+      <p className="team-rank row pad">
+        <b className={zone ? `soft-${zone.kind}` : undefined}>
           {t("teams.position", { position })}
         </b>
-        <span>
+        <span className="lines">
           {group ? groupName(group) : phase.name}
           <span className="sub">
             {[group && phase.name, zone?.label].filter(Boolean).join(" · ")}
           </span>
         </span>
       </p>
-      <dl className="team-numbers">
+      <dl className="team-numbers lined">
         {columns.map((column) => (
           <div key={column}>
-            <dt>{t(`table.columns.${column}.long`)}</dt>
-            <dd>{standing[column]}</dd>
+            <dt className="fine">{t(`table.columns.${column}.long`)}</dt>
+            <dd className="tally">{standing[column]}</dd>
           </div>
         ))}
         <div>
-          <dt>{t("table.columns.goal_difference.long")}</dt>
-          <dd>{signed.format(goal_difference)}</dd>
+          <dt className="fine">{t("table.columns.goal_difference.long")}</dt>
+          <dd className="tally">{signed.format(goal_difference)}</dd>
         </div>
       </dl>
     </section>

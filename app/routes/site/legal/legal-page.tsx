@@ -30,8 +30,8 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
         </div>
       </header>
       <main id="conteudo" className="page">
-        <div className="regulation legal">
-          <section className="card clauses legal-summary" aria-labelledby="resumo">
+        <div className="regulation legal stack">
+          <section className="card marked clauses" aria-labelledby="resumo">
             <header>
               <h2 id="resumo">{t("legal.summary")}</h2>
             </header>
@@ -45,10 +45,12 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
             <header>
               <h2 id="partes">{t("legal.contents")}</h2>
             </header>
-            <ol className="ways">
+            <ol className="ways rows lined">
               {sections.map((section) => (
                 <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.title}</a>
+                  <a className="list-row block-link" href={`#${section.id}`}>
+                    {section.title}
+                  </a>
                 </li>
               ))}
             </ol>
@@ -62,8 +64,8 @@ export function LegalPage({ of: legal, canonical }: LegalPageProps) {
                 aria-labelledby={`${section.id}-titulo`}
               >
                 <header>
-                  <h2 id={`${section.id}-titulo`}>
-                    <span className="clause-number">{place + 1}</span> {section.title}
+                  <h2 id={`${section.id}-titulo`} className="row">
+                    <span className="tag">{place + 1}</span> {section.title}
                   </h2>
                 </header>
                 {section.blocks.map((block, at) => (
@@ -97,12 +99,12 @@ function LegalBlock({ of: block }: { of: Block }) {
   return (
     <div className="legal-records">
       {block.records.map(({ name, facts }) => (
-        <div key={name}>
+        <div key={name} className="pad lined">
           <h3>{name}</h3>
           <dl>
             {facts.map(([label, words]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className="sub">{label}</dt>
                 <dd>{words}</dd>
               </div>
             ))}

@@ -4,7 +4,7 @@ import { siteContext } from "~/api-context.ts";
 import { privacyNotice } from "~/i18n/pt-BR/legal/privacy.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
-import stylesheet from "~/styles/pages/texts.css?url";
+import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
