@@ -12,6 +12,8 @@ export const competition = {
   },
   tournaments: {
     notOfChampionship: "Este torneio não é do campeonato.",
+    importLosesWork:
+      "Este torneio já está no campeonato e alguém já lançou dados nele, que se perderiam.",
     editionOfOther: "A edição anterior tem de ser um torneio deste campeonato.",
     afterItself: "Um torneio não pode vir depois de si mesmo.",
     twice: "Este torneio veio duas vezes.",

@@ -36,8 +36,7 @@ archivedTournament.serve(importTournament, async (c) => {
     return { season_id: before.season_id, tournament_id: before.id, changed: false };
   }
   if (before?.worked === 1 && !force) {
-    const message =
-      "Este torneio já está no campeonato e alguém já lançou dados nele, que se perderiam.";
+    const message = "tournaments.importLosesWork";
     throw new Problem(409, message, { errors: [{ path: "force", code: "worked", message }] });
   }
   const keys = athleteKeys(people, document);
