@@ -70,7 +70,7 @@ export default function Frame({ params, loaderData }: Route.ComponentProps) {
       </header>
       <main id="conteudo" className="page">
         <Outlet />
-        <p className="quiet">{t("teamPage.secret")}</p>
+        <p className="pad centered sub">{t("teamPage.secret")}</p>
       </main>
       {done ? <Notice kind="success">{t(`teamPage.done.${done}`)}</Notice> : null}
       <SiteFooter />
@@ -96,7 +96,7 @@ function TeamProblem() {
       </header>
       <main id="conteudo" className="page narrow">
         <Empty as="h1" title={t(`teamPage.${word}`)} hint={t(`teamPage.${word}Hint`)} />
-        <p className="quiet">
+        <p className="pad centered sub">
           <a className="text-link" href={href("/")}>
             {t("problem.home")}
           </a>

@@ -155,7 +155,7 @@ function EnrolmentInfo({ place }: { place: Place }) {
   const { state, closes_at, places_left, documents, text } = enrolment;
   const open = state === "open";
   return (
-    <header className="card stack pad door-info">
+    <header className="card stack pad">
       <div className="row">
         <Shield of={team} size="huge" />
         <div className="lines">
