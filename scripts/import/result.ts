@@ -2,6 +2,8 @@ import { contradictions } from "../../app/domain/result/contradictions.ts";
 import { declare } from "../../app/domain/result/declare.ts";
 import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
 import type { StatsRules } from "../../app/domain/rulebook.ts";
+import { readersLanguage } from "../../app/texts/language.ts";
+import { say } from "../../app/texts/say.ts";
 import { ToldError } from "../api/told.ts";
 import { extraScoreOf, type GameEvent } from "./events.ts";
 import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
@@ -37,7 +39,9 @@ export function resultOf(
   const [wrong] = contradictions(facts, { events: events.length, on_field, score_said: !walkover });
   const uncounted = events.find(({ type }) => !rules.events.includes(type));
   if (wrong || uncounted) {
-    const reason = wrong?.message ?? `"${uncounted?.type}" não conta neste torneio.`;
+    const reason = wrong
+      ? say(wrong.message, readersLanguage())
+      : `"${uncounted?.type}" não conta neste torneio.`;
     throw new ToldError(`${game.home} × ${game.away}, rodada ${game.round}: ${reason}`);
   }
   return facts;
