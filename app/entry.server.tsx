@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { siteContext } from "~/api-context.ts";
-import { isHydrated } from "~/components/page-handle.ts";
+import { siteContext } from "~/worker/contexts.ts";
+import { isHydrated } from "~/components/site/page-handle.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { logPageFailure } from "~/page-failure.ts";
+import { logPageFailure } from "~/worker/page-failure.ts";
 
 /** Milliseconds after which a part of a page that is still loading is given up. */
 export const streamTimeout = 120_000;

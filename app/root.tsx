@@ -11,11 +11,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { siteContext } from "~/api-context.ts";
-import { ConsentBar } from "~/components/consent-bar.tsx";
-import { isHydrated, says } from "~/components/page-handle.ts";
-import type { EmbedLook } from "~/components/embed-look.ts";
-import { embedScript, fanScript } from "~/components/scripts.ts";
+import { siteContext } from "~/worker/contexts.ts";
+import { ConsentBar } from "~/components/site/consent-bar.tsx";
+import { isHydrated, says } from "~/components/site/page-handle.ts";
+import type { EmbedLook } from "~/components/site/embed-look.ts";
+import { embedScript, fanScript } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";

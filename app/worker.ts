@@ -5,29 +5,45 @@ import {
   connectContext,
   siteContext,
   vaultContext,
-} from "./api-context.ts";
+} from "./worker/contexts.ts";
 import { Freshness } from "./http/freshness.ts";
 import { throughGateway } from "./http/gateway.ts";
 import { withoutNullOrigin } from "./http/origin.ts";
 import { writesSoFar } from "./http/revision-memory.ts";
 import { isPublic } from "./http/routes.ts";
 import { siteOrigin } from "./http/site-origin.ts";
-import { kept, knownOrMade } from "./known-pages.ts";
-import { Outage } from "./outage.ts";
-import { readState } from "./read-state.ts";
+import { kept, knownOrMade } from "./worker/page-cache.ts";
+import { readState } from "./worker/read-state.ts";
 import { answerApi } from "./v1/api.ts";
-import { operatorOf } from "./operator.ts";
+import { operatorOf } from "./worker/operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
-import { renderPage } from "./render-page.ts";
-import { Rounds } from "./rounds.ts";
-import { sealedDrafts } from "./sealed-drafts.ts";
+import { renderPage } from "./worker/render-page.ts";
+import { CallTiming } from "./worker/call-timing.ts";
+import { sealedDrafts } from "./worker/sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
-import { BOOKMARK_HEADER } from "./v1/bookmark.ts";
-import { Trips } from "./v1/db/trips.ts";
+import { BOOKMARK_HEADER, Trips } from "./v1/db/trips.ts";
 import { countRead } from "./v1/keys/limit.ts";
 import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
-import { REVISION_HEADER } from "./v1/revision.ts";
-import { upkeep } from "./v1/upkeep.ts";
+import { REVISION_HEADER } from "./v1/kit/revision.ts";
+import { upkeep } from "./v1/kit/upkeep.ts";
+
+/** What the API said of a database that is away for the moment, for the page that fails over it. */
+class Outage {
+  #retryAfter: string | null = null;
+
+  /** Sees each answer of the API. */
+  note(status: number, headers: Headers): void {
+    if (status === 503) this.#retryAfter = headers.get("retry-after");
+  }
+
+  /** The page; one that failed says that it is worth coming back, and when. */
+  asTemporary(page: Response): Response {
+    if (this.#retryAfter === null || page.status !== 500) return page;
+    const headers = new Headers(page.headers);
+    headers.set("retry-after", this.#retryAfter);
+    return new Response(page.body, { status: 503, headers });
+  }
+}
 
 export default {
   fetch(request, env, ctx) {
@@ -53,7 +69,7 @@ export default {
       const writes = writesSoFar();
       const freshness = new Freshness();
       const outage = new Outage();
-      const rounds = new Rounds();
+      const rounds = new CallTiming();
       const trips = new Trips();
       const bindings = { ...env, TRIPS: trips };
       const send = (call: Request) =>
@@ -94,9 +110,9 @@ export default {
         nonce,
       });
       context.set(vaultContext, vault);
-      const make = async (asked: Request) => {
+      const make = async (requested: Request) => {
         const response = outage.asTemporary(
-          await renderPage(withoutNullOrigin(asked), context, kind),
+          await renderPage(withoutNullOrigin(requested), context, kind),
         );
         if (kind === "organizer") response.headers.set("server-timing", rounds.toString());
         return isPublic(kind) ? kept(request, response, freshness, writes) : response;

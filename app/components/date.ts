@@ -1,7 +1,21 @@
 import { ptBR } from "date-fns/locale/pt-BR";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
-import { ZONE } from "../domain/local-day.ts";
+import { ZONE } from "../domain/schedule/local-day.ts";
 import { memoize } from "../domain/memoize.ts";
+
+/* How the pages write numbers. */
+
+/** A count: 1.234. */
+export const plain = new Intl.NumberFormat("pt-BR");
+
+/** An average: 2,25. */
+export const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** A difference: +3, 0, -3. */
+export const signed = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
+
+/** Points given or taken, always with their sign: +3, -3. */
+export const given = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 
 /** Moments of a pattern that are remembered: those of the games of some seasons. */
 const REMEMBERED = 2_000;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EmbedLook } from "./embed-look.ts";
+import type { EmbedLook } from "./site/embed-look.ts";
 
 /** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
 export interface Target {

@@ -94,7 +94,7 @@ export function compareStarts(a: CompetitionGame, b: CompetitionGame): number {
   return one < other ? -1 : 1;
 }
 
-/** What the ledger of suspensions is worked out from; a side still open is nobody's (0). */
+/** The facts of the ledger of suspensions; an open side has team 0. */
 export function disciplineInput(competition: Competition): DisciplineInput {
   const { stats_rules, phases, games, cards, lineups, bans, carried, rosters } = competition;
   const orderOf = new Map(phases.map(({ id, order }) => [id, order]));

@@ -71,7 +71,7 @@ const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id -
 
 /**
  * The ledger of suspensions of a tournament and the cards that count towards the next ones, worked
- * out anew from the facts: the same facts in any order give the same answer (rules, section 3).
+ * out again from the facts: the same facts in any order give the same answer (rules, section 3).
  *
  * Cards count once their game is finished, a walkover's too; those of an annulled game do not.
  * - A series of yellows costs `series_matches` games, by the number of the series; blues have
@@ -79,7 +79,7 @@ const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id -
  * - A second yellow in a game costs `second_yellow_matches`, and its yellows leave the series when
  *   `second_yellow_erases`. A direct red costs `red_matches` and erases nothing: with a yellow that
  *   completes the series in the same game there are two suspensions, served one after the other.
- * - `resets` begin the counts anew with a phase; suspensions incurred before it stay.
+ * - `resets` begin the counts again with a phase; suspensions incurred before it stay.
  *
  * A suspension is served at games of the person's team that come after its cause, are finished and
  * were played: not annulled, a walkover by `walkover_serves`, one awarded or abandoned as well. The
@@ -129,7 +129,7 @@ export function aboutPeople(
   };
 }
 
-/** The facts about those who may have something to do with one of these teams, so that a game is cheap. */
+/** The facts about the people of these teams, so that one game is cheap. */
 function aboutTeams(input: DisciplineInput, teams: ReadonlySet<number>): DisciplineInput {
   const { cards, bans, carried, rosters = [] } = input;
   const people = new Set<number | null>();

@@ -6,18 +6,23 @@ import {
   type InscriptionFact,
   inscriptionReasons,
 } from "./eligibility/inscription.ts";
-import { type EligibilityGame, kickoffOf } from "./eligibility/kickoff.ts";
-import { forbids, type Reason } from "./eligibility/reason.ts";
+import {
+  type EligibilityGame,
+  kickoffOf,
+  forbids,
+  type Reason,
+  type OpenSuspension,
+  suspensionReasons,
+} from "./eligibility/reason.ts";
 import type { EligibilityRules } from "./eligibility/rules.ts";
-import { type OpenSuspension, suspensionReasons } from "./eligibility/suspension.ts";
-import type { SquadRole } from "./squad-role.ts";
+import type { SquadRole } from "./people/squad-role.ts";
 
 export type { BulletinRow } from "./eligibility/bulletin.ts";
-export type { EligibilityGame } from "./eligibility/kickoff.ts";
+export type { EligibilityGame } from "./eligibility/reason.ts";
 export { lineupFaults, type LinedUp } from "./eligibility/lineup.ts";
 export { forbids, type Reason, REASON_CODES } from "./eligibility/reason.ts";
 export { type EligibilityRules, lineupLimits } from "./eligibility/rules.ts";
-export type { OpenSuspension } from "./eligibility/suspension.ts";
+export type { OpenSuspension } from "./eligibility/reason.ts";
 
 /** All that decides whether somebody may play for a team. */
 export interface EligibilityFacts {

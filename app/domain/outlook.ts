@@ -1,6 +1,6 @@
 import { boundsOf, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
-import { openMeasure } from "./outlook/open-measure.ts";
+import { openMeasure } from "./outlook/open-game.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/patterns.ts";
 import { type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { type StandingsInput, type StandingsRow, standings } from "./standings.ts";
@@ -63,7 +63,7 @@ export function outlook(input: OutlookInput): Outlook[] {
     return team_ids.map((team_id) => ({ team_id, best: 1, worst: teams.length }));
   }
   const table = { ...input, teams, up_to_round: undefined };
-  if (remaining.length === 0) return ended(standings(table));
+  if (remaining.length === 0) return finalOutlooks(standings(table));
   const spans = spansOf(gather(table), remaining);
   return team_ids.flatMap((team_id, index) => {
     const span = spans[index];
@@ -72,7 +72,7 @@ export function outlook(input: OutlookInput): Outlook[] {
 }
 
 /** A finished table: each team is where it stands, or anywhere in the rank it shares. */
-function ended(rows: readonly StandingsRow[]): Outlook[] {
+function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
   const shared = Map.groupBy(rows, ({ position }) => position);
   return rows
     .map(({ position, team }) => ({

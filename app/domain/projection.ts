@@ -1,9 +1,8 @@
 import type { Outlook } from "./outlook.ts";
 import type { QualificationFacts, QualifyingPhase, QualifyingSpot } from "./qualification.ts";
-import { teamOfSource } from "./qualification/sources.ts";
-import { completeness, inputsOf, type PhaseTable } from "./qualification/tables.ts";
+import { teamOfSource, completeness, inputsOf, type PhaseTable } from "./qualification/sources.ts";
 import { tieOfSpot } from "./qualification/ties.ts";
-import type { SpotSource } from "./spot-source.ts";
+import type { SpotSource } from "./qualification/spot-source.ts";
 import { type StandingsInput, standings } from "./standings.ts";
 
 /** Who would come into a spot if the tournament ended today. */
@@ -28,14 +27,14 @@ export function projection(facts: QualificationFacts): ProjectedSpot[] {
   return facts.spots.map((spot) => {
     const seated = teamOf.get(spot.register_id ?? 0);
     if (seated !== undefined) return { spot_id: spot.id, team_id: seated, certain: true };
-    const team_id = spot.source === null ? null : projected(facts, tables, spot, spot.source);
+    const team_id = spot.source === null ? null : projectSpot(facts, tables, spot, spot.source);
     return { spot_id: spot.id, team_id, certain: false };
   });
 }
 
 type TablesOfToday = (phase: QualifyingPhase) => PhaseTable[];
 
-function projected(
+function projectSpot(
   facts: QualificationFacts,
   tables: TablesOfToday,
   spot: QualifyingSpot,

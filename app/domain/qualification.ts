@@ -7,9 +7,13 @@ import {
   type QualifyingPhase,
   type QualifyingSpot,
 } from "./qualification/facts.ts";
-import { legsToTurn } from "./qualification/second-legs.ts";
-import { teamOfSource, type TablesOfPhase } from "./qualification/sources.ts";
-import { type PhaseTable, tablesOf } from "./qualification/tables.ts";
+import { legsToTurn } from "./qualification/ties.ts";
+import {
+  teamOfSource,
+  type TablesOfPhase,
+  type PhaseTable,
+  tablesOf,
+} from "./qualification/sources.ts";
 
 export type {
   QualificationFacts,
@@ -37,7 +41,7 @@ export interface Qualification {
 }
 
 /** The game with the teams of its spots and the group of its host; once under way it stays as it is. */
-function seated(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams: Teams) {
+function seatTeams(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams: Teams) {
   if (isUnderWay(game)) return game;
   const home = spots.get(game.home_spot_id ?? 0);
   const away = spots.get(game.away_spot_id ?? 0);
@@ -52,7 +56,7 @@ function seated(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams:
 
 type Teams = ReadonlyMap<number, number>;
 
-const turned = (game: QualifyingGame): QualifyingGame => ({
+const swapSides = (game: QualifyingGame): QualifyingGame => ({
   ...game,
   home_spot_id: game.away_spot_id,
   away_spot_id: game.home_spot_id,
@@ -130,7 +134,7 @@ export function qualify(given: QualificationFacts): Qualification {
 
 function seat(facts: QualificationFacts, teams: Teams): QualificationFacts {
   const spots = new Map(facts.spots.map((spot) => [spot.id, spot]));
-  return { ...facts, games: facts.games.map((game) => seated(game, spots, teams)) };
+  return { ...facts, games: facts.games.map((game) => seatTeams(game, spots, teams)) };
 }
 
 function turnLegs(facts: QualificationFacts): QualificationFacts {
@@ -140,7 +144,7 @@ function turnLegs(facts: QualificationFacts): QualificationFacts {
   if (turning.size === 0) return facts;
   return {
     ...facts,
-    games: facts.games.map((game) => (turning.has(game.id) ? turned(game) : game)),
+    games: facts.games.map((game) => (turning.has(game.id) ? swapSides(game) : game)),
   };
 }
 

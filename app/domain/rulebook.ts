@@ -6,8 +6,8 @@
 export { CRITERIA, type Criterion, isHeadToHead } from "./rulebook/criteria.ts";
 export { eligibilityInWords } from "./rulebook/eligibility-words.ts";
 export { formatInWords, type PhaseInWords } from "./rulebook/format-words.ts";
-export { defaultPreset } from "./rulebook/default-preset.ts";
-export { type Preset, PRESETS } from "./rulebook/preset.ts";
+export { defaultPreset } from "./rulebook/ranking-presets.ts";
+export { type Preset, PRESETS } from "./rulebook/criteria.ts";
 export { rankingPresets } from "./rulebook/ranking-presets.ts";
 export {
   ACROSS_CRITERIA,
@@ -18,7 +18,7 @@ export {
   type RankingRules,
 } from "./rulebook/ranking-rules.ts";
 export { rulebooks } from "./rulebook/rulebooks.ts";
-export { statsPresets } from "./rulebook/stats-presets.ts";
+export { statsPresets } from "./rulebook/stats-rules.ts";
 export type { StatsRules } from "./rulebook/stats-rules.ts";
 export { plainTie, type TieRules, tieRulesOf } from "./rulebook/tie-rules.ts";
 export {

@@ -3,7 +3,7 @@
  * do not meet; the check of any schedule; and what follows when a game or a round moves. Moments are
  * UTC in milliseconds, lengths minutes, days local (see schedule/data.ts). Source: rules, section 9.
  */
-export { checkSchedule } from "./schedule/check.ts";
+export { checkSchedule } from "./schedule/precedence.ts";
 export {
   DEFAULT_WEIGHTS,
   HARD_KINDS,
@@ -18,7 +18,7 @@ export {
   WISHES,
   type ZoneOffset,
 } from "./schedule/data.ts";
-export { moveGame } from "./schedule/move-game.ts";
+export { moveGame } from "./schedule/consequences.ts";
 export { moveRound } from "./schedule/move-round.ts";
 export { type PlanInput, planSchedule } from "./schedule/plan.ts";
 export { slotsOf } from "./schedule/slots.ts";

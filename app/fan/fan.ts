@@ -1,14 +1,12 @@
 import { reportVisits } from "./analytics.ts";
 import { runClocks } from "./clock.ts";
-import { offerCopies } from "./copy.ts";
+import { offerCopies, offerSharing } from "./copy.ts";
 import { markFollowed, offerFollowed, offerFollowing } from "./follow.ts";
 import { offerLastChampionship, rememberChampionship } from "./last-championship.ts";
 import { keepLive } from "./live.ts";
 import { askGuardians } from "./minors.ts";
-import { tendNotices } from "./notices.ts";
-import { offerSharing } from "./share.ts";
+import { tendNotices, showOpenTab } from "./notices.ts";
 import { suggest } from "./suggest.ts";
-import { showOpenTab } from "./tabs.ts";
 
 /** All the script of the fan pages: they are complete without it. */
 const parts = [

@@ -1,5 +1,5 @@
 import { writeClocks } from "./clock.ts";
-import { morph } from "./morph.ts";
+import { Idiomorph } from "idiomorph";
 
 /** With the five seconds that the edge may keep a page, a goal is seen within eight. */
 const PLAYING = 2_500;
@@ -13,7 +13,7 @@ let timer: number | undefined;
 let asking = false;
 
 /**
- * Fetches the page anew, every few seconds while one of its games is being played, and brings the
+ * Fetches the page again, every few seconds while one of its games is being played, and brings the
  * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
  * back, or whose network does, asks at once. `prepare` makes the new page what this device makes of
  * it, before it is compared with the old one.
@@ -89,4 +89,40 @@ function scoresIn(part: HTMLElement) {
       { element, text: element.textContent },
     ]),
   );
+}
+
+/**
+ * Makes a part of the page like its new version, keeping every element that stays: what the visitor
+ * focused, chose, opened or scrolled to is still there, and the line they read does not move.
+ */
+function morph(part: HTMLElement, next: HTMLElement): void {
+  const read = anchor();
+  const top = read?.getBoundingClientRect().top ?? 0;
+  Idiomorph.morph(part, next, {
+    morphStyle: "outerHTML",
+    callbacks: {
+      beforeNodeMorphed: keepChoice,
+      beforeAttributeUpdated: (name, element) =>
+        !(name === "open" && element instanceof HTMLDetailsElement),
+    },
+  });
+  if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
+}
+
+/** What is likely read: the middle of what is seen, or what is near to it. */
+function anchor(): Element | undefined {
+  // Browsers would hold the first line in view, which may stand above what changes.
+  document.documentElement.style.overflowAnchor = "none";
+  return [1 / 2, 2 / 3, 1 / 3]
+    .map((share) => document.elementFromPoint(innerWidth / 2, innerHeight * share))
+    .filter((element) => element !== null)
+    .find((element) => !element.querySelector("[data-live]"));
+}
+
+function keepChoice(old: Node, next: Node): boolean {
+  if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
+    next.checked = old.checked;
+    next.toggleAttribute("checked", old.checked);
+  }
+  return true;
 }

@@ -19,12 +19,12 @@ export function suggest(): void {
   input.setAttribute("list", list.id);
   const addresses = new Map<string, string>();
   let timer: number | undefined;
-  let asked = "";
+  let requested = "";
 
   const ask = async () => {
     const typed = input.value.trim();
-    if (typed.length < LEAST || typed === asked) return;
-    asked = typed;
+    if (typed.length < LEAST || typed === requested) return;
+    requested = typed;
     const found = await fetchFound(typed);
     if (input.value.trim() !== typed) return;
     addresses.clear();

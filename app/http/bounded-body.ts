@@ -18,11 +18,11 @@ export async function readBounded(
     // Leaving the loop cancels the stream.
     if (Math.max(size, declared) > most * patience) break;
   }
-  return Math.max(size, declared) > most ? null : joined(chunks);
+  return Math.max(size, declared) > most ? null : joinBytes(chunks);
 }
 
 /** The bytes of all parts, one after the other. */
-export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -5,7 +5,7 @@
  */
 export type CachePolicy = "live" | "settled" | "immutable" | "none";
 
-/** Seconds for which the edge keeps a settled answer, and may go on with it while it asks anew. */
+/** Seconds for which the edge keeps a settled answer, and may go on with it while it asks again. */
 const SETTLED = 300;
 const SETTLED_STALE = 30;
 

@@ -35,11 +35,11 @@ export async function readBoundedForm(request: Request, most: number): Promise<F
   if (!mark) throw new Problem(415, "request.formExpected");
   const bytes = await readBounded(request, most, PATIENCE);
   if (!bytes) throw new Problem(413, "request.formTooLarge");
-  if (hasMore(bytes, mark, MAX_PARTS)) throw malformed();
+  if (hasMore(bytes, mark, MAX_PARTS)) throw malformedForm();
   const form = await new Response(bytes, { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw malformed();
+      throw malformedForm();
     });
   checkForm(form);
   return form;
@@ -48,7 +48,7 @@ export async function readBoundedForm(request: Request, most: number): Promise<F
 /** Throws a 400 unless the names and the number of a form's parts are those of a form of ours. */
 export function checkForm(form: FormData): void {
   const names = [...form.keys()];
-  if (names.length > MAX_PARTS || !names.every(isFieldName)) throw malformed();
+  if (names.length > MAX_PARTS || !names.every(isFieldName)) throw malformedForm();
 }
 
 /** Whether a field may have this name. */
@@ -57,7 +57,7 @@ export function isFieldName(name: string): boolean {
   return [...name.matchAll(/\[(\d+)\]/g)].every(([, place]) => Number(place) <= MAX_INDEX);
 }
 
-const malformed = () => new Problem(400, "request.unreadableForm");
+const malformedForm = () => new Problem(400, "request.unreadableForm");
 
 /** What stands between two parts of a body, or null when its type is not that of a form. */
 function markBetweenParts(type: string): Uint8Array | null {

@@ -1,4 +1,4 @@
-import { dayIn } from "../domain/local-day.ts";
+import { dayIn } from "../domain/schedule/local-day.ts";
 import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
 
 /** The revision of a championship that an answer was made from, and whether it is in play. */

@@ -1,10 +1,9 @@
 import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
-import { underMaintenance } from "./maintenance.ts";
+import { underMaintenance, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { checkOrigin } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
-import { isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
 import { atOtherAddress } from "./site-origin.ts";
 
@@ -18,7 +17,7 @@ interface Visit {
   requestId: string;
   /** Names the inline scripts that this answer's policy lets run. */
   nonce: string;
-  /** The championship whose publishable key the call named; only the log is told. */
+  /** Championship of the publishable key, for the log only. */
   key?: number;
 }
 
@@ -81,11 +80,11 @@ function otherSpelling(
   spelling: string | null,
 ): Response | null {
   // A program that names a collection with a slash at its end means the collection.
-  const asked = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
+  const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
   // What everybody may read is written in small letters, but QR codes know capitals only.
   const meant = small && isPublic(routeClass(small)) ? small : spelling;
-  if (asked === meant) return null;
+  if (requested === meant) return null;
   if (meant === null || kind === "api" || !["GET", "HEAD"].includes(method)) {
     throw new Problem(404, "request.unknownAddress");
   }

@@ -35,12 +35,12 @@ export function checkJson(bytes: Uint8Array): void {
       if (isNameBefore(bytes, end)) {
         checkName(bytes, at + 1, end);
         const count = (names.pop() ?? 0) + 1;
-        if (count > MAX_NAMES) throw malformed();
+        if (count > MAX_NAMES) throw malformedJson();
         names.push(count);
       }
       at = end;
     } else if (byte === LIST || byte === OBJECT) {
-      if (names.push(0) > MAX_DEPTH) throw malformed();
+      if (names.push(0) > MAX_DEPTH) throw malformedJson();
     } else if (byte === LIST_END || byte === OBJECT_END) {
       names.pop();
     }
@@ -63,14 +63,14 @@ function isNameBefore(bytes: Uint8Array, end: number): boolean {
 
 /** Looks closely at a name with a place, an escape, or the beginning of "__proto__". */
 function checkName(bytes: Uint8Array, start: number, end: number): void {
-  if (end - start > MAX_NAME) throw malformed();
+  if (end - start > MAX_NAME) throw malformedJson();
   let isStrange = bytes[start] === UNDERSCORE;
   for (let at = start; at < end; at++) {
     isStrange ||= bytes[at] === LIST || bytes[at] === BACKSLASH;
   }
   if (!isStrange) return;
   const name = new TextDecoder().decode(bytes.subarray(start, end));
-  if (name === "__proto__" || name.includes("\\") || !isFieldName(name)) throw malformed();
+  if (name === "__proto__" || name.includes("\\") || !isFieldName(name)) throw malformedJson();
 }
 
-const malformed = () => new Problem(400, "request.unreadableBody");
+const malformedJson = () => new Problem(400, "request.unreadableBody");

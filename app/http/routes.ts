@@ -1,3 +1,21 @@
+import { Problem } from "./problem.ts";
+
+const PAGE = "/manutencao";
+
+/** With the flag on, the API answers 503 and every page but the maintenance one leads there. */
+export function underMaintenance(url: URL, isApi: boolean): Response | null {
+  if (isApi) {
+    throw new Problem(503, "request.maintenance", {
+      headers: { "retry-after": "300" },
+    });
+  }
+  if (url.pathname === PAGE) return null;
+  return new Response(null, {
+    status: 302,
+    headers: { location: PAGE, "cache-control": "private, no-store" },
+  });
+}
+
 /**
  * What kind of answer an address gets: decides its security headers and who may keep it. `fan` and
  * `embed` are public; an address that nothing here names is `other`, which nobody keeps.

@@ -42,7 +42,7 @@ export function securityHeaders(
     // Anyone may frame an embed; it holds nothing but public data and no form.
     case "embed":
       return { ...common, "content-security-policy": directives("*", analytics) };
-    // The address is told to nobody: no page behind it, no script that counts, no search engine.
+    // The address leaks nowhere: not to the next page, not to analytics, not to search engines.
     case "secret":
       return {
         ...common,

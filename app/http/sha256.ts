@@ -1,4 +1,6 @@
-import { hex } from "./hex.ts";
+/** Bytes as hexadecimal digits, two each. */
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** SHA-256, as 64 hex digits. */
 export async function sha256(bytes: BufferSource): Promise<string> {

@@ -37,7 +37,7 @@ export function atOtherAddress(
   const origin = siteOrigin(publicUrl, url);
   if (isLoopback(url) || url.origin === origin) return null;
   if (kind === "api") {
-    if (url.protocol === "http:" && origin?.startsWith("https:")) throw misdirected();
+    if (url.protocol === "http:" && origin?.startsWith("https:")) throw misdirectedCall();
     return null;
   }
   if (origin === null) {
@@ -46,13 +46,13 @@ export function atOtherAddress(
       request_id: requestId,
       message: "PUBLIC_URL is not set: pages are shown on the machine itself only.",
     });
-    throw misdirected();
+    throw misdirectedCall();
   }
-  if (method !== "GET" && method !== "HEAD") throw misdirected();
+  if (method !== "GET" && method !== "HEAD") throw misdirectedCall();
   return new Response(null, {
     status: 308,
     headers: { location: origin + url.pathname + url.search, "cache-control": "no-store" },
   });
 }
 
-const misdirected = () => new Problem(421, "request.otherHost");
+const misdirectedCall = () => new Problem(421, "request.otherHost");

@@ -12,8 +12,8 @@ const bound = new WeakMap<TFunction, TFunction>();
 function remembering(t: TFunction): TFunction {
   const known = bound.get(t);
   if (known) return known;
-  const textOf = memoize(REMEMBERED, (asked) => {
-    const args: Parameters<TFunction> = JSON.parse(asked);
+  const textOf = memoize(REMEMBERED, (requested) => {
+    const args: Parameters<TFunction> = JSON.parse(requested);
     return t(...args);
   });
   const made = new Proxy(t, { apply: (_target, _self, args) => textOf(JSON.stringify(args)) });

@@ -6,7 +6,7 @@ import { ApiProblem } from "~/v1/client.ts";
  * Waits for a page's calls. What the API says does not exist is a 404 page, what it does not
  * understand a 400 page; anything else stays what it is and becomes the problem page.
  */
-export async function answered<T>(calls: Promise<T>): Promise<T> {
+export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
   try {
     return await calls;
   } catch (error) {

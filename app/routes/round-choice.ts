@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Game, Round } from "~/components/shapes.ts";
+import type { Game, Round } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { numberParam } from "./request.ts";
 
@@ -36,12 +36,12 @@ export const disciplineQuery = (target: Target, { round, phase }: RoundChoice) =
  */
 export function shownRound(rounds: Round[], choice: RoundChoice): Round | null {
   if (choice.round === "current") return rounds.find((one) => one.is_current) ?? rounds[0] ?? null;
-  const asked = rounds.find(
+  const requested = rounds.find(
     ({ order, phase }) =>
       order === choice.round && (choice.phase === undefined || phase.id === choice.phase),
   );
-  if (!asked) throw data(null, { status: 404 });
-  return asked;
+  if (!requested) throw data(null, { status: 404 });
+  return requested;
 }
 
 /** The games of one round: an order alone may name a round in every phase. */

@@ -1,4 +1,4 @@
-import { numbersFrom } from "../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
 import { standings } from "../../app/domain/standings.ts";
 import type { Season, SeasonGame } from "../import/season.ts";

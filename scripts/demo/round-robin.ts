@@ -1,4 +1,4 @@
-import { roundRobin as drawn } from "../../app/domain/round-robin.ts";
+import { roundRobin as drawn } from "../../app/domain/draw/round-robin.ts";
 
 /** Who hosts whom, by name, round by round, when all teams of a list meet once. */
 export const roundRobin = (teams: string[]): [home: string, away: string][][] =>

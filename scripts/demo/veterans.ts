@@ -1,4 +1,4 @@
-import { numbersFrom } from "../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import type { Score, Season, SeasonGame } from "../import/season.ts";
 import type { Calendar } from "./calendar.ts";
 import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { storedPosition } from "../../app/domain/positions.ts";
+import { storedPosition } from "../../app/domain/people/positions.ts";
 import { rankingPresets, statsPresets } from "../../app/domain/rulebook.ts";
-import { yearOf } from "../../app/domain/season.ts";
-import { plainText } from "../../app/domain/slug.ts";
+import { yearOf, plainText } from "../../app/domain/people/slug.ts";
 import type { importTournament } from "../../app/v1/archive/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
 import { athletesOf } from "./athletes.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import pt from "zod/v4/locales/pt.js";
-import { MODALITIES } from "../../app/domain/modality.ts";
+import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
 import { type Preset, rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
 import { jsonLines } from "./json-lines.ts";
 import type { ProblemList } from "./problems.ts";

@@ -1,4 +1,4 @@
-import { isExtraTime, type Minute } from "../../app/domain/minute.ts";
+import { isExtraTime, type Minute } from "../../app/domain/result/period.ts";
 import type { Score, SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
 /** What a call writes of one event, with names where the API wants ids. */

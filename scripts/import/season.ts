@@ -1,5 +1,5 @@
-import type { Minute } from "../../app/domain/minute.ts";
-import type { Modality } from "../../app/domain/modality.ts";
+import type { Minute } from "../../app/domain/result/period.ts";
+import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import type { Preset, TieRules } from "../../app/domain/rulebook.ts";
 
 /** A folder's season as plain data, checked: what the builder works from. */

@@ -2,7 +2,7 @@ import { knockoutTree } from "../../app/domain/brackets/tree.ts";
 import { discipline } from "../../app/domain/discipline.ts";
 import { outlook } from "../../app/domain/outlook.ts";
 import { statsPresets } from "../../app/domain/rulebook.ts";
-import { shuffled } from "../../app/domain/shuffle.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { scheduleCase } from "./schedule.ts";
 import { leagueOf } from "./season.ts";
@@ -61,7 +61,7 @@ const bracket = (): Work => {
 /** What the machine does in the same run: an order drawn of 2,000 numbers, put back in order. */
 const reference = (): Work => {
   const numbers = Array.from({ length: 2000 }, (_, i) => i);
-  return () => shuffled(numbers, 1).toSorted((a, b) => a - b).length;
+  return () => shuffle(numbers, 1).toSorted((a, b) => a - b).length;
 };
 
 export const REFERENCE = "reference";

@@ -1,4 +1,4 @@
-import { roundRobin } from "../../app/domain/round-robin.ts";
+import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import {
   DEFAULT_WEIGHTS,
   planSchedule,

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { type AcrossRow, rankAcrossGroups } from "../../app/domain/across-groups.ts";
+import { type AcrossRow, rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
 import { type AcrossRules, rankingPresets } from "../../app/domain/rulebook.ts";
 import type { StandingsGame, StandingsInput } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";

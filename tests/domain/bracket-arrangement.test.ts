@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { arrange } from "../../app/components/bracket/arrange.ts";
-import { apart, phasesOf } from "../../app/components/bracket/phases.ts";
-import { withProjection } from "../../app/components/bracket/projected.ts";
-import type { Tie } from "../../app/components/shapes.ts";
+import { apart, phasesOf, withProjection } from "../../app/components/bracket/phases.ts";
+import type { Tie } from "../../app/components/records.ts";
 
 const PHASES = ["Oitavas", "Quartas", "Semifinais", "Final"];
 

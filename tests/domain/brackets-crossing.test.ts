@@ -2,9 +2,9 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { cheapestAssignment } from "../../app/domain/brackets/assignment.ts";
 import { crossGroups, type QualifiedPlace } from "../../app/domain/brackets/crossing.ts";
-import { bracketSize, seedOrder } from "../../app/domain/brackets/seed-order.ts";
+import { bracketSize, seedOrder } from "../../app/domain/brackets/plan.ts";
 import { assignThirds } from "../../app/domain/brackets/thirds.ts";
-import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
+import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 
@@ -249,7 +249,7 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
     const best = Math.min(groups, 1 + Math.floor(numbersFrom(seed)() * groups));
     const spots = thirdSpots(groups, best);
     const all = Array.from({ length: groups }, (_, i) => ({ group_id: i }));
-    const qualified = shuffled(all, seed).slice(0, best);
+    const qualified = shuffle(all, seed).slice(0, best);
     const taken = assignThirds(spots, qualified);
     expect(taken.size).toBe(best);
     const rematches = spots.filter((s) => taken.get(s.spot_id)?.group_id === s.avoid_group_id);

@@ -1,16 +1,16 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { drawHosts } from "../../app/domain/brackets/hosts.ts";
+import { drawHosts, knockoutTree } from "../../app/domain/brackets/tree.ts";
 import { slotName } from "../../app/domain/brackets/names.ts";
-import type {
-  KnockoutOptions,
-  KnockoutPlan,
-  PlannedTie,
-  TieSlot,
+import {
+  type KnockoutOptions,
+  type KnockoutPlan,
+  type PlannedTie,
+  type TieSlot,
+  bracketSize,
+  seedOrder,
 } from "../../app/domain/brackets/plan.ts";
-import { bracketSize, seedOrder } from "../../app/domain/brackets/seed-order.ts";
-import { knockoutTree } from "../../app/domain/brackets/tree.ts";
-import { numbersFrom } from "../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 

@@ -1,4 +1,4 @@
-import { roundRobin } from "../../app/domain/round-robin.ts";
+import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { rankingPresets, type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
 import {
   type QualificationFacts,
@@ -6,7 +6,7 @@ import {
   type QualifyingGame,
   type QualifyingSpot,
 } from "../../app/domain/qualification.ts";
-import type { SpotSource } from "../../app/domain/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
 
 export const GROUPS = 1;
 const FIRST_KNOCKOUT = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedDocument, normalizedDocument } from "../../app/domain/document.ts";
+import { maskedDocument, normalizedDocument } from "../../app/domain/people/document.ts";
 
 test("a document is one whatever signs it was typed with", () => {
   expect(normalizedDocument("cpf", " 529.982.247-25 ")).toBe("52998224725");

@@ -4,7 +4,7 @@ import {
   eligibility,
   type EligibilityGame,
 } from "../../app/domain/eligibility.ts";
-import { lastWorkingDayBefore } from "../../app/domain/local-day.ts";
+import { lastWorkingDayBefore } from "../../app/domain/schedule/local-day.ts";
 import {
   BANGU,
   facts,

@@ -5,8 +5,8 @@ import {
   lineupFaults,
   lineupLimits,
 } from "../../app/domain/eligibility.ts";
-import { MODALITIES } from "../../app/domain/modality.ts";
-import { squadRoleOf } from "../../app/domain/squad-role.ts";
+import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
+import { squadRoleOf } from "../../app/domain/people/squad-role.ts";
 import { rules } from "./eligibility-factories.ts";
 import { inWords } from "./said.ts";
 

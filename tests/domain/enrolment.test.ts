@@ -6,7 +6,7 @@ import {
   neededParts,
   NO_ENROLMENT_RULES,
   windowAt,
-} from "../../app/domain/enrolment.ts";
+} from "../../app/domain/people/enrolment.ts";
 
 test("a window holds its first moment and not its last; without ends it is always open", () => {
   const window = { opens_at: "2026-03-01T03:00:00Z", closes_at: "2026-03-10T03:00:00.000Z" };

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { dealGroups, drawGroups } from "../../app/domain/group-draw.ts";
-import { shuffled } from "../../app/domain/shuffle.ts";
+import { dealGroups, drawGroups } from "../../app/domain/draw/group-draw.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 
 const seed = fc.integer({ min: 0, max: 0xffff_ffff });
@@ -70,8 +70,8 @@ test.prop([drawing, seed], cases())(
     const pots = potsOf(given.ids, given.cuts);
     const sizes = equal(given.ids.length, given.groups);
     const other = {
-      ids: shuffled(given.ids, order),
-      pots: pots.map((pot) => shuffled(pot, order)),
+      ids: shuffle(given.ids, order),
+      pots: pots.map((pot) => shuffle(pot, order)),
       sizes,
     };
     expect(drawGroups(other, given.seed)).toEqual(

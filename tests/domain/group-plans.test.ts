@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPlans, stageOf } from "../../app/domain/group-plans.ts";
+import { groupPlans, stageOf } from "../../app/domain/draw/group-plans.ts";
 import { sentenceOf } from "./said.ts";
 
 const inWords = (teams: number) =>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { yearOf } from "../../app/domain/season.ts";
-import { plainText, slugOf } from "../../app/domain/slug.ts";
+import { yearOf, plainText, slugOf } from "../../app/domain/people/slug.ts";
 
 test("texts are compared without accents, case and spare spaces", () => {
   expect(plainText("  Várzea  do\tÂncora ")).toBe("varzea do ancora");

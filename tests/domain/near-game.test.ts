@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearStarts } from "../../app/domain/near-game.ts";
+import { nearStarts } from "../../app/domain/schedule/local-day.ts";
 
 const at = (time: string) => new Date(`2026-05-03T${time}Z`);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outlook } from "../../app/domain/outlook.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
-import { roundRobin } from "../../app/domain/round-robin.ts";
+import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { customRules, game, red, yellow } from "./factories.ts";
 import { outlookInput, outlookOf, toPlay } from "./outlook-factory.ts";
 

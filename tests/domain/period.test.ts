@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMinute } from "../../app/domain/minute.ts";
-import { minuteOnClock, periodsAfter } from "../../app/domain/period.ts";
+import { formatMinute, minuteOnClock, periodsAfter } from "../../app/domain/result/period.ts";
 
 test("the periods of a game follow each other; only a knockout game goes on", () => {
   expect(periodsAfter(null, false)).toEqual(["1º tempo"]);

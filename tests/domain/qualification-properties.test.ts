@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
+import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 import { cup, loserOf, played, position, winnerOf, withGame, settled } from "./cup-factory.ts";
 
@@ -79,10 +79,10 @@ test.prop({ ...moment, order: fc.nat() }, runs)(
     const facts = after(count, seed);
     const mixed = {
       ...facts,
-      spots: shuffled(facts.spots, order),
-      games: shuffled(facts.games, order),
-      registers: shuffled(facts.registers, order),
-      phases: shuffled(facts.phases, order),
+      spots: shuffle(facts.spots, order),
+      games: shuffle(facts.games, order),
+      registers: shuffle(facts.registers, order),
+      phases: shuffle(facts.phases, order),
     };
     const byId = <T extends { id: number }>(rows: T[]) => rows.toSorted((a, b) => a.id - b.id);
     const told = ({ spots, games }: ReturnType<typeof qualify>) =>

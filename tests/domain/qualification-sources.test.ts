@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
 import { rankingPresets, tieRulesOf } from "../../app/domain/rulebook.ts";
-import type { SpotSource } from "../../app/domain/spot-source.ts";
+import type { SpotSource } from "../../app/domain/qualification/spot-source.ts";
 import {
   cup,
   groupPlayed,

@@ -1,7 +1,7 @@
 import { settled } from "./cup-factory.ts";
 import { expect, test } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import { numbersFrom } from "../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { type Cup, readCup, registerOf, unplayed } from "./cup-season.ts";
 import { seasonsWith } from "./read-season.ts";
 import type { SeasonGame } from "./season-games.ts";

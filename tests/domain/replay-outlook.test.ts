@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Outlook, outlook } from "../../app/domain/outlook.ts";
 import { remainingGames } from "../../app/domain/outlook/remaining.ts";
-import { numbersFrom } from "../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
 import { type StandingsInput, standings } from "../../app/domain/standings.ts";
 import { after, type Replay, replays, withScore } from "./replay.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shuffled } from "../../app/domain/shuffle.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { countOf, rankedByHand } from "./ranked-by-hand.ts";
 import { after, replays } from "./replay.ts";
@@ -33,9 +33,9 @@ for (const { label, input, played } of replays) {
       expect([count, shown]).toEqual([count, byHand]);
       const otherOrder = {
         ...now,
-        teams: shuffled(now.teams, count),
-        games: shuffled(now.games, count + 1),
-        cards: shuffled(now.cards, count + 2),
+        teams: shuffle(now.teams, count),
+        games: shuffle(now.games, count + 1),
+        cards: shuffle(now.cards, count + 2),
       };
       expect(standings(otherOrder)).toEqual(rows);
     }

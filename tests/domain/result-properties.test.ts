@@ -4,7 +4,7 @@ import { RESULT_KINDS, scoreInForce } from "../../app/domain/result.ts";
 import { contradictions } from "../../app/domain/result/contradictions.ts";
 import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
 import { NOT_PLAYED } from "../../app/domain/result/facts.ts";
-import { EVENT_TYPES } from "../../app/domain/score.ts";
+import { EVENT_TYPES } from "../../app/domain/result/score.ts";
 import { cases } from "./cases.ts";
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });

@@ -3,8 +3,8 @@ import { absentSide, scoreInForce } from "../../app/domain/result.ts";
 import { contradictions } from "../../app/domain/result/contradictions.ts";
 import { declare, type GivenFacts } from "../../app/domain/result/declare.ts";
 import { NOT_PLAYED, type ResultFacts } from "../../app/domain/result/facts.ts";
-import { walkoversLost } from "../../app/domain/result/walkovers.ts";
-import type { ScoreEvent } from "../../app/domain/score.ts";
+import { walkoversLost } from "../../app/domain/result/withdrawal.ts";
+import type { ScoreEvent } from "../../app/domain/result/score.ts";
 import { inWords } from "./said.ts";
 
 const HOME = 1;

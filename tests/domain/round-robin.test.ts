@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { placeTeams, type SharedPair } from "../../app/domain/placement.ts";
-import { type Pairing, roundRobin } from "../../app/domain/round-robin.ts";
-import { shuffled } from "../../app/domain/shuffle.ts";
+import { placeTeams, type SharedPair } from "../../app/domain/draw/placement.ts";
+import { type Pairing, roundRobin } from "../../app/domain/draw/round-robin.ts";
+import { shuffle } from "../../app/domain/draw/shuffle.ts";
 import { cases } from "./cases.ts";
 import { sentenceOf } from "./said.ts";
 
@@ -151,7 +151,7 @@ test("fewer than two have nobody to play", () => {
 test.prop([count, legs, seed, fc.integer({ min: 0, max: 20 })], cases())(
   "two teams that share a field are never at home in the same round, nor away",
   (teams, turns, drawn, wanted) => {
-    const order = shuffled(everyone(teams), drawn ^ 1);
+    const order = shuffle(everyone(teams), drawn ^ 1);
     const most = Math.min(wanted, Math.floor(teams / 2));
     const pairs = everyone(most).map((i): SharedPair => [order[2 * i] ?? 0, order[2 * i + 1] ?? 0]);
     const venues = venuesOf(drawnRounds(teams, turns, drawn, pairs), teams);
@@ -231,12 +231,12 @@ test("a pair of nobody, or with somebody twice, finds no places", () => {
 
 test("a seed draws the same order every time, others other orders, each order alike often", () => {
   const teams = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
-  expect(shuffled(teams, 7)).toEqual(shuffled(teams, 7));
-  expect(shuffled([], 7)).toEqual([]);
+  expect(shuffle(teams, 7)).toEqual(shuffle(teams, 7));
+  expect(shuffle([], 7)).toEqual([]);
   const drawn = new Map<string, number>();
   const draws = 24_000;
   for (let i = 0; i < draws; i++) {
-    const order = shuffled(teams, i);
+    const order = shuffle(teams, i);
     expect(order.toSorted()).toEqual(teams.toSorted());
     const key = order.join();
     drawn.set(key, (drawn.get(key) ?? 0) + 1);

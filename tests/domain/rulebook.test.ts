@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MODALITIES } from "../../app/domain/modality.ts";
+import { MODALITIES } from "../../app/domain/rulebook/modality.ts";
 import {
   CRITERIA,
   defaultPreset,

@@ -6,7 +6,7 @@ import {
   type Slot,
   slotsOf,
 } from "../../app/domain/schedule.ts";
-import { roundRobin } from "../../app/domain/round-robin.ts";
+import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./schedule-games.ts";
 import { inWords } from "./said.ts";
 

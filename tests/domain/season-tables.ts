@@ -1,4 +1,4 @@
-import { rankAcrossGroups } from "../../app/domain/across-groups.ts";
+import { rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
 import { type StandingsInput, type StandingsLots, standings } from "../../app/domain/standings.ts";
 import { type Row, readRows } from "./read-season.ts";
 import { number, type Season } from "./season-games.ts";

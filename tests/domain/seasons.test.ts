@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaigns } from "../../app/domain/campaign.ts";
+import { campaigns } from "../../app/domain/standings/across-groups.ts";
 import { type StandingsInput, standings } from "../../app/domain/standings.ts";
 import { decideTie } from "../../app/domain/ties.ts";
 import { hasSeasons, type Row, readRows, seasonsWith } from "./read-season.ts";

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "..", "..");
 /** The stores, the database's own folder, and the query pieces that several stores share. */
 const PLACES = [
   /^app\/v1\/db\//,
-  /^app\/v1\/[^/]+\.ts$/,
-  /^app\/v1\/(?:files\/url|games\/finished|phases\/parts|spots\/remove|tournaments\/progress|tournaments\/replaced)\.ts$/,
+  /^app\/v1\/kit\/[^/]+\.ts$/,
+  /^app\/v1\/(?:auth\/open-session|championships\/hidden|files\/url|games\/(?:finished|row)|inscriptions\/roster-page|news\/scheduled-news|phases\/parts|registers\/confirmed-contact|spots\/remove|teams\/team-ref|tournaments\/progress|tournaments\/replaced|users\/(?:athlete-name|unnamed))\.ts$/,
   /\/store\.ts$/,
 ];
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { groupTables } from "../../app/domain/group-tables.ts";
+import { groupTables } from "../../app/domain/standings/across-groups.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
 import type { StandingsCard, StandingsInput } from "../../app/domain/standings.ts";
-import { conductScores } from "../../app/domain/standings/conduct.ts";
+import { conductScores } from "../../app/domain/standings/places.ts";
 import { blue, customRules, game, red, tableOf, teamsNamed, yellow } from "./factories.ts";
 
 const pair = teamsNamed("Águias", "Bandeirantes");

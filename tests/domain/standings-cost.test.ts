@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundRobin } from "../../app/domain/round-robin.ts";
+import { roundRobin } from "../../app/domain/draw/round-robin.ts";
 import { rankingPresets } from "../../app/domain/rulebook.ts";
 import { standings } from "../../app/domain/standings.ts";
 import { game, tableOf, teamsNamed } from "./factories.ts";

@@ -1,8 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { tieRulesOf } from "../../app/domain/rulebook.ts";
-import { decideTie, type TieGame } from "../../app/domain/ties.ts";
-import { inLegOrder } from "../../app/domain/tie-leg.ts";
+import { decideTie, type TieGame, inLegOrder } from "../../app/domain/ties.ts";
 import { cases } from "./cases.ts";
 import { leg } from "./factories.ts";
 

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { qualify, type QualificationFacts } from "../../app/domain/qualification.ts";
-import { numbersFrom, shuffled } from "../../app/domain/shuffle.ts";
+import { numbersFrom, shuffle } from "../../app/domain/draw/shuffle.ts";
 import { isUnderWay } from "../../app/domain/qualification/facts.ts";
 import { cases } from "./cases.ts";
 import { cup, loserOf, played, position, registerOf, winnerOf, withGame } from "./cup-factory.ts";
@@ -141,7 +141,7 @@ const events: Record<string, (facts: Facts, pick: number) => Event | null> = {
   },
   lots: (_, pick) => {
     const first = pick % 2 === 0 ? [1, 2, 3] : [4, 5, 6];
-    const lots = { phase_id: 1, team_ids: shuffled(first, pick).slice(0, 2 + (pick % 2)) };
+    const lots = { phase_id: 1, team_ids: shuffle(first, pick).slice(0, 2 + (pick % 2)) };
     return {
       act: (facts) => ({ ...facts, lots: [...facts.lots, lots] }),
       undo: (facts) => ({ ...facts, lots: facts.lots.slice(0, -1) }),

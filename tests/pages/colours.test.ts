@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fc, test as property } from "@fast-check/vitest";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { contrast, INK, inkOn, visibleOn, VOLT } from "../../app/components/color.ts";
+import { contrast, INK, inkOn, visibleOn, VOLT } from "../../app/components/team/color.ts";
 import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
 import { cases } from "../domain/cases.ts";
 import {
@@ -182,9 +182,9 @@ const LINKS_ALONE = [".cause a", ".pagination a", ".row-link", ".text-link", ".w
 
 /** Colours that code says, below `app`. */
 const SAID_BY_CODE: Record<string, string> = {
-  "components/color.ts": "the head's colours, and inks for any ground: see below",
-  "components/qr-code.tsx": "black on white, as cameras like it",
-  "components/shield-shape.ts": "shields of teams without colours",
+  "components/team/color.ts": "the head's colours, and inks for any ground: see below",
+  "components/site/qr-code.tsx": "black on white, as cameras like it",
+  "components/team/shield-shape.ts": "shields of teams without colours",
   "root.tsx": "the browser's own bar, like the head",
   "routes/championship/enrolment/team.tsx": "what fields of colours hold at first",
   "routes/iframe/accent.ts": "the cards below an accent: see below",

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { vaultContext } from "~/api-context.ts";
+import { vaultContext } from "~/worker/contexts.ts";
 import { sessionStorage } from "~/routes/organizer/session/cookies.ts";
 import { keepDrafts, openDrafts } from "~/routes/organizer/session/drafts.ts";
 import { keepLost, lostForm } from "~/routes/organizer/session/lost-form.ts";

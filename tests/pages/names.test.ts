@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sayIssue } from "../../app/texts/issue.ts";
-import { name, text } from "../../app/v1/contract.ts";
+import { name, text } from "../../app/v1/kit/contract.ts";
 
 const takes = (schema: ReturnType<typeof name>, typed: string) => schema.safeParse(typed).success;
 

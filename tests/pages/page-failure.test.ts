@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { logPageFailure } from "../../app/page-failure.ts";
+import { logPageFailure } from "../../app/worker/page-failure.ts";
 
 const written = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => written.mockClear());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureUrl } from "../../app/components/picture.ts";
+import { pictureUrl } from "../../app/components/team/shield.tsx";
 
 test("a stored picture is asked for as wide as it is shown", () => {
   expect(pictureUrl("/v1/files/escudo.png", 96)).toBe("/v1/files/escudo.png?w=96");

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ChildNode, parse } from "postcss";
-import { contrast, mix } from "../../app/components/color.ts";
+import { contrast, mix } from "../../app/components/team/color.ts";
 
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -14,11 +14,11 @@ const FOLDERS = ["app/domain", "app/http", "app/v1"];
 /** Files whose words are codes or spellings, and said to nobody. */
 const SPELLINGS = new Set([
   // The codes of a game's periods are words, on the wire too.
-  "app/domain/period.ts",
+  "app/domain/result/period.ts",
   // The letters that SQLite does not fold.
-  "app/v1/athlete-name.ts",
+  "app/v1/users/athlete-name.ts",
   // The rows of a Brazilian keyboard.
-  "app/v1/auth/strength/keyboard.ts",
+  "app/v1/auth/strength/guessable.ts",
 ]);
 
 /** Where a contract holds the API's documentation, which is for programmers. */

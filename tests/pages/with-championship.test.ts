@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { apiContext } from "../../app/api-context.ts";
+import { apiContext } from "../../app/worker/contexts.ts";
 import {
   championshipContext,
   withChampionship,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { getClassifications } from "../../app/v1/classifications/contract.ts";
-import { plainText } from "../../app/domain/slug.ts";
+import { plainText } from "../../app/domain/people/slug.ts";
 import { type CallOutput, createClient } from "../../app/v1/client.ts";
 import { getTournamentStatistics } from "../../app/v1/statistics/contract.ts";
 import { getStats } from "../../app/v1/stats/contract.ts";

@@ -1,5 +1,5 @@
 /** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
-import { Rounds } from "../../app/rounds.ts";
+import { CallTiming } from "../../app/worker/call-timing.ts";
 import { watchedDatabase } from "../v1/support/watched-database.ts";
 
 /** What befalls every batch of a visit, as its header `test-database` says. */
@@ -12,7 +12,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
 export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {
     const fault = FAULTS[request.headers.get("test-database") ?? ""];
-    const rounds = new Rounds();
+    const rounds = new CallTiming();
     const DB = watchedDatabase(env.DB, (send) =>
       rounds.count(async () => {
         await fault?.();

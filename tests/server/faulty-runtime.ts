@@ -15,7 +15,11 @@ import { withFaults } from "./database-faults.test.js";
 export default withFaults(app);`;
 
 /** What runs in the Worker beside the app. */
-const INSIDE = ["database-faults.ts", "../../app/rounds.ts", "../v1/support/watched-database.ts"];
+const INSIDE = [
+  "database-faults.ts",
+  "../../app/worker/call-timing.ts",
+  "../v1/support/watched-database.ts",
+];
 
 /** The build in one isolate, on a new database that fails as each visit's header `test-database` says. */
 export async function startFaulty() {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { hashPassword } from "../../app/v1/auth/password.ts";
-import { hashToken } from "../../app/v1/auth/token.ts";
+import { hashToken } from "../../app/v1/auth/links.ts";
 import { databaseFile } from "../../scripts/server/database.ts";
 import { accountAt, PASSWORD, RANGE, RANGES } from "./account.ts";
 

@@ -1,8 +1,7 @@
 import { createClient } from "../../app/v1/client.ts";
 import { updateChampionship } from "../../app/v1/championships/contract.ts";
 import { listGames, updateGame } from "../../app/v1/games/contract.ts";
-import { createRegister } from "../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import { createRegister, createRegisters } from "../../app/v1/registers/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../app/v1/tournaments/group-phase/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";

@@ -1,6 +1,6 @@
 import { createField } from "../../app/v1/fields/contract.ts";
 import { listGames } from "../../app/v1/games/contract.ts";
-import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import { createRegisters } from "../../app/v1/registers/contract.ts";
 import { planSchedule } from "../../app/v1/schedules/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";

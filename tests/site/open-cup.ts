@@ -1,7 +1,10 @@
 import { createChampionship, updateChampionship } from "../../app/v1/championships/contract.ts";
 import type { CallInput } from "../../app/v1/client.ts";
-import { getOwnRegister, listOwnRegisters } from "../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../app/v1/registers/many/contract.ts";
+import {
+  getOwnRegister,
+  listOwnRegisters,
+  createRegisters,
+} from "../../app/v1/registers/contract.ts";
 import { createSeason } from "../../app/v1/seasons/contract.ts";
 import { getOwnTeam } from "../../app/v1/teams/contract.ts";
 import { createTournament } from "../../app/v1/tournaments/contract.ts";

@@ -2,7 +2,7 @@ import type { BracketPhase } from "./phases.ts";
 import { inTreeOrder, WIDEST, withByes } from "./tree-order.ts";
 
 export interface Bracket {
-  /** Phases before the tree, whose winners are drawn anew or meet others. */
+  /** Phases before the tree, whose winners are drawn again or meet others. */
   earlier: BracketPhase[];
   /** Phases of which each has half the ties of the one before, byes included, down to the final. */
   tree: BracketPhase[];

@@ -1,9 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
-import { Shield } from "../shield.tsx";
+import { Shield } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
-import { apart, type BracketPhase } from "./phases.ts";
-import type { ProjectedTie } from "./projected.ts";
+import { apart, type BracketPhase, type ProjectedTie } from "./phases.ts";
 import { Tree } from "./tree.tsx";
 
 interface BracketProps {

@@ -1,5 +1,4 @@
-import type { ProjectedTie } from "./projected.ts";
-import type { Team } from "../shapes.ts";
+import type { Team, Projection, Tie } from "../records.ts";
 
 /** Who stands in the next phase without a tie in this one: a team, or the spot that waits for it. */
 export interface Bye {
@@ -44,4 +43,23 @@ export function apart(phases: readonly BracketPhase[]): {
   return main.length === 0
     ? { main: [...phases], consolation: [] }
     : { main, consolation: phases.filter(consoles) };
+}
+
+/** A tie with the teams that would come into its open sides if the tournament ended today. */
+export interface ProjectedTie extends Tie {
+  projected?: { home: Team | null; away: Team | null };
+}
+
+/** The ties with today's teams beside the sides that still wait for theirs. */
+export function withProjection(
+  ties: readonly Tie[],
+  projections: readonly Projection[],
+): ProjectedTie[] {
+  const spots = projections.flatMap((projection) => projection.spots);
+  const teams = new Map(spots.map(({ id, team, certain }) => [id, certain ? null : team]));
+  return ties.map((tie) => {
+    const home = tie.home_team ? null : (teams.get(tie.home_spot_id ?? 0) ?? null);
+    const away = tie.away_team ? null : (teams.get(tie.away_spot_id ?? 0) ?? null);
+    return home || away ? { ...tie, projected: { home, away } } : tie;
+  });
 }

@@ -1,10 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
 import { shortDay } from "../date.ts";
-import type { Leg } from "../shapes.ts";
-import { Shield } from "../shield.tsx";
-import { TeamName } from "../team-name.tsx";
+import type { Leg } from "../records.ts";
+import { Shield, TeamName } from "../team/shield.tsx";
 import { gamePath, type Target } from "../target.ts";
-import type { ProjectedTie } from "./projected.ts";
+import type { ProjectedTie } from "./phases.ts";
 
 interface TieCardProps {
   tie: ProjectedTie;

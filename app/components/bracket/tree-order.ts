@@ -1,5 +1,4 @@
-import type { Bye, BracketPhase } from "./phases.ts";
-import type { ProjectedTie } from "./projected.ts";
+import type { Bye, BracketPhase, ProjectedTie } from "./phases.ts";
 
 /** More rows than this do not read as a tree. */
 export const WIDEST = 16;
@@ -9,7 +8,7 @@ type Side = (typeof SIDES)[number];
 
 /**
  * The tree with every phase but the last reordered, so that the two ties which lead to a tie stand
- * together. Null when a known team came from neither: the phase was drawn anew.
+ * together. Null when a known team came from neither: the phase was drawn again.
  */
 export function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
   const ordered: BracketPhase[] = [];

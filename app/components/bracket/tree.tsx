@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { Shield } from "../shield.tsx";
+import { Shield, TeamName } from "../team/shield.tsx";
 import type { Target } from "../target.ts";
-import { TeamName } from "../team-name.tsx";
 import { arrange } from "./arrange.ts";
 import type { BracketPhase, Bye } from "./phases.ts";
 import { TieCard } from "./tie-card.tsx";

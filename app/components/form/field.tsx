@@ -1,7 +1,22 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, createContext } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import { FormStateContext } from "./field-context.ts";
+
+/** What a form's fields share. */
+interface FormState {
+  /** The stored row, while it differs from the one that the form was opened with. */
+  current: Record<string, unknown> | null;
+  /** Name of the first field that was refused: it gets the focus, without script too. */
+  firstRefused: string | null;
+  /** Whether it is under way. */
+  sending: boolean;
+}
+
+export const FormStateContext = createContext<FormState>({
+  current: null,
+  firstRefused: null,
+  sending: false,
+});
 
 export type AnyField = Pick<
   FieldMetadata,

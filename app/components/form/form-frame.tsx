@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from "react";
 import { Form, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
-import { FormStateContext } from "./field-context.ts";
+import { FormStateContext } from "./field.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 export interface FormFrameProps {

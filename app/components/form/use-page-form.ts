@@ -1,8 +1,17 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { useContext, useState } from "react";
+import { useContext, useState, createContext } from "react";
 import { useActionData, useNavigation } from "react-router";
-import { FormPageContext } from "./form-page.ts";
 import { isOutcome } from "./outcome.ts";
+
+/** What all forms of one page share. */
+interface FormPage {
+  /** Drawn again at each load: what makes sending a form twice harmless. */
+  key: string;
+  /** What was typed before the session ended, and into which form. */
+  lost: { form: string; fields: Record<string, unknown> } | null;
+}
+
+export const FormPageContext = createContext<FormPage>({ key: "", lost: null });
 
 interface Options<S extends Record<string, unknown>> {
   /** Handler of the page's action, and which of several: "create", "edit:12". */
@@ -12,7 +21,7 @@ interface Options<S extends Record<string, unknown>> {
 
 /**
  * One form of a page: its fields as they are stored, as they were typed and refused, or as a session
- * that ended left them. After a success it starts anew. On a page without React in the browser it is
+ * that ended left them. After a success it starts again. On a page without React in the browser it is
  * drawn once, and all of it works the same.
  */
 export function usePageForm<S extends Record<string, unknown>>({ id, defaultValue }: Options<S>) {

@@ -1,6 +1,11 @@
 import { cheapestAssignment } from "./assignment.ts";
-import { type KnockoutError, LEAST_ENTRANTS, MOST_ENTRANTS } from "./plan.ts";
-import { bracketSize, seedOrder } from "./seed-order.ts";
+import {
+  type KnockoutError,
+  LEAST_ENTRANTS,
+  MOST_ENTRANTS,
+  bracketSize,
+  seedOrder,
+} from "./plan.ts";
 import { text } from "../../texts/text.ts";
 
 /**

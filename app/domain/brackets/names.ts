@@ -21,7 +21,7 @@ export function stageName(places: number, kind: PlannedStage["kind"]): Text {
 /**
  * What a place is called while nobody is known to take it: "Vencedor das quartas 2", "Perdedor da
  * semifinal 1", "Vencedor da semifinal 1 da consolação"; a stage of one tie goes without the number.
- * Null for an entrant, whom the plan knows by the seed alone.
+ * Null for an entrant: the plan knows only its seed.
  */
 export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | null {
   if (slot.kind === "entrant") return null;

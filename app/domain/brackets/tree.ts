@@ -7,9 +7,11 @@ import {
   MOST_ENTRANTS,
   type PlannedStage,
   type TieSlot,
+  bracketSize,
+  seedOrder,
 } from "./plan.ts";
-import { bracketSize, seedOrder } from "./seed-order.ts";
 import { text } from "../../texts/text.ts";
+import { numbersFrom } from "../draw/shuffle.ts";
 
 /** A tie before its stage is known to have one leg or two: the better of the two comes first. */
 interface Meeting {
@@ -136,3 +138,13 @@ const stageOf = (
     slots: legs === 1 ? [better, worse] : [worse, better],
   })),
 });
+
+/**
+ * Who hosts the first leg of each of `ties`, drawn by the seed (an unsigned 32-bit integer): true
+ * where the second of the two does. The same seed draws the same hosts.
+ */
+export function drawHosts(ties: number, seed: number): boolean[] {
+  // Numbers of its own: who hosts must not follow from the order that the seed draws elsewhere.
+  const next = numbersFrom(seed ^ 0x85ebca6b);
+  return Array.from({ length: ties }, () => next() < 0.5);
+}

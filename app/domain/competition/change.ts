@@ -15,7 +15,7 @@ export interface GamesChange {
 }
 
 /**
- * The competition with the present facts of some of its games: the same as if all of it were read anew.
+ * The competition with the present facts of some of its games: the same as if all of it were read again.
  * Null where the games alone do not tell: one names a team that the competition does not know.
  */
 export function withGames(before: Competition, change: GamesChange): Competition | null {
@@ -34,7 +34,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
   const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
-  // Of whom a card or a ban concerned before, all is there already.
+  // The facts of people with cards or bans from before are loaded already.
   const isNew = ({ user_id }: { user_id: number }) => !known.has(user_id);
   const taking = new Set([
     ...before.registers.map(({ team_id }) => team_id),

@@ -1,5 +1,5 @@
 import type { Competition, CompetitionPhase } from "../competition.ts";
-import { inputsOf } from "../qualification/tables.ts";
+import { inputsOf } from "../qualification/sources.ts";
 import { standings, type StandingsRow } from "../standings.ts";
 
 /** The table of a group, or of a phase that has none (`group_id` null), as it stands. */

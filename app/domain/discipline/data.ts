@@ -65,7 +65,7 @@ export interface DisciplineInput {
     | "walkover_serves"
   >;
   games: readonly DisciplineGame[];
-  /** Phases with whose start the counts of yellow and blue cards begin anew. */
+  /** Phases whose start resets the counts of yellow and blue cards. */
   resets: readonly number[];
   cards: readonly DisciplineCard[];
   /** Who was in the line-up of a game. */

@@ -1,10 +1,9 @@
-import { isBeforeKickoff, isHoursBefore, type Kickoff } from "./kickoff.ts";
-import { lastWorkingDayBefore, dayIn } from "../local-day.ts";
-import type { Reason } from "./reason.ts";
+import { isBeforeKickoff, isHoursBefore, type Kickoff, type Reason } from "./reason.ts";
+import { lastWorkingDayBefore, dayIn } from "../schedule/local-day.ts";
 import type { BidRules } from "./rules.ts";
 import { text } from "../../texts/text.ts";
 
-/** A row of the BID. A correction (`corrects_id`) tells anew what the row should have said. */
+/** A row of the BID. A correction (`corrects_id`) tells again what the row should have said. */
 export interface BulletinRow {
   id: number;
   user_id: number;
@@ -18,7 +17,7 @@ export interface BulletinRow {
 }
 
 /** The order of publication. */
-const published = (a: BulletinRow, b: BulletinRow): number =>
+const byPublication = (a: BulletinRow, b: BulletinRow): number =>
   Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
 
 /**
@@ -72,7 +71,7 @@ function registeredSince(
   const byId = new Map(bulletins.map((row) => [row.id, row]));
   const rows = bulletins
     .filter(({ published_at }) => isBeforeKickoff(published_at, kickoff))
-    .toSorted(published);
+    .toSorted(byPublication);
   let since: string | null = null;
   rows.forEach((row, i) => {
     const team = teamAfter(rows.slice(0, i + 1), byId, athlete.user_id, kickoff.day);

@@ -1,6 +1,5 @@
-import { type EnrolmentRules, neededParts } from "../enrolment.ts";
-import { isHoursBefore, type Kickoff } from "./kickoff.ts";
-import type { Reason } from "./reason.ts";
+import { type EnrolmentRules, neededParts } from "../people/enrolment.ts";
+import { isHoursBefore, type Kickoff, type Reason } from "./reason.ts";
 import type { AgeRules, DeadlineRules } from "./rules.ts";
 import { type Composed, type PlainKey, text } from "../../texts/text.ts";
 
@@ -87,11 +86,11 @@ export function ageReasons(
   const early = born_from !== null && birth_date < born_from;
   const late = born_to !== null && birth_date > born_to;
   if (!early && !late) return [];
-  const asked = ageAsked(born_from, born_to);
+  const requested = ageAsked(born_from, born_to);
   if (exceptions === null || exceptions === 0) {
-    return [{ code: "age", message: text("eligibility.outsideAge", { asked }) }];
+    return [{ code: "age", message: text("eligibility.outsideAge", { requested }) }];
   }
-  const message = text("eligibility.outsideAgeAllowed", { asked, exceptions });
+  const message = text("eligibility.outsideAgeAllowed", { requested, exceptions });
   return [{ code: "age_exception", message }];
 }
 

@@ -1,5 +1,5 @@
-import type { Modality } from "../modality.ts";
-import type { SquadRole } from "../squad-role.ts";
+import type { Modality } from "../rulebook/modality.ts";
+import type { SquadRole } from "../people/squad-role.ts";
 import type { ReasonCode } from "./reason.ts";
 import { type EligibilityRules, lineupLimits } from "./rules.ts";
 import { type Text, text } from "../../texts/text.ts";

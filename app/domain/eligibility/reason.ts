@@ -1,4 +1,44 @@
-import type { Text } from "../../texts/text.ts";
+import { type Text, text } from "../../texts/text.ts";
+import { type LedgerSuspension, matchesLeft } from "../discipline.ts";
+import { dayIn } from "../schedule/local-day.ts";
+
+/** The game that somebody wants to play. */
+export interface EligibilityGame {
+  /** ISO-8601 UTC; null while there is no date. */
+  starts_at: string | null;
+  /** False: only the São Paulo day of `starts_at` is meant. */
+  time_known: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What a game's date says: its day in São Paulo, and the kick-off in UTC milliseconds where the time is known. */
+export interface Kickoff {
+  day: string | null;
+  moment: number | null;
+}
+
+export function kickoffOf({ starts_at, time_known }: EligibilityGame): Kickoff {
+  if (starts_at === null) return { day: null, moment: null };
+  const start = new Date(starts_at);
+  return { day: dayIn(start), moment: time_known ? start.getTime() : null };
+}
+
+/** Whether a moment (ISO-8601) lies at least so many hours before the kick-off; null: it has no time yet. */
+export function isHoursBefore(moment: string, hours: number, kickoff: Kickoff): boolean | null {
+  if (kickoff.moment === null) return null;
+  return Date.parse(moment) <= kickoff.moment - hours * HOUR_MS;
+}
+
+/**
+ * Whether a moment lies before the kick-off, which belongs to it: by the day where the time is not
+ * known, always where there is no date.
+ */
+export function isBeforeKickoff(moment: string, kickoff: Kickoff): boolean {
+  if (kickoff.day === null) return true;
+  return isHoursBefore(moment, 0, kickoff) ?? dayIn(new Date(moment)) <= kickoff.day;
+}
+
 /**
  * Why somebody may not play, and two notes: `age_exception` (outside the age, but within the number
  * that the rules let pass; `lineupFaults` counts them) and `no_date` (a rule cannot be judged before
@@ -33,3 +73,15 @@ const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 
 /** Whether the reason keeps somebody from playing; a note does not. */
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
+
+/** A suspension that bars somebody from a game, as it stands before that game (see `statusForGame`). */
+export type OpenSuspension = Pick<LedgerSuspension, "cause" | "matches" | "deducted" | "served_in">;
+
+/** One reason for each suspension with games left (rules, section 3). */
+export const suspensionReasons = (suspensions: readonly OpenSuspension[]): Reason[] =>
+  suspensions.flatMap((suspension): Reason[] => {
+    const left = matchesLeft(suspension);
+    if (left <= 0) return [];
+    const cause = text(`causes.${suspension.cause}`);
+    return [{ code: "suspended", message: text("eligibility.suspended", { cause, left }) }];
+  });

@@ -1,4 +1,4 @@
-import type { Modality } from "../modality.ts";
+import type { Modality } from "../rulebook/modality.ts";
 
 /**
  * What the BID asks (rules, section 6): the athlete plays only after the publication of the

@@ -179,13 +179,13 @@ function pairValues(
   const again = parted && rules.restart === "restart";
   const pair = [one, other];
   const values: (readonly [Open, Open])[] = [];
-  let asked = rivals;
+  let requested = rivals;
   for (const criterion of rules.tied2) {
     if (applied.has(criterion)) continue;
     if (again && !looksAtRivals(criterion)) break;
-    if (looksAtRivals(criterion)) asked ??= pair;
+    if (looksAtRivals(criterion)) requested ??= pair;
     if (criterion === "draw") values.push(...drawnValues(one, other, lots));
-    const among = criterion === "head_to_head" ? pair : (asked ?? pair);
+    const among = criterion === "head_to_head" ? pair : (requested ?? pair);
     const ofOther = measure(criterion, other, 2, among);
     for (const [index, value] of measure(criterion, one, 2, among).entries()) {
       const against = ofOther[index];

@@ -40,7 +40,7 @@ export function overload(
     while ((room[at] ?? 0) < 0) {
       const path = pathToRoom(at, members.length, teams, held, room);
       if (path.end === null)
-        return violated(path.reached, members, { teams, between }, capacity, perGame);
+        return isViolated(path.reached, members, { teams, between }, capacity, perGame);
       shift(path.from, at, path.end, teams, held, room);
     }
   }
@@ -97,7 +97,7 @@ function shift(
   room[end] = (room[end] ?? 0) - units;
 }
 
-function violated(
+function isViolated(
   reached: readonly number[],
   all: readonly number[],
   { teams, between }: Meetings,

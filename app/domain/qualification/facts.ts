@@ -1,5 +1,5 @@
 import type { RankingRules, TieRules } from "../rulebook.ts";
-import type { SpotSource } from "../spot-source.ts";
+import type { SpotSource } from "./spot-source.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
 import type { TieGame } from "../ties.ts";
 

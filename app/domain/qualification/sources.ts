@@ -1,10 +1,103 @@
-import { rankAcrossGroups } from "../across-groups.ts";
+import {
+  rankAcrossGroups,
+  type GroupMember,
+  type GroupTable,
+  groupTables,
+} from "../standings/across-groups.ts";
 import { assignThirds } from "../brackets/thirds.ts";
 import type { AcrossRules } from "../rulebook.ts";
-import type { SpotSource } from "../spot-source.ts";
-import type { QualificationFacts, QualifyingPhase } from "./facts.ts";
-import { certainTeam, type PhaseTable } from "./tables.ts";
+import type { SpotSource } from "./spot-source.ts";
+import {
+  type QualificationFacts,
+  type QualifyingPhase,
+  isCalledOff,
+  type QualifyingSpot,
+  withTeams,
+} from "./facts.ts";
 import { tieOfSpot } from "./ties.ts";
+import { type Outlook, outlook } from "../outlook.ts";
+import { remainingGames } from "../outlook/remaining.ts";
+
+/** A table with what it can still become: nothing is known of it while a team is missing. */
+export interface PhaseTable extends GroupTable {
+  outlook: Outlook[];
+  /** All its teams are there, and all its games are played, those that nobody drew too. */
+  over: boolean;
+}
+
+/** The teams of a phase: those of its spots, and those that only its games name. */
+function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
+  const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
+  const named = [
+    ...facts.spots
+      .filter((spot) => spot.phase_id === phase_id)
+      .map(({ register_id, group_id }) => ({ id: teamOf.get(register_id ?? 0), group_id })),
+    ...facts.games
+      .filter((game) => game.phase_id === phase_id)
+      .flatMap(({ home_team_id, away_team_id, group_id }) => [
+        { id: home_team_id, group_id },
+        { id: away_team_id, group_id },
+      ]),
+  ];
+  return named.flatMap(({ id, group_id }) =>
+    id === null || id === undefined ? [] : [{ team: { id, name: "" }, group_id }],
+  );
+}
+
+/** The tables of a group phase, in the order of its groups. */
+export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
+  const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
+  const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
+  return groupTables(group_ids, membersOf(facts, phase.id), {
+    rules: facts.rules,
+    games: facts.games.filter((game) => ofPhase(game) && !isCalledOff(game)).flatMap(withTeams),
+    cards: facts.cards,
+    adjustments: facts.adjustments.filter(ofPhase),
+    lots: facts.lots.filter(ofPhase),
+  });
+}
+
+/** Whether a team is still to come into a spot: its source or a game of its waits for one. */
+const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
+  register_id === null &&
+  (source !== null ||
+    facts.games.some(
+      (game) =>
+        (game.home_spot_id === id || game.away_spot_id === id) &&
+        !game.finished &&
+        !isCalledOff(game),
+    ));
+
+/** Says of a group (null: of the whole phase) whether all its teams are known. */
+export function completeness(facts: QualificationFacts, phase_id: number) {
+  const awaited = facts.spots.filter(
+    (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
+  );
+  return (group_id: number | null): boolean =>
+    awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
+}
+
+/** The tables of a group phase, in the order of its groups, each with what it can still become. */
+export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
+  const withdrawn = facts.registers.filter((row) => row.withdrawn).map(({ team_id }) => team_id);
+  const { legs } = phase.tie_rules;
+  const isComplete = completeness(facts, phase.id);
+  return inputsOf(facts, phase).map(({ group_id, input }) => {
+    if (!isComplete(group_id)) return { group_id, input, outlook: [], over: false };
+    const team_ids = input.teams.map(({ id }) => id);
+    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn });
+    return {
+      group_id,
+      input,
+      outlook: outlook({ ...input, legs, withdrawn }),
+      over: remaining?.length === 0,
+    };
+  });
+}
+
+/** The team that will hold the position whatever comes, or null while two still can. */
+const certainTeam = ({ outlook: rows }: PhaseTable, position: number): number | null =>
+  rows.find(({ best, worst }) => best === position && worst === position)?.team_id ?? null;
 
 /** Gives the tables of a group phase, worked out once for the same teams. */
 export type TablesOfPhase = (phase: QualifyingPhase) => PhaseTable[];
@@ -62,8 +155,8 @@ function bestPlaced(
     .toSorted((a, b) => a.rank - b.rank || a.spot_id - b.spot_id);
   const best = bestOf(facts, tables, position, Math.max(...slots.map(({ rank }) => rank)));
   if (best === null) return new Map();
-  const asked = slots.flatMap(({ rank }) => best[rank - 1] ?? []);
-  const assigned = assignThirds(slots, asked);
+  const requested = slots.flatMap(({ rank }) => best[rank - 1] ?? []);
+  const assigned = assignThirds(slots, requested);
   return new Map([...assigned].map(([spot_id, { team_id }]) => [spot_id, team_id]));
 }
 

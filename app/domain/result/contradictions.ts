@@ -1,7 +1,14 @@
-import { MEANINGS, type Score, type Side } from "../result.ts";
-import { fieldScoreStands } from "./abandonment.ts";
+import { MEANINGS, type Score, type Side, otherSide } from "../result.ts";
 import type { ResultFacts } from "./facts.ts";
 import type { Text } from "../../texts/text.ts";
+
+/**
+ * Whether the score on the field stands when one side left the game: the other
+ * one was ahead. Otherwise the side that left loses by W.O. (rules, section 4:
+ * apcefrj, art. 10).
+ */
+export const fieldScoreStands = (score: Score, left: Side): boolean =>
+  score[otherSide(left)] > score[left];
 
 /** A fact that does not go with the others: the field, a stable code, and what to tell a person. */
 export interface Contradiction {

@@ -1,7 +1,7 @@
 import { type AbsentSide, MEANINGS, type ResultKind, type Score } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
-import { type ScoreEvent, scoreOf } from "../score.ts";
-import { fieldScoreStands } from "./abandonment.ts";
+import { type ScoreEvent, scoreOf } from "./score.ts";
+import { fieldScoreStands } from "./contradictions.ts";
 import type { ResultFacts } from "./facts.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
@@ -51,17 +51,21 @@ export function declare(
   field: FieldFacts,
   rules: WalkoverRules,
 ): Declared {
-  const asked = given.result_kind ?? stored.result_kind;
+  const requested = given.result_kind ?? stored.result_kind;
   const finished = given.finished ?? true;
-  const absent_side = ownTo(asked === stored.result_kind, given.absent_side, stored.absent_side);
-  const played = scoresOf(stored, given, field, asked, finished);
+  const absent_side = ownTo(
+    requested === stored.result_kind,
+    given.absent_side,
+    stored.absent_side,
+  );
+  const played = scoresOf(stored, given, field, requested, finished);
   const result_kind = decidedKind(stored, given, field, played);
   const same = result_kind === stored.result_kind;
   const scores =
     result_kind === "walkover"
-      ? walkoverScores(stored, given, asked, absent_side, rules.walkover_goals)
+      ? walkoverScores(stored, given, requested, absent_side, rules.walkover_goals)
       : played;
-  // A kind that is said, even the one that is there, begins anew.
+  // A kind that is said, even the one that is there, starts again.
   const said = given.result_kind !== undefined || !same;
   const walkover = result_kind === "walkover";
   const facts: ResultFacts = {
@@ -114,9 +118,9 @@ function decidedKind(
   { given: replaced }: FieldFacts,
   { home_score, away_score }: Pick<ResultFacts, Scored>,
 ): ResultKind {
-  const asked = given.result_kind ?? stored.result_kind;
+  const requested = given.result_kind ?? stored.result_kind;
   const left = given.absent_side ?? null;
-  if (given.result_kind !== "abandoned" || left === null || left === "both") return asked;
+  if (given.result_kind !== "abandoned" || left === null || left === "both") return requested;
   // Said before, it took the field's score away: without another one it stays what it came out as.
   const rescored = replaced || (given.home_score !== undefined && given.away_score !== undefined);
   if (stored.result_kind === "walkover" && stored.absent_side === left && !rescored) {
@@ -129,7 +133,7 @@ function decidedKind(
 function walkoverScores(
   stored: ResultFacts,
   given: GivenFacts,
-  asked: ResultKind,
+  requested: ResultKind,
   absent: AbsentSide | null,
   goals: number,
 ): Pick<ResultFacts, Scored> {
@@ -140,7 +144,7 @@ function walkoverScores(
     away_extra_score: null,
   };
   // The scores that came with an abandonment are the field's.
-  if (asked === "abandoned") return byRule;
+  if (requested === "abandoned") return byRule;
   const { home_score, away_score } = given;
   const declared = given.result_kind !== undefined || given.absent_side !== undefined;
   if (home_score === undefined && away_score === undefined) {

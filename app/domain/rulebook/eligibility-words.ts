@@ -1,6 +1,6 @@
 import { type EligibilityRules, lineupLimits } from "../eligibility.ts";
-import { dayIn, ZONE } from "../local-day.ts";
-import type { Modality } from "../modality.ts";
+import { dayIn, ZONE } from "../schedule/local-day.ts";
+import type { Modality } from "./modality.ts";
 import { type Clause, plain } from "./clause.ts";
 import { type Text, text } from "../../texts/text.ts";
 

@@ -1,11 +1,22 @@
-import type { Criterion } from "./criteria.ts";
-import type { Preset } from "./preset.ts";
+import type { Criterion, Preset } from "./criteria.ts";
 import {
   ACROSS_CRITERIA,
   type AcrossRules,
   CARD_WEIGHTS,
   type RankingRules,
 } from "./ranking-rules.ts";
+import type { Modality } from "./modality.ts";
+
+const ofModality: Record<Modality, Preset> = {
+  campo: "cbf",
+  futsal: "futsal",
+  society: "society",
+  areia: "cbf",
+  virtual: "cbf",
+};
+
+/** The ready rulebook of a tournament whose organizer names none. */
+export const defaultPreset = (modality: Modality): Preset => ofModality[modality];
 
 /** The lists of a preset; `tied2` is `tied3plus` where it does not differ. */
 interface Lists {
@@ -94,7 +105,7 @@ function rankingRules(preset: Preset): RankingRules {
  * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in
  * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
  * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
- * asked anew among those still level (rules, section 2), lots in the place of the
+ * asked again among those still level (rules, section 2), lots in the place of the
  * FIFA ranking. `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
  * the league's list. `society`: UNIVALE 2015 (rules, section 1). `simple`: what
  * amateur leagues play.

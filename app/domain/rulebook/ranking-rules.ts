@@ -1,5 +1,4 @@
-import type { Criterion } from "./criteria.ts";
-import type { Preset } from "./preset.ts";
+import type { Criterion, Preset } from "./criteria.ts";
 
 /** Points that a team takes from one game. A draw of 0-0 has its own value. */
 export interface PointsRules {
@@ -36,7 +35,7 @@ export interface AcrossRules {
  * Points come first, always. `tied2` and `tied3plus` say what comes next, by the
  * number of teams level at that moment. `restart` says what happens when a
  * criterion splits a block: go on with the criteria not applied yet, or start
- * the list anew inside each part (see `tie-break.ts`).
+ * the list again inside each part (see `tie-break.ts`).
  */
 export interface RankingRules {
   preset: Preset | "custom";

@@ -1,8 +1,7 @@
-import { type Preset, PRESETS } from "./preset.ts";
+import { type Preset, PRESETS } from "./criteria.ts";
 import { rankingPresets } from "./ranking-presets.ts";
 import type { RankingRules } from "./ranking-rules.ts";
-import { statsPresets } from "./stats-presets.ts";
-import type { StatsRules } from "./stats-rules.ts";
+import { statsPresets, type StatsRules } from "./stats-rules.ts";
 import { plainTie, type TieRules } from "./tie-rules.ts";
 
 /** A ready rulebook, whole. A tournament stores a copy: a change here never reaches one that exists. */

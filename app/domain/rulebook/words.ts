@@ -1,9 +1,8 @@
-import { cardsInWords } from "./card-words.ts";
 import { type Clause, plain, sentenceOf } from "./clause.ts";
 import type { Criterion } from "./criteria.ts";
 import type { PointsRules, RankingRules } from "./ranking-rules.ts";
 import type { StatsRules } from "./stats-rules.ts";
-import { type PlainKey, type Text, text } from "../../texts/text.ts";
+import { type PlainKey, type Text, text, type Composed } from "../../texts/text.ts";
 
 function pointsInWords(rules: PointsRules): Text[] {
   const { win, draw, goalless_draw: goalless, loss, walkover_loss } = rules;
@@ -20,7 +19,7 @@ function pointsInWords(rules: PointsRules): Text[] {
   return sentences;
 }
 
-function decided(level: PlainKey, criteria: readonly Criterion[]): Clause {
+function decidedBy(level: PlainKey, criteria: readonly Criterion[]): Clause {
   const who = text(level);
   const [first, ...others] = criteria.map((criterion) => text(`criteria.${criterion}`));
   if (first === undefined) return plain(text("rulesOfTies.share", { who }));
@@ -32,8 +31,8 @@ function decided(level: PlainKey, criteria: readonly Criterion[]): Clause {
 function tiesInWords({ tied2, tied3plus, restart }: RankingRules): Clause[] {
   const clauses =
     tied2.join() === tied3plus.join()
-      ? [decided("rulesOfTies.level", tied2)]
-      : [decided("rulesOfTies.twoLevel", tied2), decided("rulesOfTies.moreLevel", tied3plus)];
+      ? [decidedBy("rulesOfTies.level", tied2)]
+      : [decidedBy("rulesOfTies.twoLevel", tied2), decidedBy("rulesOfTies.moreLevel", tied3plus)];
   const among = tied3plus.some((criterion) => criterion.startsWith("head_to_head_"));
   if (among && restart === "restart") clauses.push(plain("rulesOfTies.restart"));
   return clauses;
@@ -91,7 +90,7 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
       topic: "ties",
       clauses: [
         ...tiesInWords(ranking),
-        decided("rulesOfTies.acrossGroups", across.criteria),
+        decidedBy("rulesOfTies.acrossGroups", across.criteria),
         plain(`rulesOfTies.${across.uneven}`),
         ...weighingInWords(ranking).map(plain),
       ],
@@ -111,3 +110,40 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
 /** The same rules as sentences that anyone understands, one behind the other. */
 export const regulationInWords = (ranking: RankingRules, stats: StatsRules): Text[] =>
   rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(sentenceOf));
+
+function seriesInWords({ yellows_per_suspension, series_matches }: StatsRules): Composed {
+  const [first = 1, ...later] = series_matches;
+  const what = text("rulesOfCards.eachYellow", { count: yellows_per_suspension });
+  if (later.every((matches) => matches === first)) {
+    return text("rulesOfCards.costs", { what, games: first });
+  }
+  const steps = series_matches.map((games, i) => text("rulesOfCards.step", { games, time: i + 1 }));
+  const last = steps.pop() ?? "";
+  return text("rulesOfCards.costsInSteps", { what, steps, last });
+}
+
+function yellowsInWords(rules: StatsRules): Text[] {
+  const { second_yellow_matches: games, second_yellow_erases: erases } = rules;
+  const yellows = text(erases ? "rulesOfCards.leaveSeries" : "rulesOfCards.stayInSeries");
+  return [seriesInWords(rules), text("rulesOfCards.secondYellow", { games, yellows })];
+}
+
+/** What cards cost, and where a suspension is served (rules, section 3). */
+function cardsInWords(rules: StatsRules): Text[] {
+  const { events, blues_per_suspension, red_matches } = rules;
+  const sentences = events.includes("yellow_card") ? yellowsInWords(rules) : [];
+  if (events.includes("red_card") && red_matches > 0) {
+    const what = text("rulesOfCards.directRed");
+    sentences.push(text("rulesOfCards.costs", { what, games: red_matches }));
+  }
+  if (events.includes("blue_card") && blues_per_suspension !== null) {
+    const what = text("rulesOfCards.eachBlue", { count: blues_per_suspension });
+    sentences.push(text("rulesOfCards.costs", { what, games: 1 }));
+  }
+  if (sentences.length === 0) return [];
+  sentences.push(
+    "rulesOfCards.serving",
+    rules.walkover_serves ? "rulesOfCards.walkoverServes" : "rulesOfCards.walkoverDoesNotServe",
+  );
+  return sentences;
+}

@@ -7,9 +7,73 @@ import {
   type ScheduleRules,
   type TeamRules,
 } from "./data.ts";
-import { Timeline } from "./timeline.ts";
-import { sidesOf } from "./wishes.ts";
+import { sidesOf } from "./unmet.ts";
 import { type Local, localOf } from "./zone.ts";
+
+/** Something that is taken for a while. */
+interface Entry {
+  start: number;
+  end: number;
+  game_id: number;
+}
+
+/**
+ * When somebody or something is taken: entries in order of their start. They may overlap, since what
+ * people fixed by hand may.
+ */
+class Timeline {
+  private readonly entries: Entry[] = [];
+  private longest = 0;
+
+  add(entry: Entry): void {
+    this.entries.splice(this.firstFrom(entry.start), 0, entry);
+    this.longest = Math.max(this.longest, entry.end - entry.start);
+  }
+
+  remove(gameId: number, start: number): void {
+    let at = this.firstFrom(start);
+    while (at < this.entries.length && this.entries[at]?.game_id !== gameId) at += 1;
+    this.entries.splice(at, 1);
+  }
+
+  /** The entries that overlap a stretch. */
+  during(start: number, end: number): Entry[] {
+    const found: Entry[] = [];
+    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
+      const entry = this.entries[at];
+      if (entry === undefined || entry.start >= end) break;
+      if (entry.end > start) found.push(entry);
+    }
+    return found;
+  }
+
+  isFree(start: number, end: number): boolean {
+    for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
+      const entry = this.entries[at];
+      if (entry === undefined || entry.start >= end) return true;
+      if (entry.end > start) return false;
+    }
+    return true;
+  }
+
+  /** The last entry that begins before a moment, and the first that does not. */
+  around(start: number): [before: Entry | undefined, after: Entry | undefined] {
+    const at = this.firstFrom(start);
+    return [this.entries[at - 1], this.entries[at]];
+  }
+
+  /** The place of the first entry that begins at or after a moment. */
+  private firstFrom(start: number): number {
+    let low = 0;
+    let high = this.entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.entries[middle]?.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
 
 /** Where and when a game is; a game fixed by hand may have no field. */
 export interface Place {
@@ -88,7 +152,7 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
     closed: Map.groupBy(rules.blackouts, ({ field_id }) => field_id),
     placed: new Map(),
     busy: new Map(),
-    localOf: (moment) => kept(locals, moment, () => localOf(rules.zone, moment)),
+    localOf: (moment) => listIn(locals, moment, () => localOf(rules.zone, moment)),
   };
   board.pieces = piecesOf(games, rules);
   for (const piece of board.pieces) {
@@ -107,10 +171,10 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
   const need = (kind: HardKind, ids: number[]) =>
     [...new Set(ids)].map((id) => ({
       kind,
-      timeline: kept(timelines, `${kind}/${id}`, () => new Timeline()),
+      timeline: listIn(timelines, `${kind}/${id}`, () => new Timeline()),
     }));
   const seriesOf = (tournament: number, team_id: number) =>
-    kept(series, `${tournament}/${team_id}`, () => ({
+    listIn(series, `${tournament}/${team_id}`, () => ({
       team_id,
       rules: teams.get(team_id),
       timeline: new Timeline(),
@@ -122,7 +186,7 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
     .toSorted((a, b) => a.id - b.id)
     .map((game): Piece => {
       const sides = sidesOf(game);
-      const round = kept(rounds, game.round_id, () => ({ games: 0, days: new Map() }));
+      const round = listIn(rounds, game.round_id, () => ({ games: 0, days: new Map() }));
       round.games += 1;
       const wishing = inScope.has(game.tournament_id);
       return {
@@ -159,15 +223,15 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   for (const { timeline } of needs) timeline.add(entry);
   if (field_id !== null) {
     const end = entry.end + board.rules.gap * MINUTE;
-    kept(board.fields, field_id, () => new Timeline()).add({ ...entry, end });
+    listIn(board.fields, field_id, () => new Timeline()).add({ ...entry, end });
   }
   const { day } = board.localOf(start);
   for (const own of series) {
     own.timeline.add(entry);
-    count(own.days, day, 1);
+    countDay(own.days, day, 1);
   }
-  count(round.days, day, 1);
-  count(board.busy, day, 1);
+  countDay(round.days, day, 1);
+  countDay(board.busy, day, 1);
   for (const games of listsOf(board, game)) games.add(piece);
   piece.place = { field_id, start };
 }
@@ -182,10 +246,10 @@ export function take(board: Board, piece: Piece): Place | null {
   const { day } = board.localOf(start);
   for (const own of piece.series) {
     own.timeline.remove(game.id, start);
-    count(own.days, day, -1);
+    countDay(own.days, day, -1);
   }
-  count(piece.round.days, day, -1);
-  count(board.busy, day, -1);
+  countDay(piece.round.days, day, -1);
+  countDay(board.busy, day, -1);
   for (const games of listsOf(board, game)) games.delete(piece);
   piece.place = null;
   return place;
@@ -193,8 +257,8 @@ export function take(board: Board, piece: Piece): Place | null {
 
 /** The lists of its phase that a game is on while it is on the board. */
 function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
-  const phases = kept(placed, game.tournament_id, () => new Map<number, PhaseGames>());
-  const own = kept(phases, game.phase_id, () => ({
+  const phases = listIn(placed, game.tournament_id, () => new Map<number, PhaseGames>());
+  const own = listIn(phases, game.phase_id, () => ({
     all: new Set(),
     byTeam: new Map(),
     waiting: new Set(),
@@ -203,18 +267,18 @@ function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   return [
     own.all,
     ...(sides.length < 2 ? [own.waiting] : []),
-    ...sides.map((id) => kept(own.byTeam, id, () => new Set<Piece>())),
+    ...sides.map((id) => listIn(own.byTeam, id, () => new Set<Piece>())),
   ];
 }
 
-function count(days: Map<string, number>, day: string, more: number): void {
+function countDay(days: Map<string, number>, day: string, more: number): void {
   const left = (days.get(day) ?? 0) + more;
   if (left === 0) days.delete(day);
   else days.set(day, left);
 }
 
 /** The value of a key, made when it is first asked for. */
-export function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function listIn<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

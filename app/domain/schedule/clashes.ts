@@ -1,6 +1,13 @@
-import { type DatedGame, endOf, MINUTE, type ScheduleRules, type Violation } from "./data.ts";
-import { broken, namesIn } from "./violation.ts";
-import { isBarred, sidesOf } from "./wishes.ts";
+import {
+  type DatedGame,
+  endOf,
+  MINUTE,
+  type ScheduleRules,
+  type Violation,
+  brokenRules,
+  namesIn,
+} from "./data.ts";
+import { isBarred, sidesOf } from "./unmet.ts";
 import { localOf } from "./zone.ts";
 import { type Text, text } from "../../texts/text.ts";
 
@@ -70,7 +77,7 @@ function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violat
       const free = next.findIndex((b) => b.start >= endOf(a) + rest);
       return next
         .slice(0, free === -1 ? undefined : free)
-        .map((b) => broken(kind, [a.id, b.id], named(id, a, b), { [`${kind}_id`]: id }));
+        .map((b) => brokenRules(kind, [a.id, b.id], named(id, a, b), { [`${kind}_id`]: id }));
     }),
   );
 }
@@ -90,7 +97,7 @@ export function closures(games: DatedGame[], rules: ScheduleRules): Violation[] 
       met.reason === null
         ? text("violations.closed", at)
         : text("violations.closedFor", { ...at, reason: met.reason });
-    return [broken("blackout", [game.id], message, { field_id })];
+    return [brokenRules("blackout", [game.id], message, { field_id })];
   });
 }
 
@@ -103,7 +110,7 @@ export function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation
       const team = teams.get(team_id);
       if (!team || !isBarred(team, localOf(rules.zone, game.start), game.duration)) return [];
       const message = text("violations.cannot", { team: team.name, game: game.label });
-      return [broken("cannot", [game.id], message, { team_id })];
+      return [brokenRules("cannot", [game.id], message, { team_id })];
     });
   });
 }

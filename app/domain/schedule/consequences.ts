@@ -1,6 +1,5 @@
-import { checkSchedule } from "./check.ts";
-import type { ScheduleGame, ScheduleRules, Violation } from "./data.ts";
-import { keyOf } from "./violation.ts";
+import { checkSchedule } from "./precedence.ts";
+import { type ScheduleGame, type ScheduleRules, type Violation, keyOf } from "./data.ts";
 
 /** A game's place before and after. */
 export interface Change {
@@ -22,7 +21,7 @@ export interface Consequences {
 }
 
 /** The schedule after some changes. */
-export const changed = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] => {
+export const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] => {
   const to = new Map(changes.map((change) => [change.game_id, change.to]));
   return games.map((game) => ({ ...game, ...to.get(game.id) }));
 };
@@ -34,7 +33,7 @@ export function consequencesOf(
   rules: ScheduleRules,
 ): Consequences {
   const before = checkSchedule(games, rules);
-  const after = checkSchedule(changed(games, changes), rules);
+  const after = checkSchedule(changedGames(games, changes), rules);
   const known = new Set(before.map(keyOf));
   const still = new Set(after.map(keyOf));
   const added = after.filter((violation) => !known.has(keyOf(violation)));
@@ -46,4 +45,28 @@ export function consequencesOf(
     resolved: before.filter((violation) => !still.has(keyOf(violation))),
     affected: [...new Set(others)].sort((a, b) => a - b),
   };
+}
+
+export interface Schedule {
+  games: ScheduleGame[];
+  rules: ScheduleRules;
+}
+
+/** A game moved, and what follows. `refused`: it breaks a hard rule that it did not break before. */
+interface GameMove extends Consequences {
+  change: Change;
+  refused: boolean;
+}
+
+/**
+ * Moves one game and says what follows: rules that break, wishes that are not met any more or are now,
+ * and the other games concerned.
+ * @throws RangeError when the schedule has no such game.
+ */
+export function moveGame({ games, rules }: Schedule, game_id: number, to: Change["to"]): GameMove {
+  const game = games.find(({ id }) => id === game_id);
+  if (game === undefined) throw new RangeError(`There is no game ${game_id} in the schedule.`);
+  const change = { game_id, from: { start: game.start, field_id: game.field_id }, to };
+  const consequences = consequencesOf(games, [change], rules);
+  return { change, ...consequences, refused: consequences.broken.length > 0 };
 }

@@ -1,6 +1,6 @@
-import { type Board, type ClockAnswer, kept, type Piece, type Series } from "./board.ts";
+import { type Board, type ClockAnswer, listIn, type Piece, type Series } from "./board.ts";
 import type { ScheduleRules } from "./data.ts";
-import { clockWishes, isBarred, pauseWish } from "./wishes.ts";
+import { clockWishes, isBarred, pauseWish } from "./unmet.ts";
 
 /** What the wishes that a game would leave unmet at a time weigh, whatever its field. */
 export function timeCost(board: Board, piece: Piece, start: number): number {
@@ -32,7 +32,7 @@ export function clockOf(
     return NOTHING_SAID;
   }
   // Starts are whole minutes of 60,000 ms: a duration in minutes fits between two of them.
-  return kept(clock, start + duration, () => {
+  return listIn(clock, start + duration, () => {
     const local = localOf(start);
     const unmet = clockWishes(team, local, duration);
     return {

@@ -89,20 +89,20 @@ function swap(search: Search, a: Piece, b: Piece): boolean {
   const { board } = search;
   const [placeA, placeB] = [a.place, b.place];
   if (placeA === null || placeB === null) return false;
-  const before = removed(board, [a, b]);
-  const after = arranged(search, [
+  const before = removePieces(board, [a, b]);
+  const after = arrangePieces(search, [
     [a, placeB],
     [b, placeA],
   ]);
   if (after !== null && after < before) return true;
-  if (after !== null) removed(board, [a, b]);
+  if (after !== null) removePieces(board, [a, b]);
   put(board, a, placeA);
   put(board, b, placeB);
   return false;
 }
 
 /** Takes games off the board one after the other; answers what their being there cost together. */
-function removed(board: Board, pieces: Piece[]): number {
+function removePieces(board: Board, pieces: Piece[]): number {
   let cost = 0;
   for (const piece of pieces) {
     const place = take(board, piece);
@@ -112,7 +112,7 @@ function removed(board: Board, pieces: Piece[]): number {
 }
 
 /** Puts games where they are to go and answers what that costs; null, and nothing put, where a rule forbids it. */
-function arranged(search: Search, moves: [Piece, Place][]): number | null {
+function arrangePieces(search: Search, moves: [Piece, Place][]): number | null {
   const { board } = search;
   let cost = 0;
   const done: Piece[] = [];

@@ -1,7 +1,6 @@
 import { type Board, createBoard, type Piece, put } from "./board.ts";
-import { type Change, type Consequences, consequencesOf } from "./consequences.ts";
+import { type Change, type Consequences, consequencesOf, type Schedule } from "./consequences.ts";
 import { type DatedGame, isDated, type ScheduleGame, type ScheduleRules } from "./data.ts";
-import type { Schedule } from "./move-game.ts";
 import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
 import { addDays, daysBetween, instantOf, localOf } from "./zone.ts";
 

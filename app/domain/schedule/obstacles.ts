@@ -2,7 +2,7 @@ import type { Board, PhaseGames, Piece } from "./board.ts";
 import { clockOf } from "./cost.ts";
 import { type HardKind, MINUTE, type ScheduleGame, type ScheduleRules } from "./data.ts";
 import { type OrderKind, precedence } from "./precedence.ts";
-import { sidesOf } from "./wishes.ts";
+import { sidesOf } from "./unmet.ts";
 
 /** The stretch that the games on the board leave to a game, and which rule draws each border. */
 export interface Bounds {
@@ -29,7 +29,7 @@ export function boundsOf(
     looked: 0,
   };
   for (const [phase, games] of placed.get(game.tournament_id) ?? []) {
-    for (const list of phase === game.phase_id ? concerned(games, game, rules) : [games.all]) {
+    for (const list of phase === game.phase_id ? gamesConcerned(games, game, rules) : [games.all]) {
       for (const other of list) {
         if (other === piece || other.place === null) continue;
         narrow(bounds, game, other, other.place.start, rules, tolerated);
@@ -40,7 +40,11 @@ export function boundsOf(
 }
 
 /** The lists of a game's own phase in which those that come before or after it are. */
-function concerned({ all, byTeam, waiting }: PhaseGames, game: ScheduleGame, rules: ScheduleRules) {
+function gamesConcerned(
+  { all, byTeam, waiting }: PhaseGames,
+  game: ScheduleGame,
+  rules: ScheduleRules,
+) {
   const sides = sidesOf(game);
   if (rules.rounds === "whole" || sides.length < 2) return [all];
   return [waiting, ...sides.flatMap((id) => byTeam.get(id) ?? [])];

@@ -1,10 +1,11 @@
-import { shuffled } from "../shuffle.ts";
+import { shuffle } from "../draw/shuffle.ts";
 import { type Board, createBoard, type Piece, type Place, put, take } from "./board.ts";
-import { checkSchedule } from "./check.ts";
-import type { ScheduleGame, ScheduleRules, Slot, Violation } from "./data.ts";
+import { checkSchedule } from "./precedence.ts";
+import type { ScheduleGame, ScheduleRules, Slot, Violation, HardKind } from "./data.ts";
 import { improve } from "./improve.ts";
 import { bestPlace, type Manner, type Search, searchOver } from "./search.ts";
-import { type Unplaced, whyUnplaced } from "./unplaced.ts";
+import { boundsOf, fieldObstacle, timeObstacle } from "./obstacles.ts";
+import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
   /** All games that count, also those of other tournaments: `fixed` ones stay as they are. */
@@ -84,7 +85,7 @@ function restore(board: Board, movable: Piece[], places: (Place | null)[]): void
 
 /** Phase by phase, round by round; within a round those first that fewest places suit. */
 function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
-  const drawn = seed === undefined ? pieces : shuffled(pieces, seed);
+  const drawn = seed === undefined ? pieces : shuffle(pieces, seed);
   const ties = new Map(drawn.map((piece) => [piece, tiesOf(piece)]));
   return drawn.toSorted(
     (a, b) =>
@@ -117,4 +118,37 @@ function answer(search: Search, movable: Piece[], games: ScheduleGame[]): Plan {
     unplaced: byId.filter(({ place }) => place === null).map((piece) => whyUnplaced(search, piece)),
     violations: checkSchedule(planned, search.board.rules),
   };
+}
+
+/** A game that no slot is left for: which rule closes how many of the slots, most first. */
+interface Unplaced {
+  game_id: number;
+  reasons: { kind: HardKind | "no_slots"; slots: number }[];
+  message: Text;
+}
+
+/** Why a game could not be placed. */
+function whyUnplaced({ board, times }: Search, piece: Piece): Unplaced {
+  const bounds = boundsOf(board, piece);
+  const counts = new Map<HardKind, number>();
+  for (const { start, field_ids } of times) {
+    const kind = timeObstacle(board, piece, start, bounds);
+    for (const field_id of field_ids) {
+      const reason = kind ?? fieldObstacle(board, piece, field_id, start);
+      if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+  }
+  const game_id = piece.game.id;
+  const { label } = piece.game;
+  if (counts.size === 0) {
+    const message = text("unplaced.noSlots", { game: label });
+    return { game_id, reasons: [{ kind: "no_slots", slots: 0 }], message };
+  }
+  const reasons = [...counts]
+    .map(([kind, slots]) => ({ kind, slots }))
+    .sort((a, b) => b.slots - a.slots || a.kind.localeCompare(b.kind));
+  const why = reasons.map(({ kind, slots }) =>
+    text("unplaced.reason", { slots, obstacle: text(`obstacles.${kind}`) }),
+  );
+  return { game_id, reasons, message: text("unplaced.because", { game: label, why }) };
 }

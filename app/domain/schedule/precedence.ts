@@ -1,4 +1,17 @@
-import type { HardKind, ScheduleGame, ScheduleRules } from "./data.ts";
+import {
+  type HardKind,
+  type ScheduleGame,
+  type ScheduleRules,
+  type DatedGame,
+  endOf,
+  type Violation,
+  brokenRules,
+  isDated,
+  inOrder,
+} from "./data.ts";
+import { type TextKey, text } from "../../texts/text.ts";
+import { barredTimes, clashes, closures } from "./clashes.ts";
+import { byTime, unmetWishes } from "./unmet.ts";
 
 export type OrderKind = Extract<HardKind, "phase_order" | "knockout_order" | "round_order">;
 
@@ -30,4 +43,55 @@ export function precedence(
   const waits = b.home_team_id === null || b.away_team_id === null;
   if (waits || sharesTeam(a, b)) return b.knockout ? "knockout_order" : "round_order";
   return rounds === "whole" ? "round_order" : null;
+}
+
+const KEYS = {
+  phase_order: "violations.phaseOrder",
+  knockout_order: "violations.knockoutOrder",
+  round_order: "violations.roundOrder",
+} as const satisfies Record<OrderKind, TextKey>;
+
+/** Games that begin before one that has to be over by then: of each kind the one that ends last. */
+export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] {
+  const tournaments = Map.groupBy(games, ({ tournament_id }) => tournament_id);
+  return [...tournaments.values()].flatMap((own) =>
+    own.flatMap((late) => {
+      const last = new Map<OrderKind, DatedGame>();
+      for (const early of own) {
+        if (endOf(early) <= late.start) continue;
+        const kind = precedence(early, late, rules);
+        if (kind === null) continue;
+        const known = last.get(kind);
+        if (!known || endOf(known) < endOf(early)) last.set(kind, early);
+      }
+      return [...last].map(([kind, early]) =>
+        brokenRules(
+          kind,
+          [late.id, early.id],
+          text(KEYS[kind], { late: late.label, early: early.label }),
+          {
+            round_id: late.round_id,
+          },
+        ),
+      );
+    }),
+  );
+}
+
+/**
+ * All that is wrong with a schedule, however it was made: broken rules first (`hard`), then unmet
+ * wishes, each with its games and said in Portuguese. Games without a date are in nobody's way. Teams,
+ * referees and people are looked for in all games; wishes only in the tournaments of `rules`. A team's
+ * pauses and days are counted within one tournament, its being in two places at once in all. (Rules,
+ * section 9.)
+ */
+export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
+  const dated = games.filter(isDated).sort(byTime);
+  return inOrder([
+    ...clashes(dated, rules),
+    ...closures(dated, rules),
+    ...barredTimes(dated, rules),
+    ...disorder(dated, rules),
+    ...unmetWishes(dated, rules),
+  ]);
 }

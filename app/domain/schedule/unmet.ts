@@ -1,8 +1,48 @@
-import { type DatedGame, endOf, MINUTE, type ScheduleRules, type Violation } from "./data.ts";
-import { type Name, namesIn, unmet } from "./violation.ts";
-import { clockWishes, pauseWish, sidesOf } from "./wishes.ts";
-import { localOf } from "./zone.ts";
+import {
+  type DatedGame,
+  endOf,
+  MINUTE,
+  type ScheduleRules,
+  type Violation,
+  type ScheduleGame,
+  type TeamRules,
+  type Name,
+  namesIn,
+  unmet,
+} from "./data.ts";
+import { localOf, type Local } from "./zone.ts";
 import { text } from "../../texts/text.ts";
+import { liesWithin, touchesAny } from "./slots.ts";
+
+type RestRules = Pick<ScheduleRules, "rest" | "max_rest">;
+
+/** What a team's pause of so many milliseconds between two games leaves to be wished; overlapping games are another matter. */
+export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" | "idle" | null {
+  if (pause < 0) return null;
+  if (rest !== null && pause < rest * MINUTE) return "rest";
+  if (max_rest !== null && pause > max_rest * MINUTE) return "idle";
+  return null;
+}
+
+/** The wishes about the clock that a team's game does not meet. */
+export function clockWishes(
+  { avoid, prefer }: TeamRules,
+  local: Local,
+  duration: number,
+): ("avoid" | "prefer")[] {
+  const unmet: ("avoid" | "prefer")[] = [];
+  if (touchesAny(avoid, local, duration)) unmet.push("avoid");
+  if (prefer.length > 0 && !liesWithin(prefer, local, duration)) unmet.push("prefer");
+  return unmet;
+}
+
+/** Whether the team cannot play then. */
+export const isBarred = ({ cannot }: TeamRules, local: Local, duration: number): boolean =>
+  touchesAny(cannot, local, duration);
+
+/** The sides of a game that are decided, home first. */
+export const sidesOf = ({ home_team_id, away_team_id }: ScheduleGame): number[] =>
+  [home_team_id, away_team_id].filter((id) => id !== null);
 
 /** The wishes that a schedule does not meet; `games` in order of time. */
 export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
@@ -55,7 +95,7 @@ function pauses({ team_id, games }: Series, { rules, teamName }: Context): Viola
       one: last.label,
       other: next.label,
       minutes: Math.floor(pause / MINUTE),
-      asked: (kind === "rest" ? rules.rest : rules.max_rest) ?? 0,
+      requested: (kind === "rest" ? rules.rest : rules.max_rest) ?? 0,
     });
     return [unmet(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
   });

@@ -1,4 +1,4 @@
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./tally.ts";
 
 /** What a team took from the games among a block of level teams. */
 export interface HeadToHead {

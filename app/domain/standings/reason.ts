@@ -66,7 +66,7 @@ function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): st
 
 /**
  * Why a team of a rank stands above the next one; null when its points alone say it,
- * and for the last. Averages, which no column shows, are always told.
+ * and for the last. Averages, which no column shows, always come with their value.
  */
 export function reasonAbove(
   upper: Tally,

@@ -1,7 +1,137 @@
-import type { Outcome, SideOutcome } from "./outcome.ts";
-import type { FormResult, StandingsAdjustment, StandingsCard, StandingsTeam } from "./data.ts";
+import type {
+  FormResult,
+  StandingsAdjustment,
+  StandingsCard,
+  StandingsTeam,
+  StandingsGame,
+} from "./data.ts";
 import { textsIn } from "../../texts/say.ts";
 import { keptLanguage } from "../../texts/language.ts";
+import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
+import type { PointsRules } from "../rulebook.ts";
+
+/** What one side takes from a game. */
+interface SideOutcome {
+  result: FormResult;
+  points: number;
+  /** Points of other games that the side loses besides. */
+  forfeited: number;
+  goals: number;
+  conceded: number;
+}
+
+/** What a game gives to the table. */
+export interface Outcome {
+  game: StandingsGame;
+  home: SideOutcome;
+  away: SideOutcome;
+}
+
+function resultFor(
+  side: Side,
+  absent: AbsentSide | null,
+  goals: number,
+  conceded: number,
+): FormResult {
+  if (absent !== null) return absent === side || absent === "both" ? "loss" : "win";
+  if (goals === conceded) return "draw";
+  return goals > conceded ? "win" : "loss";
+}
+
+function pointsFor(
+  result: FormResult,
+  points: PointsRules,
+  walkover: boolean,
+  goalless: boolean,
+): number {
+  if (result === "win") return points.win;
+  if (result === "draw") return goalless ? points.goalless_draw : points.draw;
+  return walkover ? points.walkover_loss : points.loss;
+}
+
+/**
+ * What a game leaves to the side that fielded an irregular player (rules, section
+ * 4: CBJD, art. 214): a loss, none of the points that it won, and those of a win
+ * lost besides. The score stays, but no tie-break profits from it: its goals never
+ * count for it, those against it only where it lost on the field.
+ */
+const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
+  result: "loss",
+  points: Math.min(0, side.points),
+  forfeited: win,
+  goals: 0,
+  conceded: side.result === "loss" ? side.conceded : 0,
+});
+
+/**
+ * What a game gives to each side, or null when it does not count (unfinished,
+ * annulled, without a score). The absent side of a walkover takes
+ * `points.walkover_loss`, both sides of a double one; its goals count only with
+ * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points.
+ * An offender's opponent keeps what the score gives it.
+ */
+function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
+  if (game.home_team_id === game.away_team_id) return null;
+  const score = scoreInForce(game);
+  if (score === null) return null;
+  const absent = absentSide(game);
+  const { home, away } = score;
+  const goalless = home === 0 && away === 0;
+  const goals = game.counts_for_goals ? score : { home: 0, away: 0 };
+  const sideOf = (side: Side): SideOutcome => {
+    const result = resultFor(side, absent, score[side], score[otherSide(side)]);
+    const own: SideOutcome = {
+      result,
+      points: pointsFor(result, points, absent !== null, goalless),
+      forfeited: 0,
+      goals: goals[side],
+      conceded: goals[otherSide(side)],
+    };
+    return game.offender_side === side ? forfeit(own, points.win) : own;
+  };
+  return { game, home: sideOf("home"), away: sideOf("away") };
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function byKickOff({ game: a }: Outcome, { game: b }: Outcome): number {
+  return compareText(a.starts_at ?? "", b.starts_at ?? "") || a.round - b.round || a.id - b.id;
+}
+
+function byRound({ game: a }: Outcome, { game: b }: Outcome): number {
+  return a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
+}
+
+/**
+ * The outcomes of the games that count up to a round, in the order they were
+ * played: by kick-off when every one has it (a postponed game keeps its round
+ * number), by round otherwise.
+ */
+export function outcomesOf(
+  games: readonly StandingsGame[],
+  points: PointsRules,
+  up_to_round: number | undefined,
+): Outcome[] {
+  const outcomes: Outcome[] = [];
+  let dated = true;
+  for (const game of games) {
+    if (up_to_round !== undefined && game.round > up_to_round) continue;
+    const outcome = outcomeOf(game, points);
+    if (outcome === null) continue;
+    outcomes.push(outcome);
+    if (game.starts_at === null) dated = false;
+  }
+  const compare = dated ? byKickOff : byRound;
+  // Rows mostly arrive in order, and the sort is the dearest step of a table.
+  const sorted = outcomes.every((outcome, index) => {
+    const previous = outcomes[index - 1];
+    return previous === undefined || compare(previous, outcome) <= 0;
+  });
+  return sorted ? outcomes : outcomes.toSorted(compare);
+}
 
 const FORM_LENGTH = 5;
 

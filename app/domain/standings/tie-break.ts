@@ -83,7 +83,7 @@ function factsOf(
  * A number of a team as it is compared. Averages of whole numbers this small are equal, or unlike,
  * exactly where their fractions are: a quotient is rounded from its true value once.
  */
-export const compared = (value: number, { played }: Tally, per_game: boolean): number =>
+export const valueCompared = (value: number, { played }: Tally, per_game: boolean): number =>
   per_game ? value / Math.max(1, played) : value;
 
 function partsByMeasure(
@@ -95,7 +95,7 @@ function partsByMeasure(
   const measured = block
     .map((tally) => ({
       tally,
-      value: measure(criterion, tally, facts).map((value) => compared(value, tally, per_game)),
+      value: measure(criterion, tally, facts).map((value) => valueCompared(value, tally, per_game)),
     }))
     .toSorted((a, b) => compareMeasures(criterion, a.value, b.value));
   const parts: Part[] = [];
@@ -146,7 +146,7 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
  *
  * The `head_to_head_*` criteria look at the games among the teams that were level
  * when the first of them was asked, all of them one after the other. With `restart:
- * "restart"` they are then asked anew, among the part's own teams, where they left
+ * "restart"` they are then asked again, among the part's own teams, where they left
  * some level but not all; only after that the list goes on (FIFA 2026, rules section
  * 2). With "continue" they are not.
  *
@@ -162,21 +162,25 @@ export function breakTie(
   const { rules, lots, per_game } = context;
   const again = parted && rules.restart === "restart";
   const through = new Set(applied);
-  let asked = rivals;
+  let requested = rivals;
   for (const criterion of block.length === 2 ? rules.tied2 : rules.tied3plus) {
     if (through.has(criterion)) continue;
     if (again && !looksAtRivals(criterion)) return breakTie(block, context, anew(applied));
     // Between more than two it does not apply, and keeps its turn for when two are left.
     if (criterion === "head_to_head" && block.length !== 2) continue;
     through.add(criterion);
-    if (looksAtRivals(criterion)) asked ??= block;
-    const facts = factsOf(block, criterion === "head_to_head" ? block : (asked ?? block), context);
+    if (looksAtRivals(criterion)) requested ??= block;
+    const facts = factsOf(
+      block,
+      criterion === "head_to_head" ? block : (requested ?? block),
+      context,
+    );
     const parts =
       criterion === "draw"
         ? partsByLots(block, lots)
         : partsByMeasure(criterion, block, facts, per_game);
     if (parts.length < 2) continue;
-    const next = { applied: through, rivals: asked, parted: looksAtRivals(criterion) };
+    const next = { applied: through, rivals: requested, parted: looksAtRivals(criterion) };
     return parts.flatMap((part, index) => {
       const ranks = breakTie(part.tallies, context, next);
       const below = parts[index + 1];

@@ -1,3 +1,65 @@
+export const report = {
+  link: "Denunciar este campeonato",
+  title: "Denunciar",
+  description: "Conte à equipe do Apito o que há de errado em {{championship}}.",
+  heading: "Denunciar um campeonato",
+  lead: "Conte à equipe do Apito o que há de errado em {{championship}}. A organização do campeonato não fica sabendo quem denunciou.",
+  reason: "Motivo",
+  choose: "Escolha o motivo",
+  reasons: {
+    false: "É falso ou finge ser outro",
+    offensive: "Tem conteúdo ofensivo",
+    personal: "Mostra dados pessoais indevidos",
+    fraud: "Golpe ou cobrança indevida",
+    other: "Outro motivo",
+  },
+  text: "O que aconteceu",
+  textHint: "Diga em que página está e o que viu. Até 1.000 letras.",
+  email: "Seu e-mail",
+  emailHint: "Só se quiser que a equipe possa perguntar mais. Ninguém mais o vê.",
+  send: "Enviar a denúncia",
+  game: "Um resultado errado se resolve com a organização do campeonato, não aqui.",
+  done: {
+    heading: "Denúncia recebida",
+    read: "A equipe do Apito lê cada denúncia.",
+    once: "Se já há uma denúncia sua em aberto hoje, vale a primeira.",
+    back: "Voltar ao campeonato",
+  },
+};
+
+export const form = {
+  optional: "(opcional)",
+  stored: "Gravado agora:",
+  storedEmpty: "vazio",
+  conflict:
+    "Outra pessoa mudou isto enquanto você editava. Abaixo de cada campo que difere está o que ficou gravado. Grave de novo para valer o que você digitou.",
+  takeStored: "Ficar com o que está gravado",
+  offline:
+    "Não foi possível enviar: a conexão caiu ou o servidor não respondeu. O que você digitou continua aqui. Tente de novo.",
+  recovered: "Sua sessão tinha terminado. Recuperamos o que você digitou: confira e envie de novo.",
+  seePlans: "Ver os planos",
+  save: "Gravar",
+  document: {
+    known: "Já informado: {{mask}}. Deixe em branco para manter, ou digite outro.",
+    remove: "Apagar o documento informado",
+  },
+  saved: "Gravado.",
+  cancel: "Cancelar",
+  delete: "Apagar",
+  deleted: "Apagado.",
+  edit: "Editar",
+  copy: "Copiar",
+  copied: "Copiado",
+  print: "Imprimir",
+};
+
+export const notice = {
+  failed: "Ocorreu um problema! Por favor, tente novamente.",
+  success: "Tudo certo!",
+  close: "Fechar",
+  offline: "Sem conexão. Os números podem estar desatualizados.",
+};
+
 export const problem = {
   notFound: {
     title: "Página não encontrada",

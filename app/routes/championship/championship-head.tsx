@@ -1,5 +1,5 @@
-import { Head } from "~/components/head.tsx";
-import type { Round } from "~/components/shapes.ts";
+import { Head } from "~/components/site/head.tsx";
+import type { Round } from "~/components/records.ts";
 import { roundCardPath, tableCardPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { titleOf } from "./chosen-tournament.ts";

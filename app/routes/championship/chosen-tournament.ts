@@ -1,4 +1,4 @@
-import type { Championship, Season, Tournament } from "~/components/shapes.ts";
+import type { Championship, Season, Tournament } from "~/components/records.ts";
 
 /** The tournament a page shows, in its season. */
 export interface Chosen {
@@ -7,8 +7,8 @@ export interface Chosen {
 }
 
 /** The tournament asked for, else the championship's default; null when it has no such one. */
-export function chosenIn(championship: Championship, asked: number | undefined): Chosen | null {
-  const id = asked ?? championship.default_tournament_id;
+export function chosenIn(championship: Championship, requested: number | undefined): Chosen | null {
+  const id = requested ?? championship.default_tournament_id;
   for (const season of championship.seasons) {
     const tournament = season.tournaments.find((one) => one.id === id);
     if (tournament) return { season, tournament };

@@ -1,14 +1,14 @@
 import type { Route } from "./+types/fields";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { GameList } from "~/components/game-list.tsx";
+import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
-import type { Field, Game } from "~/components/shapes.ts";
+import type { Field, Game } from "~/components/records.ts";
 import { type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listPublicFields } from "~/v1/fields/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { titleOf } from "./chosen-tournament.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const query = { championship: params.id, page, per_page: PER_PAGE };
-  const fields = await answered(context.get(apiContext)(listPublicFields, { query }));
+  const fields = await loadAnswers(context.get(apiContext)(listPublicFields, { query }));
   return { target, ...pageThere(fields) };
 }
 

@@ -1,14 +1,13 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { JsonLd } from "~/components/json-ld.tsx";
-import { RoundDiscipline } from "~/components/round-discipline.tsx";
-import { RoundGames } from "~/components/round-games.tsx";
-import { RoundMenu } from "~/components/round-menu.tsx";
-import { sportsEvent } from "~/components/sports-event.ts";
+import { JsonLd } from "~/components/site/head.tsx";
+import { RoundDiscipline, RoundGames } from "~/components/game/round-card.tsx";
+import { RoundMenu } from "~/components/game/round-menu.tsx";
+import { sportsEvent } from "~/components/game/sports-event.ts";
 import { roundsPath } from "~/components/target.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
   disciplineQuery,
   gamesIn,
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = roundChoiceOf(request);
   const api = context.get(apiContext);
-  const [rounds, games, discipline] = await answered(
+  const [rounds, games, discipline] = await loadAnswers(
     Promise.all([
       api(listPublicRounds, { query: target }),
       api(listGames, { query: gamesQuery(target, choice) }),

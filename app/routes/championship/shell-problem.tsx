@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import { Head } from "~/components/head.tsx";
-import { says } from "~/components/page-handle.ts";
-import { Problem, problemOf } from "~/components/problem.tsx";
+import { Head } from "~/components/site/head.tsx";
+import { says } from "~/components/site/page-handle.ts";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
 /** A problem below the championship's header, which stays. */

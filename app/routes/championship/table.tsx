@@ -1,14 +1,13 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
-import { apiContext } from "~/api-context.ts";
-import { withProjection } from "~/components/bracket/projected.ts";
-import { ColumnSwitch } from "~/components/column-switch.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { withProjection } from "~/components/bracket/phases.ts";
+import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
-import { RoundCard } from "~/components/round-card.tsx";
-import { phasesIn, type Stage, stagesOf } from "~/components/stages.ts";
-import { StageView } from "~/components/stage-view.tsx";
-import { answered, targetOf } from "~/routes/request.ts";
+import { RoundCard } from "~/components/game/round-card.tsx";
+import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
@@ -24,7 +23,7 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [standings, ties, today, round] = await answered(
+  const [standings, ties, today, round] = await loadAnswers(
     Promise.all([
       api(getClassifications, { query: target }),
       api(listTies, { query: target }),

@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/shell";
-import { apiContext } from "~/api-context.ts";
-import type { Championship } from "~/components/shapes.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { answered } from "~/routes/request.ts";
+import { loadAnswers } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { chosenIn } from "./chosen-tournament.ts";
 
@@ -12,10 +12,10 @@ export const championshipContext = createContext<() => Promise<Championship>>();
 
 /** Lets the shell and its pages share one call, made when the first of them asks. */
 export const withChampionship: Route.MiddlewareFunction = ({ params: { id }, context }, next) => {
-  let asked: Promise<Championship> | undefined;
+  let requested: Promise<Championship> | undefined;
   context.set(
     championshipContext,
-    () => (asked ??= answered(context.get(apiContext)(getChampionship, { params: { id } }))),
+    () => (requested ??= loadAnswers(context.get(apiContext)(getChampionship, { params: { id } }))),
   );
   return next();
 };

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "~/domain/document.ts";
+import type { DocumentKind } from "~/domain/people/document.ts";
 import { flag } from "./schema.ts";
 
 /** What a form about a stored athlete says of the document besides its number, which no page shows. */

@@ -1,7 +1,29 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { MAX_FILES, MAX_TEXT, readBoundedForm } from "~/http/form-body.ts";
 import { Problem } from "~/http/problem.ts";
-import { takesFiles } from "./file-pages.ts";
+
+const desk = "organizador/:championship";
+const tournament = `${desk}/torneios/:tournament`;
+
+const pages = new Set([
+  "c/:id/inscrever-time",
+  "c/:id/inscricao/:link",
+  "equipe/:uuid",
+  "equipe/:uuid/time",
+  "equipe/:uuid/atleta/:inscription",
+  "organizador/novo",
+  `${desk}/dados`,
+  `${desk}/noticias`,
+  `${desk}/noticias/:news`,
+  `${tournament}/times/:register`,
+  `${tournament}/regulamento`,
+  `${tournament}/atletas/csv`,
+  `${tournament}/atletas/:inscription`,
+  `${tournament}/jogos/:game`,
+]);
+
+/** Whether a form of the page has a file in it; the page by its pattern in app/routes.ts. */
+const takesFiles = (pattern: string): boolean => pages.has(pattern.replace(/^\//, ""));
 
 /** The form that the visitor sent, for actions and for who keeps aside what an ended session lost. */
 export const sentFormContext = createContext<FormData>();

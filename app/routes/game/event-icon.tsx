@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "~/components/icon.tsx";
-import type { GameEvent } from "~/components/shapes.ts";
+import type { GameEvent } from "~/components/records.ts";
 
 /** The kind of an event as a shape and a text, never by colour alone. */
 export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kind"> }) {

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/game";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { sidesOf } from "~/components/game-facts.ts";
-import { GameList } from "~/components/game-list.tsx";
-import { useGroupName } from "~/components/group-name.ts";
-import { Head } from "~/components/head.tsx";
+import { sidesOf, useGroupName } from "~/components/game/game-facts.ts";
+import { GameList } from "~/components/game/game-list.tsx";
+import { Head, JsonLd } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { JsonLd } from "~/components/json-ld.tsx";
-import type { PageHandle } from "~/components/page-handle.ts";
-import type { Game, GameDetail } from "~/components/shapes.ts";
-import { ShareLink } from "~/components/share-link.tsx";
-import { sportsEvent } from "~/components/sports-event.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
+import type { Game, GameDetail } from "~/components/records.ts";
+import { ShareLink } from "~/components/site/share-link.tsx";
+import { sportsEvent } from "~/components/game/sports-event.ts";
 import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
 import { useShell } from "~/routes/championship/use-shell.ts";
-import { answered, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { Lineups } from "./lineups.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
@@ -31,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
-  const [game, round] = await answered(
+  const [game, round] = await loadAnswers(
     Promise.all([
       api(getGame, { params: { id }, query: { championship: params.id } }),
       api(listGames, { query: { championship: params.id, round_of: id, per_page: 100 } }),

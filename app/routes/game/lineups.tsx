@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/athlete-link.tsx";
-import type { GameDetail, Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import type { GameDetail, Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import type { Target } from "~/components/target.ts";
 
 type Lineup = GameDetail["lineups"][number];

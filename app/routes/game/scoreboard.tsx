@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/use-text.ts";
-import { ColorStripe } from "~/components/color-stripe.tsx";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { absentOf, type SideFacts, sidesOf } from "~/components/game-facts.ts";
-import { LiveMark } from "~/components/game-status.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { absentOf, type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { LiveMark } from "~/components/game/game-status.tsx";
+import type { GameDetail } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 
 /** The score on the dark card, with what it takes to understand it. */
 export function Scoreboard({ game }: { game: GameDetail }) {

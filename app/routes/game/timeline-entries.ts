@@ -1,4 +1,4 @@
-import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import type { GameDetail, GameEvent } from "~/components/records.ts";
 
 /** One line of the timeline. */
 export interface TimelineEntry {

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/athlete-link.tsx";
-import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
-import { formatMinute } from "~/domain/minute.ts";
+import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "./event-icon.tsx";
 import { type TimelineEntry, timelineOf } from "./timeline-entries.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/accent";
-import { visibleOn } from "~/components/color.ts";
+import { visibleOn } from "~/components/team/color.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 
 /** WCAG 2.2, 1.4.3: text. */

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useRouteError } from "react-router";
-import { Head } from "~/components/head.tsx";
-import { problemOf } from "~/components/problem.tsx";
+import { Head } from "~/components/site/head.tsx";
+import { problemOf } from "~/components/site/problem.tsx";
 
 /** A problem in the space of an embed: one sentence, no search. */
 export function EmbedProblem() {

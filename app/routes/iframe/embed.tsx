@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { ProjectedTie } from "~/components/bracket/projected.ts";
-import { ColumnSwitch } from "~/components/column-switch.tsx";
+import type { ProjectedTie } from "~/components/bracket/phases.ts";
+import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
-import { Head } from "~/components/head.tsx";
-import type { Championship, Standing } from "~/components/shapes.ts";
-import { Brand } from "~/components/site-header.tsx";
-import { StageView } from "~/components/stage-view.tsx";
-import { stagesOf } from "~/components/stages.ts";
+import { Head } from "~/components/site/head.tsx";
+import type { Championship, Standing } from "~/components/records.ts";
+import { Brand } from "~/components/site/site-header.tsx";
+import { StageView, stagesOf } from "~/components/table/stage-view.tsx";
 import type { Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 

@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
-import { lookIn } from "~/components/embed-look.ts";
-import type { PageHandle } from "~/components/page-handle.ts";
+import { lookIn } from "~/components/site/embed-look.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 
 export const handle: PageHandle = { embed: true };

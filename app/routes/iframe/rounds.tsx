@@ -1,11 +1,11 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { RoundGames } from "~/components/round-games.tsx";
-import { RoundMenu } from "~/components/round-menu.tsx";
+import { RoundGames } from "~/components/game/round-card.tsx";
+import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = roundChoiceOf(request);
   const api = context.get(apiContext);
-  const [championship, { records: rounds }, games] = await answered(
+  const [championship, { records: rounds }, games] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(listPublicRounds, { query: target }),

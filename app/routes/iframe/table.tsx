@@ -1,9 +1,9 @@
 import type { Route } from "./+types/table";
-import { apiContext } from "~/api-context.ts";
-import { withProjection } from "~/components/bracket/projected.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { withProjection } from "~/components/bracket/phases.ts";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -15,7 +15,7 @@ import { Embed, EmbedStages } from "./embed.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [championship, standings, ties, today, round] = await answered(
+  const [championship, standings, ties, today, round] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(getClassifications, { query: target }),

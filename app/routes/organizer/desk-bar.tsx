@@ -1,6 +1,27 @@
-import { Form, href, Link } from "react-router";
-import { Brand } from "~/components/site-header.tsx";
+import { Form, href, Link, useRouteLoaderData } from "react-router";
+import { Brand } from "~/components/site/site-header.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import { LegalLinks } from "~/components/site/legal-links.tsx";
+import { useEffect, useState } from "react";
+import { Notice } from "~/components/notice.tsx";
+import type { loader } from "./organizer.tsx";
+import { Head } from "~/components/site/head.tsx";
+
+/** Milliseconds that a notice stays when script can take it away. */
+const STAYS = { success: 1500, warning: 3000 };
+
+/** What the page before left to say. */
+export function FlashNotice() {
+  const desk = useRouteLoaderData<typeof loader>("routes/organizer/organizer");
+  const flash = desk?.flash ?? null;
+  const [gone, setGone] = useState<typeof flash>(null);
+  useEffect(() => {
+    if (!flash) return;
+    const timer = setTimeout(() => setGone(flash), STAYS[flash.kind]);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return flash && flash !== gone ? <Notice kind={flash.kind}>{flash.text}</Notice> : null;
+}
 
 /** The bar on top of the desk; who is signed in finds the way to their account and out. */
 export function DeskBar({ signedIn }: { signedIn: boolean }) {
@@ -24,4 +45,19 @@ export function DeskBar({ signedIn }: { signedIn: boolean }) {
       ) : null}
     </div>
   );
+}
+
+/** The foot of the desk's pages. */
+export function DeskFoot() {
+  return (
+    <footer className="foot">
+      <LegalLinks />
+    </footer>
+  );
+}
+
+/** A page's title in the browser; nothing of the desk is for search engines. */
+export function DeskHead({ page }: { page: string }) {
+  const { t } = useText();
+  return <Head title={t("organizer.desk.titled", { page })} hidden />;
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 import { Empty } from "~/components/empty.tsx";
-import { Problem, problemOf } from "~/components/problem.tsx";
+import { Problem, problemOf } from "~/components/site/problem.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
-import { DeskHead } from "./desk-head.tsx";
+import { DeskHead } from "./desk-bar.tsx";
 
 /** What went wrong on a page of the desk, within whatever of its frame still stands. */
 export function DeskProblem() {

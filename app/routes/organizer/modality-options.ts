@@ -1,4 +1,4 @@
-import { MODALITIES } from "~/domain/modality.ts";
+import { MODALITIES } from "~/domain/rulebook/modality.ts";
 import { labelsIn } from "~/texts/labels.ts";
 import { readersLanguage } from "~/texts/language.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/organizer";
-import { FormPageContext } from "~/components/form/form-page.ts";
+import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { lostForm } from "./session/lost-form.ts";
 import { sessionContext, withSession } from "./session/session.ts";

@@ -1,8 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { DeskBar } from "./desk-bar.tsx";
-import { DeskFoot } from "./desk-foot.tsx";
+import { DeskBar, DeskFoot, FlashNotice } from "./desk-bar.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
-import { FlashNotice } from "./flash.tsx";
 
 /** The frame of the desk's pages that belong to no championship. */
 export default function PlainFrame() {

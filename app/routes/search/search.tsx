@@ -1,23 +1,22 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
-import { apiContext } from "~/api-context.ts";
-import { crestOf } from "~/components/crest.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { crestOf } from "~/components/team/color.ts";
 import { Empty } from "~/components/empty.tsx";
-import { FollowedTeams } from "~/components/followed-teams.tsx";
-import { GameCard } from "~/components/game-card.tsx";
-import { Head } from "~/components/head.tsx";
+import { GameCard } from "~/components/game/game-card.tsx";
+import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { plain } from "~/components/numbers.ts";
+import { plain } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
-import { SearchBox } from "~/components/search-box.tsx";
-import type { Counter, FoundChampionship, Game } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
-import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { SearchBox } from "~/components/site/search-box.tsx";
+import type { Counter, FoundChampionship, Game } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
-import { answered, numberParam } from "~/routes/request.ts";
+import { loadAnswers, numberParam } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { listChampionships } from "~/v1/championships/contract.ts";
 import { listGamesNow } from "~/v1/games/contract.ts";
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
   const query = { page, per_page: PER_PAGE, ...(q && { q }) };
-  const [{ records, pagination }, now, stats] = await answered(
+  const [{ records, pagination }, now, stats] = await loadAnswers(
     Promise.all([
       api(listChampionships, { query }),
       // Only the first page without a search shows the games of now.
@@ -208,3 +207,16 @@ function Results({ records }: { records: FoundChampionship[] }) {
 }
 
 export { ProblemPage as ErrorBoundary };
+
+/** The teams followed on this device, which only its script knows and lists. */
+function FollowedTeams() {
+  const { t } = useText();
+  return (
+    <nav className="following lines" aria-labelledby="seguidos" data-following hidden>
+      <h2 id="seguidos" className="sub">
+        {t("teams.followed")}
+      </h2>
+      <ul className="cluster" />
+    </nav>
+  );
+}

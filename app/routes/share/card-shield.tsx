@@ -1,5 +1,5 @@
-import { initialsOf } from "~/components/initials.ts";
-import { type Bearer, CHARGES, OUTLINE, shieldColors } from "~/components/shield-shape.ts";
+import { initialsOf } from "~/components/team/shield.tsx";
+import { type Bearer, CHARGES, OUTLINE, shieldColors } from "~/components/team/shield-shape.ts";
 
 /** A team or championship with its logo as a `data:` address. */
 export type Crest = Omit<Bearer, "logo"> & { picture: string | null };

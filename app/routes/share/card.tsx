@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { INK, VOLT } from "~/components/color.ts";
+import { INK, VOLT } from "~/components/team/color.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
 import { FONT } from "./render.server.ts";
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { VOLT } from "~/components/color.ts";
+import { VOLT } from "~/components/team/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
-import type { Game, Team } from "~/components/shapes.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import type { Game, Team } from "~/components/records.ts";
 import { Name, QUIET } from "./card.tsx";
 import { CardShield, type Crest } from "./card-shield.tsx";
 

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import type { Route } from "./+types/game";
-import { apiContext } from "~/api-context.ts";
-import { VOLT } from "~/components/color.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { VOLT } from "~/components/team/color.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
-import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
-import type { Game, Team } from "~/components/shapes.ts";
-import { answered, numberIn, targetOf } from "~/routes/request.ts";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import type { Game, Team } from "~/components/records.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getGame } from "~/v1/games/contract.ts";
 import { CardShield, type Crest } from "./card-shield.tsx";
@@ -18,7 +18,7 @@ import { drawCard } from "./render.server.ts";
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
-  const [championship, game] = await answered(
+  const [championship, game] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(getGame, { params: { id }, query: { championship: params.id } }),

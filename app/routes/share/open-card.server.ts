@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { apiContext } from "~/api-context.ts";
-import { crestOf } from "~/components/crest.ts";
-import { FILE_FOLDER } from "~/components/picture.ts";
-import type { Championship, Team } from "~/components/shapes.ts";
-import type { Bearer } from "~/components/shield-shape.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { crestOf } from "~/components/team/color.ts";
+import { FILE_FOLDER } from "~/components/team/shield.tsx";
+import type { Championship, Team } from "~/components/records.ts";
+import type { Bearer } from "~/components/team/shield-shape.ts";
 import type { Target } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { chosenIn, titleOf } from "~/routes/championship/chosen-tournament.ts";

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/round";
-import { apiContext } from "~/api-context.ts";
-import { headingOf } from "~/components/round-heading.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { headingOf } from "~/components/game/round-menu.tsx";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const target = targetOf(request, params);
   const choice = roundChoiceOf(request);
   const api = context.get(apiContext);
-  const [championship, rounds, all] = await answered(
+  const [championship, rounds, all] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(listPublicRounds, { query: target }),

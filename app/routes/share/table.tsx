@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Route } from "./+types/table";
-import { apiContext } from "~/api-context.ts";
-import { VOLT } from "~/components/color.ts";
-import { groupNameIn } from "~/components/group-name.ts";
-import { signed } from "~/components/numbers.ts";
-import type { Standing, Team } from "~/components/shapes.ts";
-import { stagesOf } from "~/components/stages.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { VOLT } from "~/components/team/color.ts";
+import { groupNameIn } from "~/components/game/game-facts.ts";
+import { signed } from "~/components/date.ts";
+import type { Standing, Team } from "~/components/records.ts";
+import { stagesOf } from "~/components/table/stage-view.tsx";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -21,7 +21,7 @@ import { drawCard } from "./render.server.ts";
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [championship, standings, ties, { records: games }] = await answered(
+  const [championship, standings, ties, { records: games }] = await loadAnswers(
     Promise.all([
       api(getChampionship, { params: { id: params.id } }),
       api(getClassifications, { query: target }),

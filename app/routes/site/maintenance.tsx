@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
-import { Head } from "~/components/head.tsx";
+import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { Brand } from "~/components/site-header.tsx";
+import { Brand } from "~/components/site/site-header.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 
 export default function Maintenance() {

@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text.ts";
 import { useRouteError, useRouteLoaderData } from "react-router";
-import { Head } from "~/components/head.tsx";
-import { Problem, type ProblemKind, problemOf } from "~/components/problem.tsx";
-import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { Head } from "~/components/site/head.tsx";
+import { Problem, type ProblemKind, problemOf } from "~/components/site/problem.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
 /** The error boundary of whole pages. */

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/robots";
-import { siteContext } from "~/api-context.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 
 const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/"];

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/security-txt";
-import { siteContext } from "~/api-context.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 
 /** Days that the file holds; RFC 9116 asks for less than a year. */
@@ -8,7 +8,7 @@ const HOLDS = 180;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a weakness (RFC 9116). Made anew for each day, so that it is never out of date. */
+/** Contact for reports of weaknesses (RFC 9116). Made each day, so that it never expires. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, operator } = context.get(siteContext);
   const expires = new Date((Math.floor(Date.now() / DAY) + HOLDS) * DAY);

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/sitemap";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { pages } from "~/routes/championship/pages.ts";
-import { answered } from "~/routes/request.ts";
+import { loadAnswers } from "~/routes/request.ts";
 import { listChampionships } from "~/v1/championships/contract.ts";
 
 const PER_PAGE = 200;
@@ -16,27 +16,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const page = params.list === undefined ? 1 : Number(/^(\d{1,5})\.xml$/.exec(params.list)?.[1]);
   if (!(page >= 1)) throw data(null, { status: 404 });
-  const { records, pagination } = await answered(
+  const { records, pagination } = await loadAnswers(
     context.get(apiContext)(listChampionships, { query: { page, per_page: PER_PAGE } }),
   );
   if (params.list === undefined) {
     const lists = Array.from({ length: pagination.pages }, (_, at) =>
       href("/sitemap/:list", { list: `${at + 1}.xml` }),
     );
-    return xml(`<sitemapindex ${NAMESPACE}>${located("sitemap", origin, lists)}</sitemapindex>`);
+    return xml(`<sitemapindex ${NAMESPACE}>${locationOf("sitemap", origin, lists)}</sitemapindex>`);
   }
   if (page > pagination.pages) throw data(null, { status: 404 });
   const addresses = records.flatMap(({ slug }) =>
     pages.map(({ to }) => to({ championship: slug })),
   );
   const first = page === 1 ? [href("/"), href("/privacidade"), href("/termos")] : [];
-  return xml(`<urlset ${NAMESPACE}>${located("url", origin, [...first, ...addresses])}</urlset>`);
+  return xml(
+    `<urlset ${NAMESPACE}>${locationOf("url", origin, [...first, ...addresses])}</urlset>`,
+  );
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Addresses are made of slugs and numbers: nothing in them needs escaping. */
-const located = (tag: string, origin: string, paths: string[]): string =>
+const locationOf = (tag: string, origin: string, paths: string[]): string =>
   paths.map((path) => `<${tag}><loc>${origin}${path}</loc></${tag}>`).join("");
 
 const xml = (body: string): Response =>

@@ -1,23 +1,68 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athlete";
 import { fullDay } from "~/components/date.ts";
-import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
-import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
-import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
+import {
+  PersonFields,
+  PlaceOnField,
+  ReachFields,
+  type AthleteTyped,
+  GuardianFields,
+} from "~/components/enrolment/athlete-fields.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
-import { pictureUrl } from "~/components/picture.ts";
+import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
-import { athleteForms } from "./athlete.server.ts";
+import { publicAction, on } from "~/routes/form/form-action.server.ts";
 import { teamPaths } from "./paths.ts";
 import { teamContext, type TeamPage } from "./team-context.server.ts";
-import type { SquadMember } from "./use-team.ts";
-import { WithinProblem } from "./within-problem.tsx";
+import { type SquadMember, WithinProblem } from "./use-team.tsx";
+import * as z from "zod";
+import { documentFields, documentPart } from "~/routes/form/document-part.ts";
+import { once } from "~/routes/form/already-written.ts";
+import { bodyOf, chosenFile, flag } from "~/routes/form/schema.ts";
+import { name } from "~/v1/kit/contract.ts";
+import { updateUser } from "~/v1/personal-data/contract.ts";
+import { removeAthlete, updateAthlete } from "~/v1/team/contract.ts";
+import { here, sayingDone } from "./done-notice.server.ts";
+
+const user = z.object({ user: z.coerce.number().int() });
+const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
+const person = user.extend({
+  ...personal,
+  ...documentFields,
+  name: name(),
+  guardian_consent: flag,
+});
+const photo = user.extend({ photo: chosenFile });
+
+/** The forms of an athlete's page, and what each does; `list` is the address after a removal. */
+const athleteForms = (id: number, list: string) => ({
+  place: on(bodyOf(updateAthlete), async (json, work) => {
+    await work.api(updateAthlete, { params: { id }, json, key: work.key });
+    return here(work, "mudado");
+  }),
+  person: on(person, async ({ user, ...typed }, work) => {
+    const { document_known, document_removed, document, document_kind, ...rest } = typed;
+    // The list always sends a kind; without a number it means nothing.
+    const kind = document_known || document ? document_kind : null;
+    const part = documentPart({ document, document_kind: kind, document_removed });
+    const json = { ...rest, ...part };
+    await work.api(updateUser, { params: { id: user }, json, key: work.key });
+    return here(work, "mudado");
+  }),
+  photo: on(photo, async ({ user, ...form }, work) => {
+    await work.api(updateUser, { params: { id: user }, form, key: work.key });
+    return here(work, "imagem");
+  }),
+  remove: on(z.object({}), async (_, { api, key }) => {
+    await once(api(removeAthlete, { params: { id }, key }));
+    return { to: sayingDone(list, "removido") };
+  }),
+});
 
 export { headers } from "~/routes/form/form-headers.ts";
 
@@ -28,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { uuid, inscription } = args.params;
   if (!/^\d{1,15}$/.test(inscription)) throw data(null, { status: 404 });
-  return received(args, athleteForms(Number(inscription), teamPaths(uuid).roster()));
+  return publicAction(args, athleteForms(Number(inscription), teamPaths(uuid).roster()));
 }
 
 export default function Athlete({ params, loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { Work } from "~/routes/form/handled.ts";
+import type { Work } from "~/routes/form/form-action.server.ts";
 
 const DONE = [
   "equipe",

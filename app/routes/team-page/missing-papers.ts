@@ -1,6 +1,6 @@
-import { lacksConsent } from "~/domain/enrolment.ts";
-import { dayIn } from "~/domain/local-day.ts";
-import type { SquadMember, TeamRegister } from "./use-team.ts";
+import { lacksConsent } from "~/domain/people/enrolment.ts";
+import { dayIn } from "~/domain/schedule/local-day.ts";
+import type { SquadMember, TeamRegister } from "./use-team.tsx";
 
 const PARTS = ["document", "photo", "document_file", "consent"] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,7 +1,7 @@
 import { fullDate, fullDay } from "~/components/date.ts";
 import { tablePath, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { TeamRegister } from "./use-team.ts";
+import type { TeamRegister } from "./use-team.tsx";
 
 const looks = {
   pending: "",

@@ -1,11 +1,15 @@
 import { data } from "react-router";
 import type { Route } from "./+types/roster";
 import { fullDate } from "~/components/date.ts";
-import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/doors/athlete-files.tsx";
-import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
-import { CopyText } from "~/components/doors/copy-text.tsx";
-import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
+import {
+  PersonFields,
+  PlaceOnField,
+  ReachFields,
+  type AthleteTyped,
+  GuardianFields,
+} from "~/components/enrolment/athlete-fields.tsx";
+import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
+import { CopyText, QrCode, qrDrawing } from "~/components/site/qr-code.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { HiddenField } from "~/components/form/controls.tsx";
@@ -13,21 +17,52 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Icon } from "~/components/icon.tsx";
-import { QrCode } from "~/components/qr-code.tsx";
-import { qrDrawing } from "~/components/qr-drawing.ts";
-import { whatsApp } from "~/components/whatsapp.ts";
+import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
+import { publicAction, on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
-import { CONTACT } from "~/v1/team/contact/contract.ts";
+import { CONTACT, confirmContact, addAthlete, renewTeamLink } from "~/v1/team/contract.ts";
 import { missingPapersIn } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
 import { RegisterStatus } from "./register-status.tsx";
-import { rosterForms } from "./roster.server.ts";
 import { Squad } from "./squad.tsx";
 import { teamContext, type TeamPage } from "./team-context.server.ts";
-import { type TeamRegister, useTeam } from "./use-team.ts";
-import { WithinProblem } from "./within-problem.tsx";
+import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import * as z from "zod";
+import { once } from "~/routes/form/already-written.ts";
+import { bodyOf, flag, nothing, withoutNulls } from "~/routes/form/schema.ts";
+import { here, sayingDone } from "./done-notice.server.ts";
+
+const file = z.file().optional();
+
+const newAthlete = bodyOf(addAthlete).extend({
+  guardian_consent: flag,
+  photo: file,
+  document_file: file,
+});
+
+/** The forms of a roster's page, and what each does. */
+const rosterForms = {
+  /** The form's mark is the register. */
+  add: on(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
+    const { document, document_kind } = athlete;
+    // The list always sends a kind; without a number it means nothing.
+    const known = { ...athlete, document_kind: document ? document_kind : undefined };
+    const form = { ...withoutNulls(known), photo, document_file };
+    await once(work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }));
+    return here(work, "atleta");
+  }),
+  /** The proof leaves the page's address with the confirmation. */
+  confirmContact: on(bodyOf(confirmContact), async (json, { api, key, url }) => {
+    await once(api(confirmContact, { json, key }));
+    return { to: sayingDone(url.pathname, "email") };
+  }),
+  /** From then on the old link for athletes leads nowhere. */
+  renew: on(nothing, async (_, work) => {
+    await work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key });
+    return here(work, "link");
+  }),
+};
 
 export { headers } from "~/routes/form/form-headers.ts";
 
@@ -36,16 +71,16 @@ export { headers } from "~/routes/form/form-headers.ts";
  * a contact who has not confirmed the address yet.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const asked = numberParam(request, "inscricao");
+  const requested = numberParam(request, "inscricao");
   const { registers } = await context.get(teamContext)();
   const open = registers.some((of) => of.contact_email !== null && !of.contact_confirmed);
   const proof = open ? url.searchParams.get(CONTACT) : null;
-  if (asked === undefined) return { chosen: registers[0]?.id ?? null, proof };
-  if (!registers.some(({ id }) => id === asked)) throw data(null, { status: 404 });
-  return { chosen: asked, proof };
+  if (requested === undefined) return { chosen: registers[0]?.id ?? null, proof };
+  if (!registers.some(({ id }) => id === requested)) throw data(null, { status: 404 });
+  return { chosen: requested, proof };
 }
 
-export const action = (args: Route.ActionArgs) => received(args, rosterForms);
+export const action = (args: Route.ActionArgs) => publicAction(args, rosterForms);
 
 export default function Roster({ params, loaderData: { chosen, proof } }: Route.ComponentProps) {
   const { t } = useText();

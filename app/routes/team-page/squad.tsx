@@ -1,10 +1,10 @@
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { positionsIn } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { missingPapers } from "./missing-papers.ts";
 import { teamPaths } from "./paths.ts";
-import type { SquadMember, TeamRegister } from "./use-team.ts";
+import type { SquadMember, TeamRegister } from "./use-team.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 
 /** The roster: each athlete with status and missing papers. */

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
-import { apiContext, connectContext } from "~/api-context.ts";
+import { apiContext, connectContext } from "~/worker/contexts.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { getTeamPage } from "~/v1/team/contract.ts";
 
@@ -21,8 +21,8 @@ export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, co
   }
   const api = context.get(connectContext)({ team: uuid, bookmark: "first-primary" });
   context.set(apiContext, api);
-  let asked: Promise<TeamPage> | undefined;
-  context.set(teamContext, () => (asked ??= api(getTeamPage).catch(throwAsPage)));
+  let requested: Promise<TeamPage> | undefined;
+  context.set(teamContext, () => (requested ??= api(getTeamPage).catch(throwAsPage)));
   return next();
 };
 

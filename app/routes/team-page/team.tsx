@@ -1,32 +1,69 @@
 import type { Route } from "./+types/team";
-import { apiContext } from "~/api-context.ts";
-import { ContactFields } from "~/components/doors/contact-fields.tsx";
-import { ColorFields } from "~/components/doors/look-fields.tsx";
-import { TeamFields } from "~/components/doors/team-fields.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
+import { ColorFields } from "~/components/enrolment/look-fields.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { Pictures } from "~/components/form/team-pictures.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { shieldColors } from "~/components/shield-shape.ts";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
-import { answered } from "~/routes/request.ts";
-import { listStates } from "~/v1/places/contract.ts";
+import { publicAction, on } from "~/routes/form/form-action.server.ts";
+import { loadAnswers } from "~/routes/request.ts";
+import { listStates } from "~/v1/reference/contract.ts";
 import type { TeamPage } from "./team-context.server.ts";
-import { teamForms } from "./team.server.ts";
-import { type TeamRegister, useTeam } from "./use-team.ts";
-import { WithinProblem } from "./within-problem.tsx";
+import { type TeamRegister, useTeam, WithinProblem } from "./use-team.tsx";
+import * as z from "zod";
+import { bodyOf, flag } from "~/routes/form/schema.ts";
+import { mailedName } from "~/v1/kit/contract.ts";
+import { updateTeamContact, updateTeamPage } from "~/v1/team/contract.ts";
+import { here } from "./done-notice.server.ts";
+
+const team = bodyOf(updateTeamPage)
+  .omit({ uuid: true, logo: true, image: true })
+  .extend({ name: mailedName(80), own_colors: flag });
+
+const which = z.enum(["logo", "image"]);
+const file = z.file().optional();
+
+/** The forms of the team's data, and what each does. */
+const teamForms = (uuid: string, noPicture: string) => ({
+  team: on(team, async ({ own_colors, ...values }, work) => {
+    const none = { primary_color: null, secondary_color: null };
+    const json = { uuid, ...values, ...(!own_colors && none) };
+    await work.api(updateTeamPage, { json, key: work.key });
+    return here(work, "equipe");
+  }),
+  picture: on(
+    z.object({ which, logo: file, image: file }).superRefine((form, context) => {
+      if (form[form.which]) return;
+      context.addIssue({ code: "custom", path: [form.which], message: noPicture });
+    }),
+    async ({ which: _, ...form }, work) => {
+      await work.api(updateTeamPage, { form: { uuid, ...form }, key: work.key });
+      return here(work, "imagem");
+    },
+  ),
+  removePicture: on(z.object({ which }), async ({ which }, work) => {
+    await work.api(updateTeamPage, { json: { uuid, [which]: null }, key: work.key });
+    return here(work, "sem-imagem");
+  }),
+  contact: on(bodyOf(updateTeamContact), async (json, work) => {
+    await work.api(updateTeamContact, { params: { id: Number(work.mark) }, json, key: work.key });
+    return here(work, "contato");
+  }),
+});
 
 export { headers } from "~/routes/form/form-headers.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const states = await answered(context.get(apiContext)(listStates));
+  const states = await loadAnswers(context.get(apiContext)(listStates));
   return { states: states.records };
 }
 
 export function action(args: Route.ActionArgs) {
   const { t } = getI18n(args.context);
-  return received(args, teamForms(args.params.uuid, t("organizer.teams.pictures.missing")));
+  return publicAction(args, teamForms(args.params.uuid, t("organizer.teams.pictures.missing")));
 }
 
 export default function Team({ loaderData: { states } }: Route.ComponentProps) {

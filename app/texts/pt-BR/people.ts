@@ -94,9 +94,9 @@ export const people = {
     partsMissing: ({ missing }: { missing: string[] }) => `Falta entregar ${missing.join(" e ")}.`,
     tooLate: ({ hours }: { hours: number }) =>
       `A inscrição veio a menos de ${of(hours, "hora", "horas")} do jogo.`,
-    outsideAge: ({ asked }: { asked: string }) => `Fora da idade do torneio: ${asked}.`,
-    outsideAgeAllowed: ({ asked, exceptions }: { asked: string; exceptions: number }) =>
-      `Fora da idade do torneio (${asked}); o time pode escalar até ${of(exceptions, "atleta", "atletas")} assim por jogo.`,
+    outsideAge: ({ requested }: { requested: string }) => `Fora da idade do torneio: ${requested}.`,
+    outsideAgeAllowed: ({ requested, exceptions }: { requested: string; exceptions: number }) =>
+      `Fora da idade do torneio (${requested}); o time pode escalar até ${of(exceptions, "atleta", "atletas")} assim por jogo.`,
     born: ({ from, to }: { from: string; to: string }) =>
       `nascidos ${[from && `a partir de ${dayText(from)}`, to && `até ${dayText(to)}`].filter(Boolean).join(" e ")}`,
     suspended: ({ cause, left }: { cause: string; left: number }) =>

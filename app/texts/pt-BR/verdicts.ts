@@ -1,7 +1,7 @@
 import { dayText, lengthText, of } from "./forms.ts";
 
 /** A pause between two games of a team; minutes. */
-type Rest = { team: string; one: string; other: string; minutes: number; asked: number };
+type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
 export const verdicts = {
   results: {
@@ -80,10 +80,10 @@ export const verdicts = {
       `${field} está indisponível no horário de ${game}.`,
     closedFor: ({ field, game, reason }: { field: string; game: string; reason: string }) =>
       `${field} está indisponível no horário de ${game} (${reason}).`,
-    restTooShort: ({ team, one, other, minutes, asked }: Rest) =>
-      `${team} descansa ${lengthText(minutes)} entre ${one} e ${other}; o pedido é ${lengthText(asked)}.`,
-    restTooLong: ({ team, one, other, minutes, asked }: Rest) =>
-      `${team} fica ${lengthText(minutes)} sem jogar entre ${one} e ${other}; o pedido é no máximo ${lengthText(asked)}.`,
+    restTooShort: ({ team, one, other, minutes, requested }: Rest) =>
+      `${team} descansa ${lengthText(minutes)} entre ${one} e ${other}; o pedido é ${lengthText(requested)}.`,
+    restTooLong: ({ team, one, other, minutes, requested }: Rest) =>
+      `${team} fica ${lengthText(minutes)} sem jogar entre ${one} e ${other}; o pedido é no máximo ${lengthText(requested)}.`,
     crowdedDay: ({
       team,
       games,

@@ -12,7 +12,7 @@ import {
   pageQuery,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const adjustmentSchema = z.object({

@@ -1,9 +1,9 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
+import { resource } from "../kit/router.ts";
+import { rowToEdit } from "../kit/row-to-edit.ts";
 import {
   createAdjustment,
   deleteAdjustment,
@@ -22,7 +22,7 @@ adjustments.serve(listAdjustments, async (c) => {
     ...store.adjustmentsOf(db, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 adjustments.serve(createAdjustment, async (c) => {

@@ -1,9 +1,8 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { adjustments } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
 
 const columns = {
   id: adjustments.id,
@@ -65,7 +64,7 @@ export function updateAdjustment(
     before,
     db
       .update(adjustments)
-      .set({ ...values, ...touched(adjustments) })
+      .set({ ...values, ...nextVersion(adjustments) })
       .where(isOwned(adjustments, before))
       .returning(columns),
   );

@@ -11,7 +11,7 @@ import {
   text,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 export const adminProfileSchema = adminSchema.extend({
   /** The address that the account moves to once it is confirmed there. */

@@ -1,23 +1,28 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, notFound, requireAdmin } from "../access.ts";
-import { linkTo } from "../auth/links.ts";
-import { newMove } from "../auth/new-link.ts";
+import { accessQuery, found, notFound, requireAdmin } from "../kit/access.ts";
+import { linkTo, newMove } from "../auth/links.ts";
 import { requirePassword } from "../auth/require-password.ts";
 import { EMAIL_TAKEN } from "../auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../auth/tokens/store.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { one, read } from "../db/batch.ts";
-import { taken } from "../db/taken.ts";
+import { takenName } from "../db/guard.ts";
 import { dropFiles } from "../files/drop.ts";
-import { tooMany } from "../limit.ts";
-import { queueLetters } from "../mail/letters/store.ts";
+import { tooMany } from "../kit/limit.ts";
+import { queueLetters } from "../mail/store.ts";
 import { emailChangeAskedLetter, erasedLetter } from "../mail/account-letters.ts";
-import { resource } from "../router.ts";
+import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../version.ts";
-import { eraseAdmin, getAdmin, keepEmail, updateAdmin } from "./contract.ts";
+import { expectVersion } from "../kit/version.ts";
+import { eraseAdmin, getAdmin, keepEmail, updateAdmin, copyAdmin } from "./contract.ts";
 import * as store from "./store.ts";
+import { type AdminRow, belongingsOf } from "./store.ts";
 import { text } from "../../texts/text.ts";
+import { log, messageOf } from "../../http/log.ts";
+import { archiveOf, athletesIn } from "../archive/reading/document.ts";
+import { championshipOf, contentsOf } from "../archive/reading/store.ts";
+import { openDocument } from "../documents/sealed.ts";
+import { noteViews } from "../documents/store.ts";
 
 export const admins = resource();
 
@@ -64,7 +69,7 @@ admins.serve(updateAdmin, async (c) => {
   return shownAdmin(found(row), move?.token.email ?? pending);
 });
 
-/** The link that moves an account, and who is told of it. Throws for a wrong password and an address that is taken. */
+/** The link that moves an account to another address, and the letters about it. Throws for a wrong password and an address that is taken. */
 async function prepareMove(
   c: ApiContext,
   own: store.AdminRow,
@@ -77,7 +82,7 @@ async function prepareMove(
     roomForToken(db, "email", tokenHash),
     store.adminOfEmail(db, email),
   ]);
-  if (others.length > 0) throw taken("email", EMAIL_TAKEN);
+  if (others.length > 0) throw takenName("email", EMAIL_TAKEN);
   if (room.length === 0) throw tooMany(text("limits.oneHour"), 3600);
   const { token, mail } = await newMove(c, email);
   return {
@@ -114,3 +119,84 @@ admins.serve(eraseAdmin, async (c) => {
   await store.eraseAdmin(c.var.db, own, owned, farewell);
   dropFiles(c);
 });
+
+export const accountCopy = resource();
+
+accountCopy.serve(copyAdmin, async (c) => {
+  const { password } = c.req.valid("json");
+  const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
+  await requirePassword(c, own, password, "password");
+  const head = await belongingsIn(c, own, pending);
+  c.set("unkept", true);
+  const parts = written(c, own.id, head, owned);
+  return c.body(streamOf(parts, c.var.requestId), 200, {
+    "content-type": "application/octet-stream",
+    "content-disposition": 'attachment; filename="apito-conta.json"',
+  });
+});
+
+/** All but the championships; the looks at its athletes' documents are written down first. */
+async function belongingsIn(c: ApiContext, own: AdminRow, pending: string | null) {
+  const { db } = c.var;
+  const { sessions, memberships, looks, athletes, teams, referees } = await read(
+    db,
+    belongingsOf(db, own),
+  );
+  const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
+  const seen = athletes.map(({ id }) => id);
+  await db.batch([noteViews(db, look, seen)]);
+  return {
+    format: "apito-account",
+    version: 1,
+    exported_at: new Date().toISOString(),
+    account: shownAdmin(own, pending),
+    sessions,
+    memberships,
+    document_views: looks,
+    athletes: await Promise.all(
+      athletes.map(async ({ id: _, owner_id, document_hash, ...athlete }) => ({
+        ...athlete,
+        document: await openDocument(c.env, { ...athlete, owner_id, document_hash }),
+      })),
+    ),
+    teams,
+    referees,
+  };
+}
+
+/** The file in parts, one championship after the other: never more than one of them is in memory. */
+async function* written(c: ApiContext, admin_id: number, head: object, owned: { id: number }[]) {
+  const { db } = c.var;
+  yield `${JSON.stringify(head).slice(0, -1)},"championships":[`;
+  let separator = "";
+  for (const { id } of owned) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the memory's sake
+    const [[own], ...contents] = await db.batch([championshipOf(db, id), ...contentsOf(db, id)]);
+    if (!own) continue;
+    const look = { admin_id, championship_id: id, way: "account" } as const;
+    // oxlint-disable-next-line no-await-in-loop
+    await db.batch([noteViews(db, look, athletesIn(contents))]);
+    // oxlint-disable-next-line no-await-in-loop
+    yield separator + JSON.stringify(await archiveOf(c.env, own, contents));
+    separator = ",";
+  }
+  yield "]}";
+}
+
+/** The parts as bytes, each made when the one before was taken. A failure breaks the file off. */
+function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        const message = messageOf(error);
+        log("error", { event: "account.copy_broken", request_id, message });
+        controller.error(error);
+      }
+    },
+  });
+}

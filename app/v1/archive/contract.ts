@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, jsonBody, organizerErrors, writeErrors } from "../contract.ts";
+import {
+  addition,
+  idParam,
+  json,
+  jsonBody,
+  organizerErrors,
+  writeErrors,
+} from "../kit/contract.ts";
 import { archiveSchema, tournamentArchiveSchema } from "./schema.ts";
 
 export const exportChampionship = createRoute({

@@ -10,19 +10,19 @@ export type Read = ReadonlyMap<Key, Row[]>;
  * The rows as the document has them: numbered from 1 in their order, each naming others by those
  * numbers, flags as booleans, JSON read, and without what is null.
  */
-export function numbered(read: Read, tables: readonly Table[]): Record<string, Row[]> {
+export function numberRows(read: Read, tables: readonly Table[]): Record<string, Row[]> {
   const numbers = new Map<Key, Numbers>();
   for (const [key, rows] of read) numbers.set(key, new Map(rows.map(({ id }, i) => [id, i + 1])));
   const numberOf = (key: Key, id: unknown): number | undefined => numbers.get(key)?.get(id);
   const document: Record<string, Row[]> = {};
   for (const key of ["teams", "athletes"] as const) {
     document[key] = (read.get(key) ?? []).map((row) =>
-      present({ ...row, id: numberOf(key, row.id) }),
+      presentValues({ ...row, id: numberOf(key, row.id) }),
     );
   }
   for (const table of tables) {
     document[table.key] = (read.get(table.key) ?? []).map((row) =>
-      present({ ...row, id: numberOf(table.key, row.id), ...written(row, table, numberOf) }),
+      presentValues({ ...row, id: numberOf(table.key, row.id), ...written(row, table, numberOf) }),
     );
   }
   return document;
@@ -68,7 +68,7 @@ function sourceOf(source: unknown, numberOf: NumberOf): unknown {
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-const present = (row: Row): Row =>
+const presentValues = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,8 +1,6 @@
-import { plainText } from "../../domain/slug.ts";
+import { plainText } from "../../domain/people/slug.ts";
 import { Problem } from "../../http/problem.ts";
-import { documentHash } from "../documents/hash.ts";
-import { requireDocument } from "../documents/read.ts";
-import { sealDocument } from "../documents/sealed.ts";
+import { documentHash, sealDocument, requireDocument } from "../documents/sealed.ts";
 import { teamSearch } from "../teams/store.ts";
 import type { Archive } from "./schema.ts";
 
@@ -22,7 +20,7 @@ export interface People {
  * Readies teams and athletes. A team's name that comes twice gets a number, since an account has each
  * once. 422 for a document that is none, or that two athletes have.
  */
-export async function readied(
+export async function prepareRow(
   env: Env,
   { teams, athletes }: Pick<Archive, "teams" | "athletes">,
 ): Promise<People> {
@@ -73,7 +71,7 @@ export interface Matched<T> {
 }
 
 /** Parts the rows that are there already, known by what `keyOf` says, from the new ones. */
-export function matched<T>(
+export function matchPeople<T>(
   rows: T[],
   keyOf: (row: T, i: number) => string | null,
   known: readonly Known[],

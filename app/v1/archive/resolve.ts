@@ -28,7 +28,7 @@ export function resolve(document: Lists): Tables {
   }
   const placeOf = (path: string, key: Key, id: number): number => {
     const place = places.get(key)?.get(id);
-    if (place === undefined) throw refused(path, text("archive.noSuchRow", { key, id }));
+    if (place === undefined) throw refusedReference(path, text("archive.noSuchRow", { key, id }));
     return place;
   };
   for (const table of TABLES) {
@@ -50,13 +50,13 @@ export function resolve(document: Lists): Tables {
 function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
   const places = new Map<number, number>();
   rows.forEach(({ id }, i) => {
-    if (places.has(id)) throw refused(`${key}.${i}.id`, "archive.sameNumber");
+    if (places.has(id)) throw refusedReference(`${key}.${i}.id`, "archive.sameNumber");
     places.set(id, i + 1);
   });
   return places;
 }
 
-const refused = (path: string, message: Text) => Problem.field(path, "reference", message);
+const refusedReference = (path: string, message: Text) => Problem.field(path, "reference", message);
 
 type PlaceOf = (path: string, key: Key, id: number) => number;
 
@@ -91,7 +91,7 @@ function follow(table: Table, row: Placed, path: string, tables: Tables): void {
   for (const [one, other] of table.same ?? []) {
     const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];
     if (here !== null && there !== null && here !== there) {
-      throw refused(`${path}.${one[0]}`, "archive.foreignReference");
+      throw refusedReference(`${path}.${one[0]}`, "archive.foreignReference");
     }
   }
 }

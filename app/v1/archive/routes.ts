@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { slugOf } from "../../domain/slug.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
+import { slugOf } from "../../domain/people/slug.ts";
+import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
 import { read } from "../db/batch.ts";
-import { adminOf } from "../mine.ts";
-import { noteViews } from "../documents/views/store.ts";
-import { resource } from "../router.ts";
+import { noteViews } from "../documents/store.ts";
+import { resource } from "../kit/router.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
-import { matched, readied, sealedAthletes, searchOf } from "./people.ts";
+import { matchPeople, prepareRow, sealedAthletes, searchOf } from "./people.ts";
 import { archiveOf, athletesIn } from "./reading/document.ts";
 import { championshipOf, contentsOf } from "./reading/store.ts";
 import { resolve } from "./resolve.ts";
@@ -41,14 +40,18 @@ archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const places = resolve(document);
-  const people = await readied(c.env, document);
+  const people = await prepareRow(c.env, document);
   const { access, knownTeams, knownAthletes } = await read(db, {
     access: accessQuery(c),
     ...knownPeople(db, adminOf(tokenHash), people),
   });
   const { admin_id } = requireAdmin(access);
-  const teams = matched(people.teams, ({ name }) => name, knownTeams);
-  const athletes = matched(people.athletes, ({ document_hash }) => document_hash, knownAthletes);
+  const teams = matchPeople(people.teams, ({ name }) => name, knownTeams);
+  const athletes = matchPeople(
+    people.athletes,
+    ({ document_hash }) => document_hash,
+    knownAthletes,
+  );
   const shared = new Map<Key, SharedRows>([
     ["teams", { refs: teams.refs }],
     ["athletes", { refs: athletes.refs }],

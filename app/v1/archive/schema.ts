@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
-import { color, modality, order, uf, utc } from "../contract.ts";
-import { givenEligibilityRules } from "../eligibility-rules.ts";
-import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
+import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
+import { color, modality, order, uf, utc } from "../kit/contract.ts";
 import {
+  givenEligibilityRules,
   givenRankingRules,
   givenStatsRules,
   givenTieRules,
   inscriptionInfoSchema,
   zoneSchema,
-} from "../rules.ts";
+} from "../tournaments/rules.ts";
+import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** A row's number within the document. */

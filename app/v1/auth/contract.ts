@@ -9,7 +9,7 @@ import {
   mailedName,
   organizerErrors,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());

@@ -1,14 +1,14 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../access.ts";
+import { accessQuery, found, requireAdmin } from "../kit/access.ts";
 import { one, read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
+import { refuseTaken } from "../db/guard.ts";
 import {
   emailChangedLetter,
   passwordChangedLetter,
   passwordLetter,
   signInLinkLetter,
 } from "../mail/account-letters.ts";
-import { resource } from "../router.ts";
+import { resource } from "../kit/router.ts";
 import {
   changePassword,
   confirmEmail,
@@ -16,12 +16,11 @@ import {
   sendConfirmation,
   signInLink,
 } from "./contract.ts";
-import { tooMany } from "../limit.ts";
+import { tooMany } from "../kit/limit.ts";
 import { noteSecurity } from "../security/note.ts";
-import { limitCaller, limitLinks } from "./limits.ts";
-import { linkTo, ownPage } from "./links.ts";
-import { newConfirmation, newLink } from "./new-link.ts";
-import { hashPassword } from "./password.ts";
+import { limitCaller, limitLinks } from "./sign-in.ts";
+import { linkTo, ownPage, newConfirmation, newLink, hashToken } from "./links.ts";
+import { hashPassword, refuseWeak } from "./password.ts";
 import { requirePassword } from "./require-password.ts";
 import {
   championshipNames,
@@ -30,9 +29,7 @@ import {
   renewPassword,
   replacePassword,
 } from "./store.ts";
-import { hashToken } from "./token.ts";
 import * as tokens from "./tokens/store.ts";
-import { refuseWeak } from "./weak-password.ts";
 import { text } from "../../texts/text.ts";
 
 const PASSWORD_PAGE = "/organizador/senha";

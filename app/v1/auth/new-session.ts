@@ -1,10 +1,10 @@
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import type { Attempt } from "./attempts/store.ts";
 import { isIssued } from "./devices/store.ts";
 import { hashPassword, isOutdated } from "./password.ts";
 import { type Account, placeHash } from "./sign-in.ts";
 import * as store from "./store.ts";
-import { hashToken, newToken } from "./token.ts";
+import { hashToken, newToken } from "./links.ts";
 
 const SESSION_DAYS = 30;
 
@@ -42,7 +42,7 @@ interface Entered {
   device?: string | undefined;
 }
 
-/** Opens a session for somebody who proved to be the account's owner; a password that was hashed at another cost is hashed anew. */
+/** Opens a session for the account's owner; a password that was hashed at another cost is hashed again. */
 export async function openSession(c: ApiContext, { account, attempt, password, device }: Entered) {
   const from = account.password_hash;
   const rehashed = isOutdated(from) ? { from, to: await hashPassword(password) } : null;
@@ -52,7 +52,7 @@ export async function openSession(c: ApiContext, { account, attempt, password, d
 }
 
 /** An account as answers carry it. */
-export const shown = ({
+export const sessionAnswer = ({
   id,
   name,
   email,

@@ -1,4 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { Problem } from "../../http/problem.ts";
+import { text } from "../../texts/text.ts";
+
+/** The platform's own name, which everybody knows. */
+const SITE = "apito";
+
+/**
+ * Throws a 422 at `password` for one that is guessed early, and says why. `championships` are the names
+ * of those that the owner has. The words are loaded with the first password: most isolates see none.
+ */
+export async function refuseWeak(
+  password: string,
+  owner: { name: string; email: string },
+  championships: string[] = [],
+): Promise<void> {
+  const { guessable } = await import("./strength/guessable.ts");
+  const { name, email } = owner;
+  const reason = guessable(password, [name, email, ...email.split("@"), SITE, ...championships]);
+  if (reason)
+    throw Problem.field(
+      "password",
+      "weak",
+      text("passwords.weak", { reason: text(`passwords.${reason}`) }),
+    );
+}
 
 interface Cost {
   N: number;
@@ -74,6 +99,6 @@ async function makeUpFor({ N, p }: Cost, salt: Buffer): Promise<void> {
   if (p_missing > 0) await derive("", salt, { N, r: COST.r, p: p_missing });
 }
 
-/** Whether a stored hash was made at another cost than today's, and so is made anew at the next chance. */
+/** Whether a stored hash was made at another cost than today's, and so is made again at the next chance. */
 export const isOutdated = (stored: string): boolean =>
   !stored.startsWith(`scrypt$${costText(COST)}$`);

@@ -1,7 +1,7 @@
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { openAside } from "../db/database.ts";
-import { duration, tooMany } from "../limit.ts";
+import { duration, tooMany } from "../kit/limit.ts";
 import { admit, placeOfSession } from "./attempts/store.ts";
 import { verifyPassword } from "./password.ts";
 import { countedAs } from "./sign-in.ts";

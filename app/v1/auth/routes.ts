@@ -1,10 +1,10 @@
-import { accessQuery, found, requireAdmin } from "../access.ts";
-import { answer } from "../answers.ts";
-import { whole } from "../contract.ts";
+import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { whole } from "../kit/contract.ts";
 import { openAside } from "../db/database.ts";
-import { refuseTaken } from "../db/taken.ts";
-import { queueLetters } from "../mail/letters/store.ts";
-import { resource } from "../router.ts";
+import { refuseTaken } from "../db/guard.ts";
+import { queueLetters } from "../mail/store.ts";
+import { resource } from "../kit/router.ts";
 import {
   endOtherSessions,
   endSession,
@@ -14,14 +14,12 @@ import {
   signOut,
   signUp,
 } from "./contract.ts";
-import { beginSecondStep } from "./factors/sign-in/second-step.ts";
-import { limitSignUps } from "./limits.ts";
-import { newConfirmation } from "./new-link.ts";
-import { newSession, openSession, shown } from "./new-session.ts";
-import { hashPassword } from "./password.ts";
-import { refusal, tryPassword } from "./sign-in.ts";
+import { beginSecondStep } from "./factors/sign-in/routes.ts";
+import { limitSignUps, refusal, tryPassword } from "./sign-in.ts";
+import { newConfirmation } from "./links.ts";
+import { newSession, openSession, sessionAnswer } from "./new-session.ts";
+import { hashPassword, refuseWeak } from "./password.ts";
 import * as store from "./store.ts";
-import { refuseWeak } from "./weak-password.ts";
 
 export const auth = resource();
 
@@ -42,7 +40,7 @@ auth.serve(signUp, async (c) => {
     store.EMAIL_TAKEN,
   );
   const { expires_at } = session;
-  return { ...tokens, expires_at, admin: shown(found(admin)) };
+  return { ...tokens, expires_at, admin: sessionAnswer(found(admin)) };
 });
 
 auth.serve(signIn, async (c) => {
@@ -56,7 +54,7 @@ auth.serve(signIn, async (c) => {
     return answer(secondStep, {}, 202);
   }
   const opened = await openSession(c, { ...credentials, ...outcome });
-  return { ...opened, admin: shown(account) };
+  return { ...opened, admin: sessionAnswer(account) };
 });
 
 auth.serve(signOut, async (c) => {
@@ -68,7 +66,7 @@ auth.serve(getSession, async (c) => {
   const { db, tokenHash } = c.var;
   const [access, [own]] = await db.batch([accessQuery(c), store.findOwn(db, tokenHash)]);
   const staff = requireAdmin(access).staff === 1;
-  return { admin: { ...shown(found(own)), staff } };
+  return { admin: { ...sessionAnswer(found(own)), staff } };
 });
 
 auth.serve(listSessions, async (c) => {

@@ -1,15 +1,30 @@
 import { Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { openAside } from "../db/database.ts";
-import { keyedHash } from "../hash.ts";
-import { duration, tooMany } from "../limit.ts";
+import { keyedHash, networkHash } from "../kit/hash.ts";
+import { duration, tooMany, callerLine, count, limitVisitor } from "../kit/limit.ts";
 import { admit, type Attempt, type Caller, isOwnPlace, placeOf } from "./attempts/store.ts";
-import { networkHash } from "../network-hash.ts";
-import { limitCaller } from "./limits.ts";
 import { verifyPassword } from "./password.ts";
 import * as store from "./store.ts";
-import { hashToken } from "./token.ts";
+import { hashToken } from "./links.ts";
 import { text } from "../../texts/text.ts";
+
+/** Counts what one address of the network tries with accounts, before anything is computed. */
+export const limitCaller = (c: ApiContext): Promise<void> =>
+  limitVisitor(c, c.env.AUTH_ADDRESS_LIMIT);
+
+/** Counts sign-ups per address of the network. */
+export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
+
+/**
+ * Counts the links that are asked for by mail, for each address and caller: whoever asks for somebody
+ * else's uses up their own tries alone. How many an account gets in an hour, the links themselves tell
+ * (`auth/tokens`); what is asked for beyond that leaves the last one open.
+ */
+export async function limitLinks(c: ApiContext, email: string): Promise<void> {
+  await limitCaller(c);
+  await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
+}
 
 /** What somebody signs in with; `device` and `link` are the secrets themselves. */
 export interface Credentials {
@@ -52,7 +67,7 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
     link: await hashOf(link),
   };
   try {
-    const attempt = await count(c, caller);
+    const attempt = await countAttempt(c, caller);
     const [known] = await store.findCredentials(c.var.db, email);
     const isRight = await verifyPassword(password, known?.password_hash);
     return isRight && known
@@ -66,7 +81,7 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
 }
 
 /** Counts a try by the network, which does not stop the account's own devices, and by its place; a 429 when they are too many. */
-async function count(c: ApiContext, caller: Caller): Promise<Attempt> {
+async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
   await limitCaller(c).catch(async (error: unknown) => {
     if (!(await isOwnPlace(c.var.db, caller))) throw error;
   });

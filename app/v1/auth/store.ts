@@ -1,16 +1,14 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { admins, sessions } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
 import type { Mail } from "../mail/letter.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { queueMail } from "../mail/store.ts";
-import { adminOf } from "../mine.ts";
-import { sessionIsOpen } from "../open-session.ts";
+import { type Queued, queueMail } from "../mail/store.ts";
+import { adminOf } from "../kit/access.ts";
+import { sessionIsOpen } from "./open-session.ts";
 import { type Attempt, forgive } from "./attempts/store.ts";
 import {
   type Device,
@@ -209,10 +207,10 @@ export const replacePassword = (
   notice: Mail,
 ) =>
   db.batch([
-    unchanged(db, admins, admin),
+    isUnchanged(db, admins, admin),
     db
       .update(admins)
-      .set({ password_hash, ...touched(admins) })
+      .set({ password_hash, ...nextVersion(admins) })
       .where(eq(admins.id, admin.id)),
     endSessions(db, othersOf(admin.id, token_hash)),
     forgetOtherDevices(db, admin.id, token_hash),
@@ -233,14 +231,14 @@ export const renewPassword = (
   notice: Mail,
 ) =>
   db.batch([
-    unchanged(db, admins, admin),
+    isUnchanged(db, admins, admin),
     tokenIsOpen(db, "password", link_hash),
     db
       .update(admins)
       .set({
         password_hash,
         email_confirmed_at: sql`COALESCE(${admins.email_confirmed_at}, ${now})`,
-        ...touched(admins),
+        ...nextVersion(admins),
       })
       .where(eq(admins.id, admin.id)),
     endSessions(db, eq(sessions.admin_id, admin.id)),

@@ -12,7 +12,7 @@ import {
   utc,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 /** A stretch of time in which nobody plays on a field; `ends_at` is not part of it. UTC. */
 export const blackoutSchema = z.object({

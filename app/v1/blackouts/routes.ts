@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
+import { resource } from "../kit/router.ts";
+import { rowToEdit } from "../kit/row-to-edit.ts";
 import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -18,7 +18,7 @@ blackouts.serve(listBlackouts, async (c) => {
     ...store.blackoutsOf(db, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 blackouts.serve(createBlackout, async (c) => {

@@ -1,9 +1,8 @@
 import { and, count, eq, getTableColumns } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import type { Database } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { field_blackouts } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(field_blackouts);
 
@@ -50,7 +49,7 @@ export function updateBlackout(
     before,
     db
       .update(field_blackouts)
-      .set({ ...values, ...touched(field_blackouts) })
+      .set({ ...values, ...nextVersion(field_blackouts) })
       .where(isOwned(field_blackouts, before))
       .returning(columns),
   );

@@ -9,9 +9,9 @@ import {
   teamRef,
   text,
   writeErrors,
-} from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
-import { hasTarget, targetShape } from "../target.ts";
+} from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

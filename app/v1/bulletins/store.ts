@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publicName } from "../athlete-name.ts";
-import { type LongQuery, spanOf } from "../cursor.ts";
+import { publicName } from "../users/athlete-name.ts";
+import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
 import { write } from "../db/batch.ts";
-import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { inscriptions, registers } from "../db/schema/index.ts";
-import { allUnchanged } from "../db/unchanged.ts";
+import { allUnchanged } from "../db/guard.ts";
 import { boundsOfDay } from "../games/day.ts";
-import { bumpRevision } from "../revision.ts";
-import { championshipOfTarget, type Target } from "../target.ts";
-import { teamJson } from "../team-ref.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { championshipOfTarget, type Target } from "../kit/target.ts";
+import { teamJson } from "../teams/team-ref.ts";
 
 type BulletinType = "registration" | "transfer" | "release" | "correction";
 
@@ -77,7 +76,11 @@ export function bulletinsOf(db: Database, filter: Filter) {
       ${bulletinsWith(sql`${where} ${behind}`)}
       ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted: counted(db, filter, sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`),
+    counted: countUnlessCursor(
+      db,
+      filter,
+      sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`,
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, readErrors } from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
+import { addition, idSchema, json, readErrors } from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
 import { gameSchema, gameStatus, resultKind } from "../games/schema.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

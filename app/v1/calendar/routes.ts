@@ -1,11 +1,11 @@
-import { found } from "../access.ts";
-import { answer } from "../answers.ts";
-import { longPage } from "../cursor.ts";
+import { found } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { longPage } from "../kit/cursor.ts";
 import { one } from "../db/batch.ts";
 import { toGame } from "../games/row.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { agendaOf, placeOf } from "./agenda/store.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { agendaOf, placeOf } from "./store.ts";
 import { getCalendar, listAgenda } from "./contract.ts";
 import * as store from "./store.ts";
 

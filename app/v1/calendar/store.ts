@@ -1,7 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { boundsOfDay } from "../games/day.ts";
-import { championshipOfTarget, championshipRef, type Target, tournamentRef } from "../target.ts";
+import {
+  championshipOfTarget,
+  championshipRef,
+  type Target,
+  tournamentRef,
+} from "../kit/target.ts";
+import { type LongQuery, spanOf, countUnlessCursor } from "../kit/cursor.ts";
+import type { GameRow } from "../games/row.ts";
+import { gamesWith } from "../games/store.ts";
 
 /**
  * Games by their moment. Tournament, championship and each side of a game have an index that goes on
@@ -42,7 +50,7 @@ const startOf = (day: string) => boundsOfDay(day)[0];
 export const endOf = (day: string) => boundsOfDay(day)[1];
 
 /** SQL condition on g: with a date, between the days that are named. */
-export function between({ from, to }: CalendarFilter): SQL {
+export function isBetween({ from, to }: CalendarFilter): SQL {
   const after = from === undefined ? sql`1` : sql`g.starts_at >= ${startOf(from)}`;
   const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
   return sql`g.starts_at IS NOT NULL AND ${after} AND ${before}`;
@@ -134,7 +142,7 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
     db,
     sql`
     WITH page AS MATERIALIZED (
-      SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${between(filter)}
+      SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${isBetween(filter)}
       ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_GAMES})
     SELECT g.id AS id, t.id AS tournament_id, t.name AS tournament_name,
            t.game_duration AS game_duration, p.id AS phase_id, p.name AS phase_name,
@@ -155,3 +163,51 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
     LEFT JOIN spots away_spot ON away_spot.id = g.away_spot_id
     ORDER BY g.starts_at, g.id`,
   );
+
+type Key = [moment: string, id: number];
+
+/** What the order knows a game by; all without a date have one moment. */
+export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
+
+/**
+ * The walks that a page's games are found by: between the days; behind a place, which lies after the
+ * first day, the rest of its moment and then the later ones. SQLite starts at one bound only.
+ */
+function walksOf({ to, ...filter }: CalendarFilter, place: Key | undefined, undated: boolean) {
+  if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
+  if (!place) return [isBetween({ to, ...filter })];
+  const [moment, game] = place;
+  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
+  return [
+    sql`g.starts_at = ${moment} AND g.id > ${game} AND ${before}`,
+    sql`g.starts_at > ${moment} AND ${before}`,
+  ];
+}
+
+/** The page and the count of the games between the days, or of those without one. */
+export function agendaOf(
+  db: Database,
+  filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },
+) {
+  const { limit, offset } = spanOf(filter);
+  const undated = filter.undated !== undefined;
+  const scope = inScope(filter);
+  const ids = sql.join(
+    walksOf(filter, filter.after?.key, undated).map(
+      (walk) => sql`
+      SELECT g.id AS id, g.starts_at AS starts_at FROM games g WHERE ${scope} AND ${walk}`,
+    ),
+    sql` UNION ALL `,
+  );
+  const all = sql`${scope} AND ${undated ? sql`g.starts_at IS NULL` : isBetween(filter)}`;
+  return {
+    rows: rows<GameRow>(
+      db,
+      sql`
+      WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
+      ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
+      ORDER BY g.starts_at, g.id`,
+    ),
+    counted: countUnlessCursor(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
+  };
+}

@@ -19,11 +19,37 @@ import {
   uf,
   version,
   writeErrors,
-} from "../contract.ts";
-import { championshipSummary } from "./schema.ts";
+  teamRef,
+  searchText,
+} from "../kit/contract.ts";
+import { gameSchema } from "../games/schema.ts";
 
-export * from "./schema.ts";
-export * from "./search/contract.ts";
+/** A championship as lists show it. */
+export const championshipSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  modality,
+  color: z.string().nullable(),
+  plan: z.enum(["free", "premium", "elite"]),
+  enable_register: z.boolean(),
+  logo: z.string().nullable(),
+});
+
+/** A championship that was found, with the team that led to it where its own name did not. */
+export const foundChampionship = championshipSummary.extend({ team: teamRef.nullable() });
+
+export const listChampionships = createRoute({
+  method: "get",
+  path: "/v1/championships",
+  summary: "Procurar campeonatos por nome, cidade, estado ou time",
+  description:
+    "`q` não liga para acentos nem maiúsculas; cada palavra pode ser parte de outra. Se nada tem todas as palavras, vale o que quase as tem: um engano em palavras de 4 e 5 letras, dois nas maiores.",
+  request: { query: pageQuery.extend({ q: searchText.optional(), uf: uf.optional() }) },
+  responses: { 200: json(listOf(foundChampionship), "Campeonatos"), ...readErrors },
+});
 
 const seasonTree = z.object({
   id: z.int(),
@@ -164,4 +190,57 @@ export const updateNamedChampionship = createRoute({
   summary: "Mudar o campeonato que o corpo nomeia",
   request: formBody(updateChampionshipBody.extend({ id: idSchema }), files),
   responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
+});
+
+/** Games that the desk lists. */
+export const MOST_NEXT = 6;
+export const MOST_LATE = 10;
+
+const decided = z.object({ approved: z.int(), pending: z.int() });
+
+const deskTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  modality,
+  status: z.enum(["pending", "started"]),
+  is_called: z.boolean(),
+  /** Teams. */
+  registers: decided,
+  /** Athletes, coaches and staff. */
+  inscriptions: decided,
+  phases_count: z.int(),
+  /** Cancelled games count for nothing; `late` ones are scheduled for a time that is over. */
+  games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
+});
+
+export const getDesk = createRoute({
+  method: "get",
+  path: "/v1/organizer/championships/{id}/desk",
+  summary: "A mesa da organização: temporadas com seus números, próximos jogos e jogos atrasados",
+  description:
+    "As temporadas vêm da mais nova para a mais antiga. `next_games` são os jogos em andamento e depois os agendados que ainda não se atrasaram, no máximo 6. `late_games` são os 10 mais antigos dos agendados que passaram três horas do horário e não se encerraram; sem horário conhecido, os de dias passados.",
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        championship: organizerChampionship,
+        seasons: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            year: z.int(),
+            status: z.enum(["config", "started", "finished"]),
+            version: z.int(),
+            tournaments: z.array(deskTournament),
+          }),
+        ),
+        next_games: z.array(gameSchema),
+        late_games: z.array(gameSchema),
+      }),
+      "A mesa do campeonato",
+    ),
+    ...organizerErrors,
+  },
+  ...addition,
 });

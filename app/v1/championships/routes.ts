@@ -1,19 +1,19 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import type { ApiContext } from "../context.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { requirePlan } from "../plans.ts";
-import { resource } from "../router.ts";
-import { publicHeaders, readPublic, revisionQuery } from "../revision.ts";
-import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
+import { requirePlan } from "../plan/require-plan.ts";
+import { resource } from "../kit/router.ts";
+import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
+import { championshipRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createChampionship,
   getChampionship,
@@ -62,7 +62,7 @@ championships.serve(listOwnChampionships, async (c) => {
     ...store.listOwn(db, tokenHash, query),
   });
   requireAdmin(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 championships.serve(getOwnChampionship, async (c) => {
@@ -80,24 +80,24 @@ championships.serve(withParts(createChampionship, signedIn), async (c) => {
   const { logo, rules, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
   if (values.color) requirePlan("free", "own_colors");
-  const kept = await keepUploads(
+  const uploads = await keepUploads(
     c,
     { championship_id: null, created_by: admin_id },
     { logo, rules },
   );
-  const row = await kept.settle(store.insertChampionship(c.var.db, admin_id, values, kept));
+  const row = await uploads.commit(store.insertChampionship(c.var.db, admin_id, values, uploads));
   if (!row) throw new Problem(409, "championships.notCreated");
   return row;
 });
 
 championships.serve(
   withParts(updateChampionship, withRole("manager", "championships")),
-  async (c) => await edited(c, c.req.valid("param").id, c.req.valid("json")),
+  async (c) => await editChampionship(c, c.req.valid("param").id, c.req.valid("json")),
 );
 
 championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
   const { id, ...body } = c.req.valid("json");
-  return await edited(c, id, body);
+  return await editChampionship(c, id, body);
 });
 
 type Edit = z.output<
@@ -105,7 +105,11 @@ type Edit = z.output<
 >;
 
 /** Writes what an edit names to a championship of the caller and answers the row. */
-async function edited(c: ApiContext, id: number, { version, logo, rules, ...values }: Edit) {
+async function editChampionship(
+  c: ApiContext,
+  id: number,
+  { version, logo, rules, ...values }: Edit,
+) {
   const { db, tokenHash } = c.var;
   const [access, [before]] = await db.batch([
     accessQuery(c, sql`${id}`),
@@ -116,6 +120,12 @@ async function edited(c: ApiContext, id: number, { version, logo, rules, ...valu
   expectVersion(c, current, version);
   // The colour of better days stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
-  const kept = await keepUploads(c, { championship_id: id, created_by: admin_id }, { logo, rules });
-  return found(await kept.settle(store.updateChampionship(db, current, values, kept, tokenHash)));
+  const uploads = await keepUploads(
+    c,
+    { championship_id: id, created_by: admin_id },
+    { logo, rules },
+  );
+  return found(
+    await uploads.commit(store.updateChampionship(db, current, values, uploads, tokenHash)),
+  );
 }

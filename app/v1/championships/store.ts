@@ -1,19 +1,18 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { plainText, slugOf } from "../../domain/slug.ts";
-import type { Role } from "../access.ts";
-import type { PageQuery } from "../contract.ts";
+import { plainText, slugOf } from "../../domain/people/slug.ts";
+import { type Role, adminOf, championshipsOf } from "../kit/access.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
-import { jsonColumn } from "../db/json.ts";
+import { jsonColumn } from "../db/words.ts";
 import { championships, seasons, tournaments } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { adoptFiles } from "../files/store.ts";
 import { fileBytes, fileUrl } from "../files/url.ts";
-import { adminOf, championshipsOf } from "../mine.ts";
-import { tournamentRef } from "../target.ts";
-import { markChanged, nextRevision } from "../revision.ts";
+import { tournamentRef } from "../kit/target.ts";
+import { markChanged, nextRevision } from "../kit/revision.ts";
 
 export const summary = {
   id: championships.id,
@@ -210,7 +209,7 @@ export async function updateChampionship(
   const { id } = before;
   markChanged(db, id);
   const { row } = await write(db, {
-    unchanged: unchanged(db, championships, before),
+    unchanged: isUnchanged(db, championships, before),
     files: files.insert,
     row: one(
       db
@@ -220,7 +219,7 @@ export async function updateChampionship(
           ...files.columns,
           search: searchText({ ...before, ...values }),
           ...nextRevision,
-          ...touched(championships),
+          ...nextVersion(championships),
         })
         .where(eq(championships.id, id))
         .returning(organizerColumns(adminOf(tokenHash))),

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, json, listOf, order, readErrors, teamRef } from "../contract.ts";
-import { zoneSchema } from "../rules.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
+import { zoneSchema } from "../tournaments/rules.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 /** One row of a table; `reason` says in Portuguese why it stands above the next one. */
 export const classificationRow = z.object({

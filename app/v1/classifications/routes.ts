@@ -1,10 +1,10 @@
-import { answer } from "../answers.ts";
-import { openFacts, openView } from "../competition/kept.ts";
+import { answer } from "../kit/answers.ts";
+import { openFacts, openView } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
-import { whole } from "../contract.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
+import { whole } from "../kit/contract.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { getClassifications } from "./contract.ts";
 import { tableRows } from "./tables.ts";
 
@@ -21,6 +21,6 @@ classifications.serve(getClassifications, async (c) => {
     return answer(whole(competition ? tableRows(competition, { phase, round }) : []), headers);
   }
   const rows = (await openView(db, kept, "tables")) ?? [];
-  const asked = rows.filter((row) => phase === undefined || row.phase.id === phase);
-  return answer(whole(asked), headers);
+  const requested = rows.filter((row) => phase === undefined || row.phase.id === phase);
+  return answer(whole(requested), headers);
 });

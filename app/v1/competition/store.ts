@@ -14,7 +14,7 @@ import {
   spots,
   tournaments,
 } from "../db/schema/index.ts";
-import { teamJson, teamOf } from "../team-ref.ts";
+import { teamJson, teamOf } from "../teams/team-ref.ts";
 import { SHAPE, type Views } from "./views.ts";
 
 /** The one reader of a tournament's facts, and of what is kept of them. */

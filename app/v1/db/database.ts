@@ -53,7 +53,7 @@ export function openDatabase(
         db.fromReplica ||= results.some(({ meta }) => meta.served_by_primary === false);
         return results;
       }
-      const waking = db.waking.map((query) => prepared(db, session, query));
+      const waking = db.waking.map((query) => prepareStatement(db, session, query));
       const head = [...waking, ...(db.claim ? [db.claim(session)] : [])];
       const results = await session.batch<T>([...head, ...own]);
       db.claim = null;
@@ -79,7 +79,7 @@ export function openDatabase(
 }
 
 /** A query as D1 takes it. */
-function prepared(db: Database, session: Pick<D1DatabaseSession, "prepare">, query: SQL) {
+function prepareStatement(db: Database, session: Pick<D1DatabaseSession, "prepare">, query: SQL) {
   const { sql, params } = db.all(query).getQuery();
   return session.prepare(sql).bind(...params);
 }
@@ -129,7 +129,7 @@ export function rows<Row>(db: Database, statement: SQL) {
 }
 
 /** The query, whose rows are shown to `look` when they come, alone or in a batch. */
-export function seen<Row>(query: ReturnType<typeof rows<Row>>, look: (rows: Row[]) => void) {
+export function watchQuery<Row>(query: ReturnType<typeof rows<Row>>, look: (rows: Row[]) => void) {
   const { execute } = query;
   const mapResult = query.mapResult.bind(query);
   return Object.assign(query, {

@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "./database.ts";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { Problem } from "../../http/problem.ts";
+import type { Text } from "../../texts/text.ts";
 
 /**
  * A statement that stops the whole batch when `condition` does not hold at that moment: D1 has no
@@ -37,3 +40,43 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
 }
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** The guard of an edit: the row is there and as it was read. */
+export const isUnchanged = (db: Database, table: SQLiteTable, { id, version }: Versioned) =>
+  guard(db, sql`(SELECT version FROM ${table} WHERE id = ${id}) = ${version}`, "version");
+
+/** The guard of an edit of several rows: all are there and as they were read. */
+export const allUnchanged = (db: Database, table: SQLiteTable, read: Versioned[]) =>
+  guard(
+    db,
+    sql`(SELECT COUNT(*) FROM ${table} t JOIN json_each(${JSON.stringify(read)}) j
+      ON t.id = j.value ->> 'id' AND t.version = j.value ->> 'version') = ${read.length}`,
+    "version",
+  );
+
+/**
+ * Awaits a write; when it breaks a unique index that holds `column` ("teams.name"), answers 409
+ * with the message at that field, or at `path` when the input calls it otherwise.
+ */
+export async function refuseTaken<T>(
+  write: Promise<T>,
+  column: `${string}.${string}`,
+  message: Text,
+  path = column.slice(column.indexOf(".") + 1),
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!uniqueViolation(error)?.split(", ").includes(column)) throw error;
+    throw takenName(path, message);
+  }
+}
+
+/** The 409 at a field whose value another row has. */
+export const takenName = (path: string, message: Text): Problem =>
+  new Problem(409, message, { errors: [{ path, code: "taken", message }] });

@@ -1,10 +1,17 @@
-import { and, type AnyColumn, eq } from "drizzle-orm";
+import { and, type AnyColumn, eq, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { one, write } from "./batch.ts";
 import type { Database } from "./database.ts";
-import { unchanged } from "./unchanged.ts";
+import { isUnchanged } from "./guard.ts";
+import { now } from "./schema/columns.ts";
+
+/** What every edit writes besides its own columns: the next version and the time. */
+export const nextVersion = (table: { version: AnyColumn }) => ({
+  version: sql`${table.version} + 1`,
+  updated_at: now,
+});
 
 type Statement<Row> = RunnableQuery<Row[], "sqlite">;
 type OwnedTable = SQLiteTable & Record<"id" | "championship_id", AnyColumn>;
@@ -43,7 +50,7 @@ export async function updateOwned<Row>(
   statement: Statement<Row>,
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, table, before),
+    unchanged: isUnchanged(db, table, before),
     row: one(statement),
     revision: bumpRevision(db, before.championship_id),
   });
@@ -53,7 +60,7 @@ export async function updateOwned<Row>(
 /** Deletes the row, unless it changed since it was read. */
 export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
   db.batch([
-    unchanged(db, table, before),
+    isUnchanged(db, table, before),
     db.delete(table).where(isOwned(table, before)),
     bumpRevision(db, before.championship_id),
   ]);

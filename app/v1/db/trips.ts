@@ -1,3 +1,6 @@
+/** Carries the state of the database that a write left behind to the reads that must see it. */
+export const BOOKMARK_HEADER = "apito-bookmark";
+
 /** The part of a D1 session that carries a batch. */
 type Session = Pick<D1DatabaseSession, "batch">;
 

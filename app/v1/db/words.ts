@@ -1,5 +1,9 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { plainText } from "../../domain/slug.ts";
+import { plainText } from "../../domain/people/slug.ts";
+
+/** A column of an answer that SQLite builds as JSON (`json_object(…)`), or null; `as` names it. */
+export const jsonColumn = <T>(expression: SQL, as: string): SQL.Aliased<T> =>
+  sql`${expression}`.mapWith((text: string): T => JSON.parse(text)).as(as);
 
 /** Words beyond these are not looked for: SQLite bounds how deep conditions stand in each other. */
 export const MOST_WORDS = 10;

@@ -7,7 +7,7 @@ import {
 } from "../../domain/competition.ts";
 import { matchesLeft, statusForGames } from "../../domain/discipline.ts";
 import { pendingText, suspensionText } from "../../domain/discipline/words.ts";
-import type { SanctionGame } from "../suspensions/game-json.ts";
+import type { SanctionGame } from "../suspensions/store.ts";
 import type { roundDiscipline } from "./contract.ts";
 
 type RoundDiscipline = z.infer<typeof roundDiscipline>;

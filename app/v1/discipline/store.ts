@@ -1,9 +1,60 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publicNameWhere } from "../athlete-name.ts";
-import { CARDS, WITH_KEPT } from "../competition/store.ts";
+import { publicNameWhere } from "../users/athlete-name.ts";
+import { CARDS, WITH_KEPT, keptQuery } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/game-json.ts";
+import { SANCTION_GAMES, sanctionGameJson } from "../suspensions/store.ts";
+import { teamJson } from "../teams/team-ref.ts";
+
+export interface PlaceRow {
+  tournament_id: number;
+  tournament_name: string;
+  /** JSON. */
+  team: string;
+}
+
+/** SQL: an athlete's inscriptions in a championship, the one that a page is about first. */
+const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
+  FROM inscriptions i
+  JOIN registers rg ON rg.id = i.register_id
+  JOIN tournaments t ON t.id = i.tournament_id
+  JOIN seasons s ON s.id = t.season_id
+  WHERE i.user_id = ${id} AND i.championship_id = ${championship}
+  AND i.status IN ('approved', 'released')
+  ORDER BY t.id = ${tournament ?? 0} DESC, i.status, t.status = 'started' DESC,
+           s.year DESC, s.id DESC, t.id, i.id DESC LIMIT 1`;
+
+/**
+ * The statements that an athlete's state is worked out from: the tournament, the games that caused the
+ * athlete's suspensions in it, and the tournament's facts.
+ */
+export function athleteQueries(
+  db: Database,
+  id: number,
+  championship: SQL,
+  tournament: number | undefined,
+) {
+  const places = placesOf(id, championship, tournament);
+  const chosen = sql`(SELECT t.id ${places})`;
+  return {
+    place: one(
+      rows<PlaceRow>(
+        db,
+        sql`
+      SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`)} AS team
+      ${places}`,
+      ),
+    ),
+    causes: rows<{ id: number; game: string }>(
+      db,
+      sql`
+      SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
+      WHERE g.id IN (SELECT cause_game_id FROM suspensions
+                     WHERE user_id = ${id} AND tournament_id = ${chosen})`,
+    ),
+    kept: keptQuery(db, chosen, "facts"),
+  };
+}
 
 interface Asked {
   phase?: number | undefined;
@@ -56,11 +107,11 @@ interface NameRow {
  * The statements that a round's suspended and pending are read with: what is kept of them, the names
  * of its people, and the games of the edition before that suspensions come from.
  */
-export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
-  const wanted = asked.upcoming
+export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
+  const wanted = requested.upcoming
     ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`
     : sql`1`;
-  const people = asked.upcoming ? sql`'$.upcoming'` : sql`'$.people'`;
+  const people = requested.upcoming ? sql`'$.upcoming'` : sql`'$.people'`;
   const areReduced = sql`(SELECT t.reduce_minors_names FROM tournaments t WHERE t.id = ${tournament})`;
   const found = sql`(
     SELECT t.id AS id, r.id AS round_id, r.name AS name, r."order" AS "order", p.id AS phase_id,
@@ -68,7 +119,7 @@ export function roundQueries(db: Database, tournament: SQL, asked: Asked) {
            CASE WHEN json_type(k.absences, '$.rounds."' || r.id || '"') IS NOT NULL
                 THEN k.absences END AS absences,
            json_type(k.absences, '$.rounds."' || r.id || '"') IS NULL AND ${wanted} AS is_open
-    FROM ${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, asked)}
+    FROM ${WITH_KEPT} JOIN rounds r ON r.id = ${roundRef(tournament, requested)}
     JOIN phases p ON p.id = r.phase_id WHERE t.id = ${tournament})`;
   return {
     round: one(

@@ -1,5 +1,24 @@
-import { type DocumentKind, maskedDocument } from "../../domain/document.ts";
-import { isSealed, openText, type Sealed, sealText } from "../seal.ts";
+import {
+  type DocumentKind,
+  maskedDocument,
+  normalizedDocument,
+} from "../../domain/people/document.ts";
+import { isSealed, openText, type Sealed, sealText } from "../kit/seal.ts";
+import { keyedHash } from "../kit/hash.ts";
+import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+import { Problem } from "../../http/problem.ts";
+import type { PlainKey } from "../../texts/text.ts";
+
+/** A document as it is stored and compared. */
+export interface Document {
+  kind: DocumentKind;
+  /** Normalised: no signs between, upper case. */
+  number: string;
+}
+
+/** The keyed hash by which a document is recognised without being readable. */
+export const documentHash = (env: Env, { kind, number }: Document): Promise<string> =>
+  keyedHash(env, `${kind}:${number}`);
 
 /**
  * Where a document belongs: the account that has the athlete, and the document's own hash. No two rows
@@ -35,16 +54,39 @@ interface Shown extends StoredDocument {
   document_kind: DocumentKind | null;
 }
 
-/** A row as everybody sees it who may see personal data: the document masked. */
+/** A row for a caller who may see personal data: the document is masked. */
 export async function withMask<Row extends Shown>(env: Env, row: Row): Promise<Row> {
   const number = await openDocument(env, row);
   return { ...row, document: number && maskedDocument(row.document_kind ?? "cpf", number) };
 }
 
-/** Rows as everybody sees them who may see personal data. */
+/** Rows for a caller who may see personal data: the documents are masked. */
 export const withMasks = <Row extends Shown>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map((row) => withMask(env, row)));
 
 /** Rows with their documents whole. */
 export const withDocuments = <Row extends StoredDocument>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map(async (row) => ({ ...row, document: await openDocument(env, row) })));
+
+const REFUSED: Record<DocumentKind, PlainKey> = {
+  cpf: "documents.wrongCpf",
+  rg: "documents.wrongRg",
+  passport: "documents.wrongPassport",
+};
+
+/** A document that was typed, normalised; null when it cannot be one of its kind. */
+export function readDocument(kind: DocumentKind, typed: string): Document | null {
+  const number = normalizedDocument(kind, typed);
+  if (number === null || (kind === "cpf" && !isValidCpf(number))) return null;
+  return { kind, number };
+}
+
+/** Why a document is not accepted, as a person reads it. */
+export const documentFault = (kind: DocumentKind): PlainKey => REFUSED[kind];
+
+/** The document that was typed, or a 422 at `path`. */
+export function requireDocument(kind: DocumentKind, typed: string, path = "document"): Document {
+  const document = readDocument(kind, typed);
+  if (!document) throw Problem.field(path, "invalid", documentFault(kind));
+  return document;
+}

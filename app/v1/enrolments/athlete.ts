@@ -1,11 +1,11 @@
 import type { z } from "@hono/zod-openapi";
-import { storedPosition } from "../../domain/positions.ts";
+import { storedPosition } from "../../domain/people/positions.ts";
 import { type FieldError, Problem } from "../../http/problem.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { keepUploads } from "../files/keep.ts";
-import { rosterRoom } from "../files/room/store.ts";
+import { rosterRoom } from "../files/store.ts";
 import { personalChange } from "../personal-data/change.ts";
-import { consentFaults } from "../personal-data/consent.ts";
+import { consentFaults } from "../personal-data/standing.ts";
 import type { athleteFields } from "./contract.ts";
 import { enrolmentAt } from "./place.ts";
 import type { PlaceRow } from "./store.ts";

@@ -10,7 +10,7 @@ import {
   teamRef,
   utc,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { shirt } from "../inscriptions/schema.ts";
 import { personalFields } from "../personal-data/contract.ts";
 

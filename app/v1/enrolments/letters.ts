@@ -1,4 +1,4 @@
-import { type Mail, written } from "../mail/letter.ts";
+import { type Mail, writeLetter } from "../mail/letter.ts";
 
 /** The subject of the one letter that an athlete gets. */
 export const RECEIPT = "teamLetters.receipt";
@@ -8,7 +8,7 @@ export const RECEIPT = "teamLetters.receipt";
  * address too, so no word of theirs stands in it.
  */
 export const receiptLetter = (recipient: string): Mail =>
-  written(recipient, {
+  writeLetter(recipient, {
     subject: RECEIPT,
     greeting: "letters.hello",
     paragraphs: ["teamLetters.enrolmentReceived", "teamLetters.enrolmentChecked"],

@@ -1,9 +1,9 @@
 import type { z } from "@hono/zod-openapi";
-import { type EnrolmentRules, neededParts, windowAt } from "../../domain/enrolment.ts";
+import { type EnrolmentRules, neededParts, windowAt } from "../../domain/people/enrolment.ts";
 import { Problem } from "../../http/problem.ts";
-import { fullTeam } from "../inscriptions/enrolment/refusals.ts";
-import { rulesOf } from "../rules.ts";
-import { teamOf } from "../team-ref.ts";
+import { fullTeam } from "../inscriptions/routes.ts";
+import { rulesOf } from "../tournaments/rules.ts";
+import { teamOf } from "../teams/team-ref.ts";
 import type { enrolmentSchema, placeSchema } from "./contract.ts";
 import type { PlaceRow } from "./store.ts";
 

@@ -1,11 +1,11 @@
-import { found } from "../access.ts";
+import { found } from "../kit/access.ts";
 import { anyone, type Door } from "../files/doors.ts";
 import { withParts } from "../files/parts.ts";
-import { limitVisitor } from "../limit.ts";
-import { queueLetters } from "../mail/letters/store.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { queueLetters } from "../mail/store.ts";
 import { sealedChange } from "../personal-data/change.ts";
-import { resource } from "../router.ts";
-import { teamOf } from "../team-ref.ts";
+import { resource } from "../kit/router.ts";
+import { teamOf } from "../teams/team-ref.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown, requireParts } from "./athlete.ts";
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
@@ -22,7 +22,7 @@ enrolments.serve(getEnrolment, async (c) => {
   return placeOf(found(row, GONE));
 });
 
-/** Opens to those who hold a link for athletes that is valid. */
+/** Opens to callers with a valid enrolment link. */
 const linkDoor: Door = async (c) => {
   await anyone(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};
@@ -51,7 +51,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   const files = await keepAthleteFiles(c, place);
   const sealed = await sealedChange(c.env, place.owner_id, athlete);
   const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
-  await files.document.settle(files.photo.settle(write));
+  await files.document.commit(files.photo.commit(write));
   const answer = { name: given.name, status: "pending" as const, team };
   return { ...answer, tournament: { id, name: tournament } };
 });

@@ -5,11 +5,76 @@ import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { users } from "../db/schema/index.ts";
 import type { FileColumns, Kept } from "../files/keep.ts";
-import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/enrolment/store.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { bumpRevision } from "../revision.ts";
-import { teamJson } from "../team-ref.ts";
-import { type SquadRow, squadWith } from "./squad/store.ts";
+import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/store.ts";
+import type { Queued } from "../mail/store.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { teamJson } from "../teams/team-ref.ts";
+import type { DocumentKind } from "../../domain/people/document.ts";
+import type { SquadRole } from "../../domain/people/squad-role.ts";
+
+/** An athlete of a roster; the personal columns are null unless the team's contact entered them. */
+export interface SquadRow {
+  id: number;
+  register_id: number;
+  user_id: number;
+  name: string;
+  nickname: string | null;
+  photo: string | null;
+  position: string | null;
+  shirt_number: number | null;
+  role: SquadRole;
+  status: "pending" | "approved" | "rejected";
+  landing: 0 | 1;
+  has_document: 0 | 1;
+  has_document_file: 0 | 1;
+  version: number;
+  /** null for an athlete whom somebody else entered. */
+  user_version: number | null;
+  birth_date: string | null;
+  document_kind: DocumentKind | null;
+  document: string | null;
+  document_hash: string | null;
+  owner_id: number;
+  email: string | null;
+  phone: string | null;
+  guardian_name: string | null;
+  guardian_consent_at: string | null;
+}
+
+const enteredColumn = (column: string): SQL => {
+  const name = sql.identifier(column);
+  return sql`CASE WHEN u.team_id = rg.team_id THEN u.${name} END AS ${name}`;
+};
+
+const PERSONAL = sql.join(
+  [
+    "birth_date",
+    "document_kind",
+    "document",
+    "email",
+    "phone",
+    "guardian_name",
+    "guardian_consent_at",
+  ].map(enteredColumn),
+  sql`, `,
+);
+
+/** The athletes of registers `rg` of teams `tm`; those who were released are no longer of the team. */
+export const squadWith = (where: SQL): SQL => sql`
+  SELECT i.id AS id, i.register_id AS register_id, u.id AS user_id, u.name AS name,
+         u.nickname AS nickname, COALESCE(i.position, u.position) AS position,
+         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
+         i.shirt_number AS shirt_number, i.role AS role, i.status AS status, i.landing AS landing,
+         u.document_hash AS document_hash, u.owner_id AS owner_id,
+         u.document_hash IS NOT NULL AS has_document,
+         i.document_file_id IS NOT NULL AS has_document_file, i.version AS version,
+         CASE WHEN u.team_id = rg.team_id THEN u.version END AS user_version, ${PERSONAL}
+  FROM registers rg
+  JOIN teams tm ON tm.id = rg.team_id
+  JOIN inscriptions i ON i.register_id = rg.id AND i.status <> 'released'
+  JOIN users u ON u.id = i.user_id
+  WHERE ${where}
+  ORDER BY i.register_id, i.search, i.id`;
 
 /** A register as those see it who hold its link or the team's: where athletes enrol, and who is there. */
 export interface PlaceRow {
@@ -41,7 +106,7 @@ export interface PlaceRow {
 export const byEnrolmentLink = (token: string): SQL =>
   sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
-/** Names a register by its id, for those who hold its team's uuid. */
+/** Names a register by its id, for callers with its team's uuid. */
 export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;
 
 interface Holder {
@@ -52,7 +117,7 @@ interface Holder {
 const holder = ({ hash }: Holder) =>
   sql`FROM users u WHERE u.owner_id = ch.owner_id AND u.document_hash = ${hash ?? null}`;
 
-const enrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
+const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
@@ -64,7 +129,7 @@ export const placeColumns = (of: Holder = {}): SQL => sql`
   ${teamJson(sql`rg.team_id`)} AS team, rg.status AS status,
   rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
   (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE}) AS active,
-  ${enrolled(sql`rg.tournament_id`, of)} AS enrolled,
+  ${isEnrolled(sql`rg.tournament_id`, of)} AS enrolled,
   EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null}) AS other_birth,
   EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL) AS has_photo`;
 
@@ -105,7 +170,7 @@ export async function enrol(
   const user = enrolledUser(place, hash);
   const file = fileOf(document.columns);
   const { row } = await write(db, {
-    document: guard(db, sql`NOT ${enrolled(sql`${tournament_id}`, { hash })}`, "document"),
+    document: guard(db, sql`NOT ${isEnrolled(sql`${tournament_id}`, { hash })}`, "document"),
     photo: photo.insert,
     documentFile: document.insert,
     newUsers: db
@@ -144,19 +209,19 @@ const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
 const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
   document_file_file_id ?? sql`NULL`;
 
-const filled = (column: string): SQL =>
+const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
 /** What an enrolment may add to the row of an athlete who is known. */
 const FILLED = {
-  nickname: filled("nickname"),
-  position: filled("position"),
-  birth_date: filled("birth_date"),
-  document_kind: filled("document_kind"),
-  document: filled("document"),
-  email: filled("email"),
-  phone: filled("phone"),
-  photo_file_id: filled("photo_file_id"),
-  guardian_name: filled("guardian_name"),
-  guardian_consent_at: filled("guardian_consent_at"),
+  nickname: isFilled("nickname"),
+  position: isFilled("position"),
+  birth_date: isFilled("birth_date"),
+  document_kind: isFilled("document_kind"),
+  document: isFilled("document"),
+  email: isFilled("email"),
+  phone: isFilled("phone"),
+  photo_file_id: isFilled("photo_file_id"),
+  guardian_name: isFilled("guardian_name"),
+  guardian_consent_at: isFilled("guardian_consent_at"),
 };

@@ -1,14 +1,14 @@
 import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
-import { ZONE } from "../../domain/local-day.ts";
-import { formatMinute } from "../../domain/minute.ts";
+import { ZONE } from "../../domain/schedule/local-day.ts";
+import { formatMinute } from "../../domain/result/period.ts";
 import type { classificationRow } from "../classifications/contract.ts";
 import type { Column } from "./sheet.ts";
 import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
 
 /** The spreadsheets' columns, with all codes written out. */
 
-const written = (utc: string | null, pattern: string) =>
+const formatMoment = (utc: string | null, pattern: string) =>
   utc && formatInTimeZone(utc, ZONE, pattern);
 
 const day = (date: string | null) => date?.split("-").toReversed().join("/") ?? null;
@@ -36,7 +36,7 @@ export const athleteColumns: Column<AthleteRow>[] = [
   { header: "guardian", cell: (row) => row.guardian_name, personal: true },
   {
     header: "guardianConsent",
-    cell: (row) => written(row.guardian_consent_at, "dd/MM/yyyy"),
+    cell: (row) => formatMoment(row.guardian_consent_at, "dd/MM/yyyy"),
     personal: true,
   },
 ];
@@ -47,7 +47,7 @@ export const teamColumns: Column<TeamRow>[] = [
   { header: "city", cell: (row) => row.city },
   { header: "state", cell: (row) => row.uf },
   { header: "registration", cell: (row, { inscriptionStates }) => inscriptionStates[row.status] },
-  { header: "withdrawnOn", cell: (row) => written(row.withdrawn_at, "dd/MM/yyyy") },
+  { header: "withdrawnOn", cell: (row) => formatMoment(row.withdrawn_at, "dd/MM/yyyy") },
   { header: "contact", cell: (row) => row.contact_name, personal: true },
   { header: "email", cell: (row) => row.contact_email, personal: true },
   { header: "phone", cell: (row) => row.contact_phone, personal: true },
@@ -62,8 +62,8 @@ const headColumns: Column<Head>[] = [
   { header: "phase", cell: (row) => row.phase },
   { header: "group", cell: (row) => row.group },
   { header: "round", cell: (row) => row.round },
-  { header: "date", cell: (row) => written(row.starts_at, "dd/MM/yyyy") },
-  { header: "time", cell: (row) => (row.time_known ? written(row.starts_at, "HH:mm") : null) },
+  { header: "date", cell: (row) => formatMoment(row.starts_at, "dd/MM/yyyy") },
+  { header: "time", cell: (row) => (row.time_known ? formatMoment(row.starts_at, "HH:mm") : null) },
   { header: "home", cell: (row) => row.home },
   { header: "away", cell: (row) => row.away },
 ];

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, organizerErrors, planErrors, writeErrors } from "../contract.ts";
+import { addition, idParam, organizerErrors, planErrors, writeErrors } from "../kit/contract.ts";
 
 export const exportKind = z.enum(["athletes", "teams", "games", "standings", "events"]);
 

@@ -1,14 +1,14 @@
 import type { z } from "@hono/zod-openapi";
-import { slugOf } from "../../domain/slug.ts";
-import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { openView } from "../competition/kept.ts";
+import { slugOf } from "../../domain/people/slug.ts";
+import { type AccessRow, accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { openView } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { read } from "../db/batch.ts";
 import { withDocuments, withMasks } from "../documents/sealed.ts";
-import { noteViews } from "../documents/views/store.ts";
-import { requirePlan } from "../plans.ts";
-import { resource } from "../router.ts";
+import { noteViews } from "../documents/store.ts";
+import { requirePlan } from "../plan/require-plan.ts";
+import { resource } from "../kit/router.ts";
 import {
   athleteColumns,
   eventColumns,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SquadRole } from "../../domain/squad-role.ts";
-import type { GameEventType } from "../../domain/score.ts";
+import type { SquadRole } from "../../domain/people/squad-role.ts";
+import type { GameEventType } from "../../domain/result/score.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /** The names that a file of the tournament is called by. */

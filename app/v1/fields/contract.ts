@@ -15,7 +15,7 @@ import {
   uf,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { gameSchema } from "../games/schema.ts";
 
 export const fieldSchema = z.object({

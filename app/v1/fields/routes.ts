@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
+import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
-import { championshipRef } from "../target.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { rowToEdit } from "../kit/row-to-edit.ts";
+import { championshipRef } from "../kit/target.ts";
 import { createField, deleteField, listFields, listPublicFields, updateField } from "./contract.ts";
-import { mapUrl } from "./map.ts";
 import * as store from "./store.ts";
 
 export const fields = resource();
@@ -30,7 +29,7 @@ fields.serve(listPublicFields, async (c) => {
     ...withMap(field),
     next_games: games.filter((game) => game.field?.id === field.id),
   }));
-  return answer(paginated(records, counted, query), headers);
+  return answer(pageOf(records, counted, query), headers);
 });
 
 fields.serve(listFields, async (c) => {
@@ -41,7 +40,7 @@ fields.serve(listFields, async (c) => {
     ...store.fieldsOf(db, sql`${query.championship_id}`, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows.map(withMap), counted, query);
+  return pageOf(rows.map(withMap), counted, query);
 });
 
 fields.serve(createField, async (c) => {
@@ -71,3 +70,27 @@ const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
   ...field,
   map_url: mapUrl(field),
 });
+
+interface Place {
+  name: string;
+  address: string | null;
+  city: string | null;
+  uf: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * An address that opens a map at the field, on a phone in its map app: at its coordinates, else at
+ * what its street or city says; null when nothing is known but the name.
+ */
+function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
+  const written = [address, city, uf].filter(Boolean);
+  const query =
+    latitude !== null && longitude !== null
+      ? `${latitude},${longitude}`
+      : written.length > 0 && [name, ...written].join(", ");
+  return query
+    ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+    : null;
+}

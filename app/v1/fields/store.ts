@@ -1,9 +1,8 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";
-import { insertOwned, isOwned, removeOwned, updateOwned } from "../db/owned.ts";
+import { insertOwned, isOwned, removeOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { fields } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
 import type { GameRow } from "../games/row.ts";
 import { gamesWith } from "../games/store.ts";
 
@@ -70,7 +69,7 @@ export function updateField(db: Database, before: Before, values: Partial<FieldR
     before,
     db
       .update(fields)
-      .set({ ...values, ...touched(fields) })
+      .set({ ...values, ...nextVersion(fields) })
       .where(isOwned(fields, before))
       .returning(columns),
   );

@@ -1,8 +1,110 @@
-import { animated, damaged } from "./bad-file.ts";
-import { type Box, boxesIn, type Extent, extentsOf, itemsOf, theBox, versionOf } from "./boxes.ts";
+import {
+  animatedPicture,
+  damagedFile,
+  checkedSize,
+  type Picture,
+  type Size,
+  Reader,
+} from "./reader.ts";
 import { refuseForeign } from "./hidden.ts";
-import { checkedSize, type Picture, type Size } from "./pixels.ts";
-import { Reader } from "./reader.ts";
+
+/** A box of an ISO base media file: its type, and where its content lies. */
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** The boxes that lie one after the other from `start` to `end`. */
+function boxesIn(file: Reader, start: number, end: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = start; at < end;) {
+    file.countPart();
+    const declared = file.u32(at);
+    const header = declared === 1 ? 16 : 8;
+    const size = declared === 1 ? file.uint(at + 8, 8) : declared === 0 ? end - at : declared;
+    if (size < header || at + size > end) throw damagedFile();
+    boxes.push({ type: file.text(at + 4, 4), start: at + header, end: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+function theBox(boxes: Box[], type: string): Box {
+  const [box, second] = boxes.filter((b) => b.type === type);
+  if (!box || second) throw damagedFile();
+  return box;
+}
+
+/** The first four bytes of many boxes: a version and flags. */
+const versionOf = (file: Reader, box: Box): number => file.u8(box.start);
+
+interface Item {
+  id: number;
+  type: string;
+  /** Where the type stands in the file, and where its entry ends. */
+  typeAt: number;
+  end: number;
+}
+
+/** The items that an `iinf` box lists. */
+function itemsOf(file: Reader, iinf: Box): Item[] {
+  const first = iinf.start + (versionOf(file, iinf) === 0 ? 6 : 8);
+  return boxesIn(file, first, iinf.end).map((entry) => {
+    const version = versionOf(file, entry);
+    if (entry.type !== "infe" || version < 2) throw damagedFile();
+    const idSize = version === 2 ? 2 : 4;
+    const typeAt = entry.start + 4 + idSize + 2;
+    return {
+      id: idSize === 2 ? file.u16(entry.start + 4) : file.u32(entry.start + 4),
+      type: file.text(typeAt, 4),
+      typeAt,
+      end: entry.end,
+    };
+  });
+}
+
+/** A stretch of an item's data, counted from the file's beginning or that of the `idat` box. */
+interface Extent {
+  item: number;
+  in: "file" | "idat";
+  start: number;
+  end: number;
+}
+
+/** Where the data of every item lies, as the `iloc` box says. */
+function extentsOf(file: Reader, iloc: Box): Extent[] {
+  const version = versionOf(file, iloc);
+  if (version > 2) throw damagedFile();
+  const sizes = file.u16(iloc.start + 4);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version === 0 ? 0 : sizes & 15;
+  let at = iloc.start + 6;
+  const take = (size: number): number => {
+    const value = size === 2 ? file.u16(at) : file.uint(at, size);
+    at += size;
+    return value;
+  };
+  const idSize = version < 2 ? 2 : 4;
+  const extents: Extent[] = [];
+  for (let items = take(idSize); items > 0; items--) {
+    file.countPart();
+    const item = take(idSize);
+    const method = version === 0 ? 0 : take(2) & 15;
+    const elsewhere = take(2) !== 0;
+    if (elsewhere || method > 1) throw damagedFile();
+    const base = take(baseSize);
+    for (let count = take(2); count > 0; count--) {
+      file.countPart();
+      take(indexSize);
+      const start = base + take(offsetSize);
+      const length = take(lengthSize);
+      if (length === 0) throw damagedFile();
+      extents.push({ item, in: method === 0 ? "file" : "idat", start, end: start + length });
+    }
+  }
+  return extents;
+}
 
 /** Items that are pictures or made of pictures; all others (Exif, XMP) lose their data. */
 const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
@@ -18,15 +120,15 @@ export function readAvif(bytes: Uint8Array): Picture {
   const original = new Reader(bytes);
   const copy = bytes.slice();
   const top = boxesIn(original, 0, bytes.length);
-  if (top[0]?.type !== "ftyp") throw damaged();
-  if (top.some(({ type }) => type === "moov")) throw animated();
+  if (top[0]?.type !== "ftyp") throw damagedFile();
+  if (top.some(({ type }) => type === "moov")) throw animatedPicture();
   const meta = theBox(top, "meta");
   const inner = boxesIn(original, meta.start + 4, meta.end);
   const items = itemsOf(original, theBox(inner, "iinf"));
   const size = primarySize(original, inner);
 
   const pictures = new Set(items.filter((i) => PICTURES.has(i.type)).map((i) => i.id));
-  if (!pictures.has(primaryId(original, inner))) throw damaged();
+  if (!pictures.has(primaryId(original, inner))) throw damagedFile();
   const extents = extentsOf(original, theBox(inner, "iloc")).filter((e) => pictures.has(e.item));
   const dropped: Uint8Array[] = [];
   for (const box of [...top, ...inner]) {
@@ -73,7 +175,7 @@ function primarySize(file: Reader, inner: Box[]): Size {
   const ipco = theBox(parts, "ipco");
   const properties = boxesIn(file, ipco.start, ipco.end);
   for (const box of properties) if (box.type === "ispe") sizeOf(file, box);
-  const own = new Set(associated(file, theBox(parts, "ipma"), primaryId(file, inner)));
+  const own = new Set(propertiesOf(file, theBox(parts, "ipma"), primaryId(file, inner)));
   const used = properties.filter((_, i) => own.has(i + 1));
   const { width, height } = sizeOf(file, theBox(used, "ispe"));
   const turned = used.some((box) => box.type === "irot" && (file.u8(box.start) & 1) === 1);
@@ -84,7 +186,7 @@ const sizeOf = (file: Reader, ispe: Box): Size =>
   checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
 
 /** The numbers, from 1, of the properties that an `ipma` box ties to an item. */
-function associated(file: Reader, ipma: Box, item: number): number[] {
+function propertiesOf(file: Reader, ipma: Box, item: number): number[] {
   const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
   const wide = (file.u8(ipma.start + 3) & 1) === 1;
   let at = ipma.start + 8;
@@ -100,5 +202,5 @@ function associated(file: Reader, ipma: Box, item: number): number[] {
       wide ? file.u16(first + i * 2) & 0x7fff : file.u8(first + i) & 0x7f,
     );
   }
-  throw damaged();
+  throw damagedFile();
 }

@@ -6,7 +6,7 @@ import {
   organizerErrors,
   readErrors,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 const binary = { schema: { type: "string", format: "binary" } } as const;
 

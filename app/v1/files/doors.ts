@@ -11,11 +11,11 @@ import {
   requireAdmin,
   requireRole,
   type Role,
-} from "../access.ts";
-import type { ApiContext, ApiEnv } from "../context.ts";
-import { answerNotFound, answerProblem } from "../failures.ts";
-import { limitVisitor } from "../limit.ts";
-import { prepare } from "../prepare.ts";
+} from "../kit/access.ts";
+import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import { answerNotFound, answerProblem } from "../kit/failures.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { prepare } from "../kit/prepare.ts";
 
 /**
  * Says, by a call's method, address and headers alone, whether the caller may send the operation files:

@@ -1,4 +1,4 @@
-import { hiding } from "./bad-file.ts";
+import { fileWithMarkup } from "./reader.ts";
 import { isFoundIn } from "./find.ts";
 
 /** Markup that a browser would run. */
@@ -20,13 +20,13 @@ const FOREIGN = new RegExp(
 /** Refuses parts of a file that are shown to nobody when they hold something of another format. */
 export function refuseForeign(unseen: Uint8Array[]): void {
   for (const part of unseen) {
-    if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw hiding();
+    if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw fileWithMarkup();
   }
 }
 
 /** Refuses a document that would be a page to a browser that guesses. */
 export function refuseMarkup(document: Uint8Array): void {
-  if (isFoundIn(document, MARKUP)) throw hiding();
+  if (isFoundIn(document, MARKUP)) throw fileWithMarkup();
 }
 
 const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
@@ -42,6 +42,6 @@ export function refuseArchive(bytes: Uint8Array): void {
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) {
     if (!END_OF_ZIP.every((byte, i) => bytes[at + i] === byte)) continue;
     const comment = (bytes[at + 20] ?? 0) + (bytes[at + 21] ?? 0) * 0x100;
-    if (at + ZIP_TAIL + comment === bytes.length) throw hiding();
+    if (at + ZIP_TAIL + comment === bytes.length) throw fileWithMarkup();
   }
 }

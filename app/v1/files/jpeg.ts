@@ -1,9 +1,41 @@
-import { damaged } from "./bad-file.ts";
-import { orientationOf, orientationSegment } from "./exif.ts";
+import { damagedFile, BadFile, checkedSize, type Picture, type Size, Reader } from "./reader.ts";
 import { refuseForeign } from "./hidden.ts";
-import { checkedSize, type Picture, type Size } from "./pixels.ts";
-import { joined } from "../../http/bounded-body.ts";
-import { Reader } from "./reader.ts";
+import { joinBytes } from "../../http/bounded-body.ts";
+
+const ORIENTATION = 0x0112;
+
+/** The orientation (1 to 8) that a TIFF block of EXIF data names; 1 when it names none. */
+function orientationOf(tiff: Uint8Array): number {
+  const block = new Reader(tiff);
+  try {
+    const little = block.text(0, 2) === "II";
+    const directory = block.u32(4, little);
+    const entries = block.u16(directory, little);
+    for (let i = 0; i < entries; i++) {
+      const at = directory + 2 + i * 12;
+      if (block.u16(at, little) !== ORIENTATION) continue;
+      const value = block.u16(at + 8, little);
+      return value >= 1 && value <= 8 ? value : 1;
+    }
+  } catch (error) {
+    // EXIF data is dropped anyway; that it is damaged is no reason to refuse the picture.
+    if (!(error instanceof BadFile)) throw error;
+  }
+  return 1;
+}
+
+/** A JPEG segment of EXIF data that says how to turn the picture, and nothing else. */
+const orientationSegment = (orientation: number): Uint8Array =>
+  Uint8Array.from(
+    [
+      [0xff, 0xe1, 0x00, 0x22], // APP1, 34 bytes
+      [0x45, 0x78, 0x69, 0x66, 0x00, 0x00], // "Exif"
+      [0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08], // big-endian, directory at 8
+      [0x00, 0x01], // one entry: orientation, one 16-bit number
+      [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
+      [0x00, 0x00, 0x00, 0x00], // no further directory
+    ].flat(),
+  );
 
 const SOI = Uint8Array.of(0xff, 0xd8);
 const APP0 = 0xe0;
@@ -36,7 +68,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   let at = 2;
   for (;;) {
     file.countPart();
-    if (file.u8(at) !== 0xff) throw damaged();
+    if (file.u8(at) !== 0xff) throw damagedFile();
     while (file.u8(at + 1) === 0xff) at += 1;
     const marker = file.u8(at + 1);
     if (marker === EOI) break;
@@ -46,7 +78,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
     at = end;
   }
   const { size, orientation, kept } = found;
-  if (!size || !found.scanned) throw damaged();
+  if (!size || !found.scanned) throw damagedFile();
   // Phones append previews and films, which are cut off; what could be run is refused.
   refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
   if (orientation !== 1)
@@ -55,20 +87,20 @@ export function readJpeg(bytes: Uint8Array): Picture {
   return {
     width: turned ? size.height : size.width,
     height: turned ? size.width : size.height,
-    bytes: joined([SOI, ...kept, file.slice(at, at + 2)]),
+    bytes: joinBytes([SOI, ...kept, file.slice(at, at + 2)]),
   };
 }
 
 function take(found: Found, marker: number, bytes: Uint8Array): void {
   const segment = new Reader(bytes);
   const isData = marker === COM || (marker >= APP0 && marker <= APP15);
-  if (!isData && marker !== SOS && !FRAMES.has(marker) && !TABLES.has(marker)) throw damaged();
+  if (!isData && marker !== SOS && !FRAMES.has(marker) && !TABLES.has(marker)) throw damagedFile();
   if (FRAMES.has(marker)) {
-    if (found.size) throw damaged();
+    if (found.size) throw damagedFile();
     found.size = checkedSize(segment.u16(7), segment.u16(5));
   }
   if (marker === SOS) {
-    if (!found.size) throw damaged();
+    if (!found.size) throw damagedFile();
     found.scanned = true;
   }
   if (marker === APP1 && segment.length > 10 && segment.text(4, 6) === "Exif\0\0") {
@@ -94,7 +126,7 @@ function scanEnd(file: Reader, start: number): number {
   let at = start;
   for (;;) {
     at = file.bytes.indexOf(0xff, at);
-    if (at < 0) throw damaged();
+    if (at < 0) throw damagedFile();
     const next = file.u8(at + 1);
     if (next !== 0x00 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
     at += next === 0xff ? 1 : 2;

@@ -1,12 +1,56 @@
-import { type FileKind, fileKinds, type FileType, fileTypes } from "../contract.ts";
+import { type FileKind, fileKinds, type FileType, fileTypes } from "../kit/contract.ts";
 import { readAvif } from "./avif.ts";
-import { BadFile } from "./bad-file.ts";
-import { refuseArchive } from "./hidden.ts";
+import {
+  BadFile,
+  animatedPicture,
+  damagedFile,
+  checkedSize,
+  type Picture,
+  Reader,
+} from "./reader.ts";
+import { refuseArchive, refuseForeign } from "./hidden.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readPdf } from "./pdf.ts";
-import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
 import { text } from "../../texts/text.ts";
+import { crc32 } from "node:zlib";
+import { joinBytes } from "../../http/bounded-body.ts";
+
+const SIGNATURE = 8;
+
+/** Chunks that pixels and their colours are made of; text, time, EXIF and the unknown are dropped. */
+const KEPT = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "));
+const ANIMATION = new Set(["acTL", "fcTL", "fdAT"]);
+
+/** Reads a PNG chunk by chunk and leaves out what is no picture. */
+function readPng(bytes: Uint8Array): Picture {
+  const file = new Reader(bytes);
+  const kept = [file.slice(0, SIGNATURE)];
+  const dropped: Uint8Array[] = [];
+  const seen = new Set<string>();
+  let at = SIGNATURE;
+  while (!seen.has("IEND")) {
+    file.countPart();
+    const end = at + 12 + file.u32(at);
+    const type = file.text(at + 4, 4);
+    const chunk = file.slice(at, end);
+    if (file.u32(end - 4) !== crc32(file.slice(at + 4, end - 4))) throw damagedFile();
+    if ((seen.size === 0) !== (type === "IHDR")) throw damagedFile();
+    if (ANIMATION.has(type)) throw animatedPicture();
+    if (KEPT.has(type)) kept.push(chunk);
+    else if (isCritical(type)) throw damagedFile();
+    else dropped.push(chunk);
+    seen.add(type);
+    at = end;
+  }
+  if (!seen.has("IDAT") || file.u32(SIGNATURE) !== 13) throw damagedFile();
+  const size = checkedSize(file.u32(SIGNATURE + 8), file.u32(SIGNATURE + 12));
+  refuseForeign([...dropped, file.slice(at, file.length)]);
+  return { ...size, bytes: joinBytes(kept) };
+}
+
+/** A capital first letter marks a chunk that no reader may pass over. */
+const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 /** A file that was found good, as it will be stored; sizes in pixels as seen, null of a PDF. */
 export interface Judged {

@@ -2,12 +2,12 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { Problem } from "../../http/problem.ts";
-import type { ApiEnv } from "../context.ts";
-import type { FileParts } from "../contract.ts";
+import type { ApiEnv } from "../kit/context.ts";
+import type { FileParts } from "../kit/contract.ts";
 import type { Door } from "./doors.ts";
-import { readForm } from "./form.ts";
 import { uploadsOf, type Uploads } from "./uploads.ts";
 import type { Text } from "../../texts/text.ts";
+import { checkForm } from "../../http/form-body.ts";
 
 type FormRoute = RouteConfig & {
   request: {
@@ -28,7 +28,7 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
   const middleware = createMiddleware<ApiEnv>(async (c, next) => {
     const type = c.req.header("content-type")?.toLowerCase() ?? "";
     if (type.startsWith("multipart/form-data")) {
-      const { files, texts } = sorted(await readForm(c.req.raw), parts, schema);
+      const { files, texts } = sortParts(await readForm(c.req.raw), parts, schema);
       c.set("uploads", uploadsOf(files, parts));
       const headers = new Headers(c.req.raw.headers);
       headers.delete("content-length");
@@ -51,7 +51,7 @@ export function requireUpload(uploads: Uploads, field: string): void {
 }
 
 /** The form's files and texts by name, without the empty ones; each name once and of its kind. */
-function sorted(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
+function sortParts(form: FormData, parts: FileParts, { shape }: z.ZodObject) {
   const files = new Map<string, File>();
   const texts = new Map<string, string>();
   for (const [name, value] of form) {
@@ -87,4 +87,13 @@ function valueOf(text: string, field: z.ZodType | undefined): unknown {
   } catch {
     return text;
   }
+}
+
+/** The parts of a multipart body, or a 400 when it is none. */
+export async function readForm(request: Pick<Request, "formData">): Promise<FormData> {
+  const form = await request.formData().catch(() => {
+    throw new Problem(400, "request.unreadableBody");
+  });
+  checkForm(form);
+  return form;
 }

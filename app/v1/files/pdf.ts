@@ -1,7 +1,33 @@
-import { BadFile, damaged } from "./bad-file.ts";
+import { BadFile, damagedFile } from "./reader.ts";
 import { findIn, isFoundIn } from "./find.ts";
 import { refuseForeign, refuseMarkup } from "./hidden.ts";
-import { unfold } from "./unfold.ts";
+import { createInflate } from "node:zlib";
+import { joinBytes } from "../../http/bounded-body.ts";
+
+/** Bytes that are unfolded at once. */
+const SLICE = 64 * 1024;
+
+/**
+ * What packed bytes (zlib, as PDF has them) unfold to, slice by slice, or null when it is more than
+ * `most` bytes: then it stops there. What follows their end is left out; of damaged ones the
+ * slices before the damage count, since a lenient reader would show them.
+ */
+function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
+  const slices: Uint8Array[] = [];
+  let size = 0;
+  const inflate = createInflate({ chunkSize: SLICE });
+  inflate.on("data", (slice: Uint8Array) => {
+    size += slice.length;
+    if (size <= most) return slices.push(slice);
+    inflate.destroy();
+    return resolve(null);
+  });
+  inflate.on("end", () => resolve(joinBytes(slices)));
+  inflate.on("error", () => resolve(joinBytes(slices)));
+  inflate.end(packed);
+  return promise;
+}
 
 const spelt = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
@@ -45,7 +71,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
     !/^%PDF-[12]\.\d/.test(latin1.decode(bytes.subarray(0, 16))) ||
     !/startxref\s+\d+\s*%%EOF$/.test(frame)
   ) {
-    throw damaged();
+    throw damagedFile();
   }
   refuseForeign([bytes.subarray(end)]);
   refuseMarkup(bytes);
@@ -68,7 +94,7 @@ function endOf(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
   }
-  throw damaged();
+  throw damagedFile();
 }
 
 const active = (): BadFile => new BadFile(422, "active_content", "files.activePdf");
@@ -82,7 +108,7 @@ function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
     const begin = findIn(bytes, /stream\r?\n/, mark.end);
     const end = begin && findIn(bytes, /endstream/, begin.end);
     streams += 1;
-    if (!begin || !end || streams > MAX_STREAMS) throw damaged();
+    if (!begin || !end || streams > MAX_STREAMS) throw damagedFile();
     yield bytes.subarray(begin.end, end.start);
     mark = findIn(bytes, OBJECT_STREAM, end.end);
   }

@@ -1,4 +1,52 @@
-import { damaged, tooManyParts } from "./bad-file.ts";
+import type { Text } from "../../texts/text.ts";
+
+type Status = 413 | 415 | 422;
+
+/** Why a file is not taken: too large, of a wrong type, or damaged; `said` is for people. */
+export class BadFile extends Error {
+  readonly status: Status;
+  readonly code: string;
+  readonly said: Text;
+
+  constructor(status: Status, code: string, message: Text) {
+    super(typeof message === "string" ? message : message.key);
+    this.name = "BadFile";
+    this.status = status;
+    this.code = code;
+    this.said = message;
+  }
+}
+
+export const damagedFile = (): BadFile => new BadFile(422, "damaged", "files.damaged");
+
+export const animatedPicture = (): BadFile => new BadFile(422, "animated", "files.animated");
+
+export const fileWithMarkup = (): BadFile =>
+  new BadFile(422, "hidden_content", "files.hiddenContent");
+
+const tooManyParts = (): BadFile => new BadFile(422, "too_many_parts", "files.tooManyParts");
+
+const MAX_SIDE = 8000;
+const MAX_PIXELS = 40_000_000;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size, when it is one that a phone can open. */
+export function checkedSize(width: number, height: number): Size {
+  if (width < 1 || height < 1) throw damagedFile();
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
+    throw new BadFile(422, "too_many_pixels", "files.tooManyPixels");
+  }
+  return { width, height };
+}
+
+/** A picture as it will be stored: its pixels and nothing about who took it where. */
+export interface Picture extends Size {
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** Parts (chunks, segments, boxes, items) of one file; pictures of cameras and tools have some hundred. */
 const MAX_PARTS = 5_000;
@@ -47,7 +95,7 @@ export class Reader {
   uint(at: number, size: number): number {
     if (size === 0) return 0;
     if (size === 4) return this.u32(at);
-    if (size !== 8) throw damaged();
+    if (size !== 8) throw damagedFile();
     return this.u32(at) * 2 ** 32 + this.u32(at + 4);
   }
 
@@ -63,7 +111,7 @@ export class Reader {
   }
 
   #within(at: number, size: number): number {
-    if (at < 0 || size < 0 || at + size > this.bytes.length) throw damaged();
+    if (at < 0 || size < 0 || at + size > this.bytes.length) throw damagedFile();
     return at;
   }
 }

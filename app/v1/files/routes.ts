@@ -1,8 +1,8 @@
 import { cacheHeaders, matchesEtag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
-import { accessQuery, championshipOf, found, notFound, requireRole } from "../access.ts";
-import type { ApiContext } from "../context.ts";
-import { resource } from "../router.ts";
+import { accessQuery, championshipOf, found, notFound, requireRole } from "../kit/access.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { resource } from "../kit/router.ts";
 import { getFile, getOwnFile } from "./contract.ts";
 import { fileTag } from "./drop.ts";
 import { findFile } from "./store.ts";
@@ -17,7 +17,7 @@ files.serve(getFile, async (c) => {
   const etag = width === undefined ? `"${key}"` : `"${key}-${width}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
-  return served(c, key, {
+  return serveFile(c, key, {
     headers,
     bodiless: known || c.req.method === "HEAD",
     isPublic: true,
@@ -33,7 +33,7 @@ files.serve(getOwnFile, async (c) => {
   ]);
   requireRole(access, "manager");
   const bodiless = c.req.method === "HEAD";
-  return served(c, found(row).key, { headers: cacheHeaders("none"), bodiless, isPublic: false });
+  return serveFile(c, found(row).key, { headers: cacheHeaders("none"), bodiless, isPublic: false });
 });
 
 interface Serving {
@@ -47,7 +47,11 @@ interface Serving {
 }
 
 /** A file under headers that let nothing in it run. */
-async function served(c: ApiContext, key: string, { headers, bodiless, isPublic, width }: Serving) {
+async function serveFile(
+  c: ApiContext,
+  key: string,
+  { headers, bodiless, isPublic, width }: Serving,
+) {
   const stored = bodiless ? null : await c.env.FILES.get(key);
   const object = bodiless ? await c.env.FILES.head(key) : stored;
   if (!object || (isPublic && object.customMetadata?.access !== "public")) throw notFound();

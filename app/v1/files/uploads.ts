@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
-import type { FileKind, FileParts } from "../contract.ts";
-import { BadFile } from "./bad-file.ts";
+import type { FileKind, FileParts } from "../kit/contract.ts";
+import { BadFile } from "./reader.ts";
 import { type Judged, judge } from "./judge.ts";
 
 /**

@@ -9,19 +9,31 @@ import {
   utc,
   version,
   writeErrors,
-} from "../contract.ts";
-import { targetShape } from "../target.ts";
+  addition,
+} from "../kit/contract.ts";
+import { targetShape } from "../kit/target.ts";
 import { addendumText } from "./changes/contract.ts";
 import { scheduleFields } from "./drawn/contract.ts";
 import { gameDetail, gameSchema } from "./schema.ts";
 
-export * from "./attachments/contract.ts";
+export const closeGame = createRoute({
+  method: "post",
+  path: "/v1/organizer/games/{id}/close",
+  summary: "Fechar a súmula de um jogo encerrado",
+  description:
+    "Uma súmula fechada não se reabre: resultado, lances, escalação, arbitragem e dados do jogo só mudam com um aditamento (`addendum` na chamada que muda), que fica numerado e público.",
+  request: { params: idParam, ...jsonBody(z.object({ version: version.optional() })) },
+  responses: { 200: json(gameSchema, "Jogo"), ...writeErrors },
+  ...addition,
+});
+
+export * from "./sheet/contract.ts";
 export * from "./changes/contract.ts";
-export * from "./closing/contract.ts";
+
 export * from "./drawn/contract.ts";
 export * from "./eligibility/contract.ts";
 export * from "./list/contract.ts";
-export * from "./now/contract.ts";
+export * from "./list/contract.ts";
 export * from "./redraw/contract.ts";
 export * from "./results/contract.ts";
 export * from "./schema.ts";

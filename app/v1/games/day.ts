@@ -1,5 +1,5 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
-import { ZONE } from "../../domain/local-day.ts";
+import { ZONE } from "../../domain/schedule/local-day.ts";
 import { memoize } from "../../domain/memoize.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

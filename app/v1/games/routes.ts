@@ -1,31 +1,103 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
 import { one, read } from "../db/batch.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
-import { attachments } from "./attachments/routes.ts";
-import { changed, isRedrawn, scorersFields } from "./change.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
+import { attachments, sheet, toDetail } from "./sheet/routes.ts";
 import { addendumTo, SCHEDULE_STATE } from "./changes/store.ts";
 import { changes } from "./changes/routes.ts";
-import { requireAddendum, roleWith } from "./closing/addendum.ts";
-import { closing } from "./closing/routes.ts";
-import { deleteGame, getGame, updateGame } from "./contract.ts";
-import { idsOf } from "./drawn/draw.ts";
-import { drawnGames } from "./drawn/routes.ts";
+import { requireAddendum, roleWith } from "./addendum.ts";
+import { deleteGame, getGame, updateGame, type gameChange, closeGame } from "./contract.ts";
+import { idsOf, checkPairing, type DrawRows, utcOf, drawnGames } from "./drawn/routes.ts";
 import { drawContext } from "./drawn/store.ts";
 import { gameEligibility } from "./eligibility/routes.ts";
 import { gameLists } from "./list/routes.ts";
 import { redraw } from "./redraw/routes.ts";
 import { results } from "./results/routes.ts";
-import { toGame } from "./row.ts";
+import { toGame, type GameRow } from "./row.ts";
 import { settledGames } from "./settled.ts";
-import { sheet } from "./sheet/routes.ts";
-import { toDetail } from "./sheet/sheet.ts";
 import { findSheet } from "./sheet/store.ts";
 import * as store from "./store.ts";
+import { type GameChange, findGame } from "./store.ts";
+import type { z } from "@hono/zod-openapi";
+import { type PlainKey, text } from "../../texts/text.ts";
+
+const closing = resource();
+
+closing.serve(closeGame, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version } = c.req.valid("json");
+  const { db } = c.var;
+  const [access, [row]] = await db.batch([
+    accessQuery(c, championshipOf("games", id)),
+    findGame(db, id),
+  ]);
+  const { admin_id } = requireRole(access, "scorer");
+  const before = found(row);
+  expectVersion(c, toGame(before), version);
+  if (before.closed_at !== null) {
+    throw new Problem(409, "games.reportAlreadyClosed", { current: toGame(before) });
+  }
+  if (!before.finished) {
+    throw new Problem(409, "games.onlyFinishedAreClosed");
+  }
+  return toGame(found(await store.closeGame(db, before, admin_id)));
+});
+
+type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
+
+const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
+
+/** Whether a change stays within what a scorer does during the game. */
+const scorersFields = (change: Given): boolean =>
+  Object.keys(change).every((key) => SCORERS.has(key));
+
+/** Whether a change gives the game other spots, and with them its teams. */
+const isRedrawn = (change: Given): boolean =>
+  change.home_spot_id !== undefined || change.away_spot_id !== undefined;
+
+/** The game after a change, or why it is refused: 409 what a result forbids, 422 what does not fit. */
+function changedGame(before: GameRow, change: Given, rows: DrawRows): GameChange {
+  const given = <K extends keyof Given & keyof GameRow>(key: K) =>
+    change[key] === undefined ? before[key] : change[key];
+  const pairing = {
+    round_id: change.round_id ?? before.round_id,
+    home_spot_id: given("home_spot_id"),
+    away_spot_id: given("away_spot_id"),
+    field_id: given("field_id"),
+  };
+  const { errors, phase_id } = checkPairing(pairing, rows);
+  if (before.finished) {
+    const moved =
+      pairing.home_spot_id !== before.home_spot_id || pairing.away_spot_id !== before.away_spot_id;
+    if (moved) throw finishedGame("games.swapSpots");
+    if (phase_id !== null && phase_id !== before.phase_id) throw finishedGame("games.changePhase");
+    if (change.status !== undefined) throw finishedGame("games.changeStatus");
+  }
+  if (phase_id === null || errors.length > 0) {
+    throw new Problem(422, "request.checkFields", { errors });
+  }
+  return {
+    ...pairing,
+    phase_id,
+    leg: given("leg"),
+    starts_at: change.starts_at === undefined ? before.starts_at : utcOf(change.starts_at),
+    time_known: change.time_known ?? before.time_known === 1,
+    status: given("status"),
+    period: given("period"),
+    period_started_at:
+      change.period_started_at === undefined
+        ? before.period_started_at
+        : utcOf(change.period_started_at),
+    reason: given("reason"),
+  };
+}
+
+const finishedGame = (what: PlainKey): Problem =>
+  new Problem(409, text("games.finishedFirst", { what: text(what) }));
 
 export const games = resource();
 for (const part of [
@@ -70,7 +142,7 @@ games.serve(updateGame, async (c) => {
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
   const { tournament_id } = before;
-  const to = changed(before, change, { tournament_id, rounds, spots, fields });
+  const to = changedGame(before, change, { tournament_id, rounds, spots, fields });
   const log = addendumTo(db, before, { admin_id, addendum, state: SCHEDULE_STATE });
   const written = found(await store.updateGame(db, before, to, isRedrawn(change), log));
   const [game] = await settledGames(c, [written]);

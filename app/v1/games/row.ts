@@ -1,7 +1,12 @@
 import type { z } from "@hono/zod-openapi";
-import type { Frame } from "../competition/frame.ts";
-import { teamOrNull } from "../team-ref.ts";
+import type { Frame } from "../competition/views.ts";
+import { teamOrNull } from "../teams/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
+import { type SQL, sql } from "drizzle-orm";
+
+/** SQL condition: the event `e` names the athlete, who also may be the one that a substitution takes off. */
+export const namedIn = (athlete: SQL): SQL =>
+  sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
 export type Game = z.infer<typeof gameSchema>;
 

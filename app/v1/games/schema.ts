@@ -1,8 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_STATUSES, RESULT_KINDS } from "../../domain/result.ts";
-import { GAME_EVENT_TYPES } from "../../domain/score.ts";
-import { SQUAD_ROLES } from "../../domain/squad-role.ts";
-import { teamRef } from "../contract.ts";
+import { GAME_EVENT_TYPES } from "../../domain/result/score.ts";
+import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
+import { teamRef } from "../kit/contract.ts";
+
+/** The number that a draw follows from: the same one draws the same again. */
+export const seedSchema = z.int().min(0).max(0xffff_ffff);
+
+/** A seed for a draw that nobody named one for. */
+export function newSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}
 
 /** What games and their parts look like on the wire; the contracts of this folder are made of it. */
 

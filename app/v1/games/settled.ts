@@ -1,5 +1,5 @@
-import { championshipOf } from "../access.ts";
-import type { ApiContext } from "../context.ts";
+import { championshipOf } from "../kit/access.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { settle } from "../settlement/settle.ts";
 import type { GameRow } from "./row.ts";
 import { findGames } from "./store.ts";

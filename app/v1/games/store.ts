@@ -3,11 +3,11 @@ import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { games } from "../db/schema/index.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { bumpRevision } from "../revision.ts";
-import { teamJson } from "../team-ref.ts";
+import { isUnchanged } from "../db/guard.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { teamJson } from "../teams/team-ref.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
-import type { Logged } from "./changes/store.ts";
+import { type Logged, CLOSED_STATE, logChanges } from "./changes/store.ts";
 import type { GameRow } from "./row.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
@@ -124,7 +124,7 @@ export async function updateGame(
           group_id = ${groupOfSpot(sql`${to.home_spot_id}`)},`
     : sql``;
   const { row } = await write(db, {
-    unchanged: unchanged(db, games, before),
+    unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
     games: rows(
       db,
@@ -148,9 +148,41 @@ export async function updateGame(
 export async function deleteGame(db: Database, before: Before) {
   const { id, championship_id, tournament_id } = before;
   await db.batch([
-    unchanged(db, games, before),
+    isUnchanged(db, games, before),
     rows(db, sql`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);
+}
+
+interface OpenGame {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** Closes the súmula of a game, for good. */
+export async function closeGame(db: Database, before: OpenGame, admin_id: number) {
+  const { id, championship_id } = before;
+  const log = logChanges(db, {
+    championship_id,
+    admin_id,
+    kind: "closed",
+    games: [{ id, note: null }],
+    state: CLOSED_STATE,
+  });
+  const { written } = await write(db, {
+    unchanged: isUnchanged(db, games, before),
+    logBefore: log.before,
+    games: rows<never>(
+      db,
+      sql`
+      UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
+      WHERE id = ${id} AND championship_id = ${championship_id}`,
+    ),
+    written: one(findGame(db, id)),
+    logAfter: log.after,
+    revision: bumpRevision(db, championship_id),
+  });
+  return written;
 }

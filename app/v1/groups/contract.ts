@@ -11,7 +11,7 @@ import {
   pageQuery,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 export const groupSchema = z.object({
   id: z.int(),

@@ -1,11 +1,11 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { one, read } from "../db/batch.ts";
-import { championshipOfPart } from "../phases/part.ts";
-import { paginated } from "../contract.ts";
+import { championshipOfPart } from "../phases/store.ts";
+import { pageOf } from "../kit/contract.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { resource } from "../router.ts";
-import { readToEdit, rowToEdit } from "../row-to-edit.ts";
+import { resource } from "../kit/router.ts";
+import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -14,14 +14,14 @@ export const groups = resource();
 groups.serve(listGroups, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const asked = championshipOfPart(query);
+  const requested = championshipOfPart(query);
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, asked),
+    access: accessQuery(c, requested),
     ...store.listGroups(db, tokenHash, query),
   });
-  if (asked) requireRole(access, "scorer");
+  if (requested) requireRole(access, "scorer");
   else requireAdmin(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 groups.serve(getGroup, async (c) => {

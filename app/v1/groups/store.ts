@@ -1,13 +1,12 @@
 import { count, eq, getTableColumns, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import type { Database } from "../db/database.ts";
-import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
+import { insertOwned, isOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { groups, phases } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { ownParts, partsOrder } from "../phases/parts.ts";
-import { bumpRevision } from "../revision.ts";
+import { ownParts, partsOrder } from "../phases/store.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { forgetSources, removeSpots } from "../spots/remove.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(groups);
@@ -69,7 +68,7 @@ export function updateGroup(db: Database, before: Before, values: Partial<GroupR
     before,
     db
       .update(groups)
-      .set({ ...values, ...touched(groups) })
+      .set({ ...values, ...nextVersion(groups) })
       .where(isOwned(groups, before))
       .returning(columns),
   );
@@ -86,7 +85,7 @@ export const deleteGroup = (db: Database, before: Before, tournament_id: number)
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
   return db.batch([
-    unchanged(db, groups, before),
+    isUnchanged(db, groups, before),
     noneFinished(db, gamesOf(id)),
     forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
     ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),

@@ -1,13 +1,15 @@
 import { createMiddleware } from "hono/factory";
 import { log, messageOf } from "../../http/log.ts";
 import { Problem, problemResponse } from "../../http/problem.ts";
-import type { ApiContext, ApiEnv } from "../context.ts";
+import type { ApiContext, ApiEnv } from "../kit/context.ts";
 import { uniqueViolation } from "../db/guard.ts";
-import { hashToken } from "../auth/token.ts";
+import { hashToken } from "../auth/links.ts";
 import { TEAM_HEADER } from "../personal-data/standing.ts";
-import { isSealed, openText, sealText } from "../seal.ts";
-import { hashRequest } from "./request-hash.ts";
+import { isSealed, openText, sealText } from "../kit/seal.ts";
 import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
+import { readForm } from "../files/parts.ts";
+import { sha256 } from "../../http/sha256.ts";
+import { keyedHash } from "../kit/hash.ts";
 
 export const KEY_HEADER = "idempotency-key";
 export const REPLAYED_HEADER = "idempotency-replayed";
@@ -114,4 +116,29 @@ async function keep(c: ApiContext, claim: Claim): Promise<void> {
       message: messageOf(error),
     });
   }
+}
+
+type Sent = Pick<Request, "method" | "url" | "headers" | "text" | "formData">;
+
+/**
+ * The keyed hash of what makes two requests the same: method, address and body. A form is hashed by
+ * its parts, since every sending of it draws its boundary again.
+ */
+async function hashRequest(env: Env, request: Sent): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const body = await bodyOf(request);
+  return keyedHash(env, `request:${JSON.stringify([request.method, pathname + search, body])}`);
+}
+
+async function bodyOf(request: Sent): Promise<unknown> {
+  if (!request.headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data")) {
+    return request.text();
+  }
+  const form = await readForm(request);
+  return Promise.all(
+    [...form].map(async ([name, value]) => [
+      name,
+      typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
+    ]),
+  );
 }

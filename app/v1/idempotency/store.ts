@@ -1,6 +1,6 @@
 import { rows, type Database } from "../db/database.ts";
 import { sql, type SQL } from "drizzle-orm";
-import { adminOf } from "../mine.ts";
+import { adminOf } from "../kit/access.ts";
 
 /** A write that named its key: who sent it, and what it was. */
 export interface Claim {

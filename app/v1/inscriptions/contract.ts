@@ -8,10 +8,10 @@ import {
   readErrors,
   version,
   writeErrors,
-} from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
+} from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 import {
   inscriptionChange,

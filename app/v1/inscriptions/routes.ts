@@ -1,15 +1,89 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { longPage } from "../cursor.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { longPage } from "../kit/cursor.ts";
 import { one, read } from "../db/batch.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
-import { deleteInscription, listInscriptions } from "./contract.ts";
-import { toInscription } from "./row.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
+import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
+import { toInscription } from "./schema.ts";
 import * as store from "./store.ts";
+import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
+import { storedPosition } from "../../domain/people/positions.ts";
+import { refuseTaken } from "../db/guard.ts";
+import { requireConsent } from "../personal-data/standing.ts";
+import { personalChange, sealedChange } from "../personal-data/change.ts";
+import { type Text, text } from "../../texts/text.ts";
+
+/** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */
+function refuseInTournament({
+  here,
+  elsewhere,
+}: {
+  here: Status | null;
+  elsewhere: string | null;
+}): void {
+  if (here !== null) {
+    throw new Problem(
+      409,
+      text("inscriptions.inscribedHere", { status: text(`inscriptionIs.${here}`) }),
+    );
+  }
+  if (elsewhere !== null) throw new Problem(409, inOtherTeam(elsewhere));
+}
+
+export const inOtherTeam = (team: string): Text => text("inscriptions.inTeam", { team });
+
+/** Refuses one athlete more than the tournament allows in a team. */
+function refuseFull({ most, active }: { most: number | null; active: number }): void {
+  if (most !== null && active >= most) throw new Problem(409, fullTeam(most));
+}
+
+export const fullTeam = (most: number): Text => text("inscriptions.teamIsFull", { most });
+
+export const enrolment = resource();
+
+enrolment.serve(createInscription, async (c) => {
+  const body = c.req.valid("json");
+  const { register_id, user_id, name, role = "athlete", ...rest } = body;
+  const { nickname = null, shirt_number = null, ...given } = rest;
+  const { db, tokenHash } = c.var;
+  const personal = await personalChange(c.env, given);
+  const hash = user_id === undefined ? personal.document_hash : undefined;
+  const [access, [context]] = await db.batch([
+    accessQuery(c, championshipOf("registers", register_id)),
+    enrolmentContext(db, tokenHash, { registerId: register_id, userId: user_id, hash }),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  const { tournament_id, owner_id, athlete_id, ...state } = found(context);
+  const sealed = await sealedChange(c.env, owner_id, personal);
+  if (user_id !== undefined && athlete_id === null) {
+    throw Problem.field("user_id", "unknown", "inscriptions.notYourAthlete");
+  }
+  refuseInTournament(state);
+  if (athlete_id === null) requireConsent(given);
+  if (role === "athlete") refuseFull(state);
+  const position = given.position ? storedPosition(given.position) : null;
+  const values = { championship_id, tournament_id, register_id, shirt_number, position, role };
+  const athlete: Enrolled =
+    athlete_id === null
+      ? { owner_id, made: { ...sealed, name: name ?? "", nickname, position } }
+      : { id: athlete_id, adds: user_id === undefined ? { ...sealed, nickname, position } : {} };
+  const write = refuseTaken(
+    insertInscription(db, values, athlete),
+    "inscriptions.user_id",
+    "inscriptions.inTournament",
+  );
+  const row = await refuseTaken(
+    write,
+    "users.document_hash",
+    "inscriptions.documentJustTaken",
+    "document",
+  );
+  return toInscription(found(row));
+});
 
 export const inscriptions = resource();
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { SQUAD_ROLES } from "../../domain/squad-role.ts";
-import { name } from "../contract.ts";
+import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
+import { name } from "../kit/contract.ts";
+import type { InscriptionRow } from "./store.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
 export const inscriptionStatus = z.enum(["pending", "approved", "rejected", "released"]);
@@ -34,3 +35,21 @@ export const inscriptionChange = {
   role: squadRole.optional(),
   status: inscriptionStatus.optional(),
 };
+
+/** An inscription as it is answered. */
+export function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSchema> {
+  return {
+    id: row.id,
+    championship_id: row.championship_id,
+    tournament_id: row.tournament_id,
+    register_id: row.register_id,
+    team_id: row.team_id,
+    user: { id: row.user_id, name: row.user_name, nickname: row.user_nickname },
+    shirt_number: row.shirt_number,
+    position: row.position,
+    role: row.role,
+    status: row.status,
+    landing: row.landing === 1,
+    version: row.version,
+  };
+}

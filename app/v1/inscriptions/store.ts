@@ -1,14 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SquadRole } from "../../domain/squad-role.ts";
-import { publicName, publicNickname } from "../athlete-name.ts";
-import type { LongQuery } from "../cursor.ts";
-import { counted } from "../db/counted.ts";
+import type { SquadRole } from "../../domain/people/squad-role.ts";
+import { publicName, publicNickname } from "../users/athlete-name.ts";
+import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
-import { inscriptions } from "../db/schema/index.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { namedIn } from "../games/named.ts";
-import { bumpRevision } from "../revision.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "../roster-page.ts";
+import { inscriptions, users } from "../db/schema/index.ts";
+import { isUnchanged, guard } from "../db/guard.ts";
+import { namedIn } from "../games/row.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "./roster-page.ts";
+import { write } from "../db/batch.ts";
+import { adminOf } from "../kit/access.ts";
+import type { PersonalChange } from "../personal-data/store.ts";
 
 export type Status = "pending" | "approved" | "rejected" | "released";
 
@@ -67,7 +69,7 @@ export function inscriptionsOf(
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
     ),
-    counted: counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
   };
 }
 
@@ -93,11 +95,150 @@ export const eventsOfInscription = (db: Database, id: number) =>
 export async function deleteInscription(db: Database, before: Before) {
   const { id, championship_id } = before;
   await db.batch([
-    unchanged(db, inscriptions, before),
+    isUnchanged(db, inscriptions, before),
     rows(
       db,
       sql`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
     ),
     bumpRevision(db, championship_id),
   ]);
+}
+
+/** SQL condition on `i`: the inscription is of the team, or asks to be. */
+export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
+
+/** SQL condition on `i`: the inscription holds one of the places that a team has for athletes. */
+export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
+
+/** SQL condition: the register has no more athletes than the tournament allows. */
+export const withinLimit = (register: SQL): SQL => sql`(
+  SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
+  FROM registers rg
+  JOIN tournaments t ON t.id = rg.tournament_id
+  JOIN inscriptions i ON i.register_id = rg.id AND ${HOLDS_PLACE}
+  WHERE rg.id = ${register})`;
+
+interface EnrolmentRow {
+  tournament_id: number;
+  /** The championship's owner, to whom new athletes belong. */
+  owner_id: number;
+  /** The athlete that was named, by id or document; null when it is not one of the caller's. */
+  athlete_id: number | null;
+  /** The state of the inscription that the athlete has in this register. */
+  here: Status | null;
+  /** Name of another team of the tournament that the athlete plays for. */
+  elsewhere: string | null;
+  most: number | null;
+  active: number;
+}
+
+/**
+ * What a new inscription needs to know. An athlete is named by id, of the championship or, for its
+ * owner, of all the owner's; or by the document's hash, of the owner's athletes.
+ */
+export const enrolmentContext = (
+  db: Database,
+  tokenHash: string | null,
+  {
+    registerId,
+    userId,
+    hash,
+  }: { registerId: number; userId?: number | undefined; hash?: string | null | undefined },
+) =>
+  rows<EnrolmentRow>(
+    db,
+    sql`
+    WITH place AS (
+      SELECT rg.id AS register_id, rg.tournament_id, rg.championship_id, ch.owner_id,
+             t.inscription_info ->> 'max_athletes' AS most
+      FROM registers rg
+      JOIN championships ch ON ch.id = rg.championship_id
+      JOIN tournaments t ON t.id = rg.tournament_id
+      WHERE rg.id = ${registerId}),
+    athlete AS (
+      SELECT u.id FROM place p JOIN users u ON u.id = ${userId ?? null}
+      WHERE u.erased_at IS NULL AND (
+        (u.owner_id = p.owner_id AND p.owner_id = ${adminOf(tokenHash)})
+        OR EXISTS (SELECT 1 FROM inscriptions i
+          WHERE i.user_id = u.id AND i.championship_id = p.championship_id))
+      UNION
+      SELECT u.id FROM place p
+      JOIN users u ON u.owner_id = p.owner_id AND u.document_hash = ${hash ?? null})
+    SELECT p.tournament_id AS tournament_id, p.owner_id AS owner_id,
+           (SELECT id FROM athlete) AS athlete_id,
+           (SELECT i.status FROM inscriptions i
+            WHERE i.register_id = p.register_id AND i.user_id = (SELECT id FROM athlete)) AS here,
+           (SELECT tm.name FROM inscriptions i
+            JOIN registers rg ON rg.id = i.register_id
+            JOIN teams tm ON tm.id = rg.team_id
+            WHERE i.tournament_id = p.tournament_id AND i.user_id = (SELECT id FROM athlete)
+            AND i.register_id <> p.register_id AND ${ACTIVE}) AS elsewhere,
+           p.most AS most,
+           (SELECT COUNT(*) FROM inscriptions i
+            WHERE i.register_id = p.register_id AND ${HOLDS_PLACE}) AS active
+    FROM place p`,
+  );
+
+interface NewInscription {
+  championship_id: number;
+  tournament_id: number;
+  register_id: number;
+  shirt_number: number | null;
+  position: string | null;
+  role: SquadRole;
+}
+
+/** An athlete who is there, with what the enrolment adds to the row; or a new one. */
+export type Enrolled =
+  | { id: number; adds: PersonalChange }
+  | { owner_id: number; made: PersonalChange & { name: string } };
+
+/** Inscribes an athlete who is there, or a new one, who is made first and so has the table's last id. */
+export async function insertInscription(db: Database, values: NewInscription, athlete: Enrolled) {
+  const { register_id } = values;
+  const { inserted } = await write(db, {
+    athlete:
+      "id" in athlete
+        ? completePerson(db, athlete)
+        : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
+    newInscriptions: rows<never>(
+      db,
+      sql`
+      INSERT INTO inscriptions
+        (championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
+      VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
+              ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
+              ${values.shirt_number}, ${values.position}, ${values.role})`,
+    ),
+    places: guard(db, withinLimit(sql`${register_id}`), "places"),
+    revision: bumpRevision(db, values.championship_id),
+    inserted: lastInserted(db),
+  });
+  const [row]: InscriptionRow[] = inserted;
+  return row;
+}
+
+/** The statement that fills what is still empty in an athlete's row, and overwrites nothing. */
+function completePerson(db: Database, { id, adds }: { id: number; adds: PersonalChange }) {
+  const { nickname, position, birth_date, email, phone, guardian_name, guardian_consent_at } = adds;
+  const given = {
+    nickname,
+    position,
+    birth_date,
+    email,
+    phone,
+    guardian_name,
+    guardian_consent_at,
+  };
+  const filled = Object.entries(given).flatMap(([column, value]) =>
+    value == null
+      ? []
+      : [sql`${sql.identifier(column)} = COALESCE(${sql.identifier(column)}, ${value})`],
+  );
+  return rows<never>(
+    db,
+    sql`
+    UPDATE users SET ${sql.join([...filled, sql`version = version + ${filled.length > 0 ? 1 : 0}`], sql`, `)}
+    WHERE id = ${id} AND erased_at IS NULL`,
+  );
 }

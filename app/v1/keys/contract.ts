@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, organizerErrors, writeErrors } from "../contract.ts";
+import { addition, idParam, json, organizerErrors, writeErrors } from "../kit/contract.ts";
 
 /** The key that other sites name when they read a championship; it opens nothing and hides nothing. */
 const keySchema = z.object({

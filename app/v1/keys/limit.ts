@@ -4,8 +4,14 @@ import { Problem } from "../../http/problem.ts";
 import { openDatabase } from "../db/database.ts";
 import { unavailable } from "../db/unavailable.ts";
 import { opens, type Plan } from "../plan/contract.ts";
-import { isKey } from "./key.ts";
 import { findByKey } from "./store.ts";
+import { newToken } from "../auth/links.ts";
+
+/** A new publishable key: recognisable wherever it turns up, and safe in an address. */
+export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;
+
+/** Whether a text can be a key at all. */
+const isKey = (text: string): boolean => /^apito_[\w-]{24}$/.test(text);
 
 /** The championship that a key stands for. */
 interface Named {
@@ -43,12 +49,12 @@ export async function countRead(
   if (named) {
     visit.key = named.championship_id;
     const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
-    await count(limiter, String(named.championship_id));
+    await countCall(limiter, String(named.championship_id));
   } else if (request.headers.has("authorization")) {
     // Whether the session exists would cost a trip: a made-up one gets more than none, not everything.
-    await count(env.KEY_LIMIT, `session ${network}`);
+    await countCall(env.KEY_LIMIT, `session ${network}`);
   } else {
-    await count(env.READ_LIMIT, network);
+    await countCall(env.READ_LIMIT, network);
   }
   return plain;
 }
@@ -58,7 +64,7 @@ async function championshipOf(key: string, env: LimitEnv, network: string): Prom
   const now = Date.now();
   const known = remembered.get(key);
   if (known && known.until > now) return known.named;
-  await count(env.READ_LIMIT, `key ${network}`);
+  await countCall(env.READ_LIMIT, `key ${network}`);
   const named = await readNamed(key, env);
   if (remembered.size >= MOST) remembered.clear();
   remembered.set(key, { named, until: now + MEMORY });
@@ -74,7 +80,7 @@ async function readNamed(key: string, { DB }: LimitEnv): Promise<Named | null> {
   }
 }
 
-async function count(limiter: RateLimit, key: string): Promise<void> {
+async function countCall(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (success) return;
   throw new Problem(429, "limits.tooManyReads", {

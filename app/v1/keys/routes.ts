@@ -1,37 +1,37 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, found, requireRole } from "../access.ts";
-import type { ApiContext } from "../context.ts";
+import { accessQuery, found, requireRole } from "../kit/access.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { type Plan, PLANS } from "../plan/contract.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { deleteKey, getKey, renewKey } from "./contract.ts";
-import { newKey } from "./key.ts";
+import { newKey } from "./limit.ts";
 import { findKey, writeKey } from "./store.ts";
 
 export const keys = resource();
 
-keys.serve(getKey, async (c) => shown(await own(c, c.req.valid("param").id)));
+keys.serve(getKey, async (c) => keyAnswer(await readOwnKey(c, c.req.valid("param").id)));
 
 keys.serve(renewKey, async (c) => {
-  const current = await own(c, c.req.valid("param").id);
+  const current = await readOwnKey(c, c.req.valid("param").id);
   expectVersion(c, current);
-  return shown(found(await writeKey(c.var.db, current, newKey())));
+  return keyAnswer(found(await writeKey(c.var.db, current, newKey())));
 });
 
 keys.serve(deleteKey, async (c) => {
-  const current = await own(c, c.req.valid("param").id);
+  const current = await readOwnKey(c, c.req.valid("param").id);
   expectVersion(c, current);
   await writeKey(c.var.db, current, null);
 });
 
-async function own(c: ApiContext, id: number) {
+async function readOwnKey(c: ApiContext, id: number) {
   const { db } = c.var;
   const [access, [row]] = await db.batch([accessQuery(c, sql`${id}`), findKey(db, id)]);
   requireRole(access, "manager");
   return found(row);
 }
 
-const shown = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({
+const keyAnswer = (row: { id: number; plan: Plan; publishable_key: string | null }) => ({
   championship_id: row.id,
   key: row.publishable_key,
   per_minute: PLANS[row.plan].key_per_minute,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged } from "../db/guard.ts";
 
 const columns = {
   id: championships.id,
@@ -28,7 +28,7 @@ export async function writeKey(
   publishable_key: string | null,
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, championships, before),
+    unchanged: isUnchanged(db, championships, before),
     row: one(
       db
         .update(championships)

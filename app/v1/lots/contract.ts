@@ -10,7 +10,7 @@ import {
   pageQuery,
   text,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** A draw of lots among teams that no criterion parted, in the order that it gave. */

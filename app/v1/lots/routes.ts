@@ -1,9 +1,9 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { resource } from "../router.ts";
+import { resource } from "../kit/router.ts";
 import { createLot, deleteLot, listLots, type lotSchema } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -17,7 +17,7 @@ lots.serve(listLots, async (c) => {
     ...store.lotsOf(db, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows.map(shown), counted, query);
+  return pageOf(rows.map(lotAnswer), counted, query);
 });
 
 lots.serve(createLot, async (c) => {
@@ -35,7 +35,7 @@ lots.serve(createLot, async (c) => {
   );
   if (errors.length > 0) throw new Problem(422, message, { errors });
   const row = await store.insertLot(db, { ...body, championship_id, created_by: admin_id });
-  return shown(found(row));
+  return lotAnswer(found(row));
 });
 
 lots.serve(deleteLot, async (c) => {
@@ -49,7 +49,7 @@ lots.serve(deleteLot, async (c) => {
   await store.deleteLot(db, found(before));
 });
 
-function shown({
+function lotAnswer({
   author_id,
   author_name,
   team_ids,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { isOwned } from "../db/owned.ts";
 import { lots } from "../db/schema/index.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 
 export interface LotRow {
   id: number;

@@ -1,4 +1,4 @@
-import { type Mail, written } from "./letter.ts";
+import { type Mail, writeLetter } from "./letter.ts";
 
 /*
  * What an account's owner is told by mail. No name stands in them: whoever creates an account chooses
@@ -10,7 +10,7 @@ const FOOTER = "accountLetters.footer";
 
 /** Asks whether the address is the account's; the link holds for seven days. */
 export const confirmationLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.confirmation",
     greeting,
     paragraphs: ["accountLetters.confirmationAsked", "accountLetters.sevenDays"],
@@ -20,7 +20,7 @@ export const confirmationLetter = (email: string, url: string): Mail =>
 
 /** Brings the link that changes a forgotten password; it holds for ten minutes. */
 export const passwordLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.password",
     greeting,
     paragraphs: ["accountLetters.passwordAsked", "accountLetters.passwordLink"],
@@ -28,9 +28,9 @@ export const passwordLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Brings the link with which somebody signs in whom other people's wrong passwords keep waiting. */
+/** Brings the link to sign in while other people's wrong passwords block the account. */
 export const signInLinkLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.signInLink",
     greeting,
     paragraphs: ["accountLetters.manyTries", "accountLetters.signInLinkUse"],
@@ -40,7 +40,7 @@ export const signInLinkLetter = (email: string, url: string): Mail =>
 
 /** Tells that the password is another one now, and what to do when it was somebody else. */
 export const passwordChangedLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.passwordChanged",
     greeting,
     paragraphs: ["accountLetters.passwordJustChanged", "accountLetters.passwordChangedByOther"],
@@ -50,7 +50,7 @@ export const passwordChangedLetter = (email: string, url: string): Mail =>
 
 /** Asks at a new address whether the account may move there; the link holds for a day. */
 export const newEmailLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.newEmail",
     greeting,
     paragraphs: ["accountLetters.newEmailAsked", "accountLetters.oneDay"],
@@ -60,7 +60,7 @@ export const newEmailLetter = (email: string, url: string): Mail =>
 
 /** Tells the present address that the account is about to get another one, and how to stop that. */
 export const emailChangeAskedLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.emailChange",
     greeting,
     paragraphs: ["accountLetters.emailChangeAsked", "accountLetters.emailChangeByOther"],
@@ -70,7 +70,7 @@ export const emailChangeAskedLetter = (email: string, url: string): Mail =>
 
 /** Tells the former address that the account has another one now. */
 export const emailChangedLetter = (email: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.emailChanged",
     greeting,
     paragraphs: ["accountLetters.emailHasChanged", "accountLetters.emailChangedByOther"],
@@ -79,7 +79,7 @@ export const emailChangedLetter = (email: string): Mail =>
 
 /** Takes leave of an account that its owner removed, with so many championships. */
 export const erasedLetter = (email: string, championships: number): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "accountLetters.erased",
     greeting,
     paragraphs: [

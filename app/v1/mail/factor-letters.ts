@@ -1,4 +1,4 @@
-import { type Mail, written } from "./letter.ts";
+import { type Mail, writeLetter } from "./letter.ts";
 import { text } from "../../texts/text.ts";
 
 /*
@@ -15,7 +15,7 @@ const IF_NOT = "factorLetters.ifNotYou";
 
 /** Tells that the account can be entered with one thing more. */
 export const factorAddedLetter = (email: string, factor: Factor, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "factorLetters.added",
     greeting,
     paragraphs: [
@@ -28,7 +28,7 @@ export const factorAddedLetter = (email: string, factor: Factor, url: string): M
 
 /** Tells that the account can be entered with one thing less. */
 export const factorRemovedLetter = (email: string, factor: Factor, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "factorLetters.removed",
     greeting,
     paragraphs: [
@@ -41,7 +41,7 @@ export const factorRemovedLetter = (email: string, factor: Factor, url: string):
 
 /** Tells that there are other recovery codes now. */
 export const recoveryCodesLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "factorLetters.recoveryCodes",
     greeting,
     paragraphs: ["factorLetters.newRecoveryCodes", IF_NOT],
@@ -51,7 +51,7 @@ export const recoveryCodesLetter = (email: string, url: string): Mail =>
 
 /** Tells that somebody came in with a recovery code, and how many are left. */
 export const recoveryUsedLetter = (email: string, left: number, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "factorLetters.recoveryUsed",
     greeting,
     paragraphs: [text("factorLetters.enteredByRecovery", { left }), IF_NOT],
@@ -61,7 +61,7 @@ export const recoveryUsedLetter = (email: string, left: number, url: string): Ma
 
 /** Tells that somebody knows the password and not the codes. */
 export const wrongCodesLetter = (email: string, url: string): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "factorLetters.wrongCodes",
     greeting,
     paragraphs: ["factorLetters.fiveWrongCodes", "factorLetters.tryCalmly"],

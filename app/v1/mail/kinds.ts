@@ -1,4 +1,4 @@
-/** Letters by who makes the platform send them, and to whom. */
+/** Kinds of letters, by the sender's act and the recipient. */
 export const LETTER_KINDS = [
   /** To the contact that a stranger typed for a team. */
   "registration",

@@ -1,6 +1,29 @@
 import { type PlainKey, type Text, text } from "../../texts/text.ts";
 import { type Language, readersLanguage } from "../../texts/language.ts";
 import { say } from "../../texts/say.ts";
+import { count } from "../kit/limit.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { holdsAddress } from "../../domain/people/address-in-name.ts";
+
+/** Whose addresses lead to one mailbox whatever dots stand in them. */
+const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * What an address is counted by: one mailbox has many spellings, "Ze.Silva+liga@gmail.com" and
+ * "zesilva@gmail.com" are one. Only ever hashed, never written to.
+ */
+export function mailboxOf(address: string): string {
+  const plain = address.trim().toLowerCase();
+  const at = plain.lastIndexOf("@");
+  const domain = plain.slice(at + 1);
+  const [local = ""] = plain.slice(0, at).split("+");
+  return DOTLESS.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
+}
+
+/** Counts the mails of a kind that one account makes the platform send, or one row; throws a 429. */
+export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
+  count(c.env.MAIL_LIMIT, `${kind} ${id}`);
+
 /** What a mail says: paragraphs, and at most one thing to do. */
 interface Letter {
   subject: Text;
@@ -30,7 +53,7 @@ export interface Mail {
 }
 
 /** Writes a letter to one recipient as text and as HTML with every value escaped. */
-export function written(
+export function writeLetter(
   recipient: string,
   letter: Letter,
   language: Language = readersLanguage(),
@@ -78,7 +101,7 @@ const asHtml = ({
   language,
 }: Said): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef1f5;font-family:system-ui,sans-serif;color:#1b2330">
 <table role="presentation" style="max-width:560px;width:100%;table-layout:fixed;margin:0 auto;border-collapse:collapse;background:#ffffff">
 <tr><td style="padding:16px 24px;background:#252d3a;color:#ffffff;font-size:20px;font-weight:700">Apito</td></tr>
@@ -86,21 +109,21 @@ const asHtml = ({
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${action ? button(action) : ""}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid #d5dbe3;font-size:13px;color:#55606f">${escaped(footer)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #d5dbe3;font-size:13px;color:#55606f">${escapeHtml(footer)}</td></tr>
 </table>
 </body>
 </html>`;
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px">${escaped(text).replaceAll("\n", "<br>")}</p>`;
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
 const button = ({
   label,
   url,
   copy,
 }: NonNullable<Said["action"]>): string => `<p style="margin:0 0 16px">
-<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#252d3a;color:#ffffff;text-decoration:none;font-weight:700">${escaped(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#55606f;overflow-wrap:anywhere">${escaped(copy)}</p>`;
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;background:#252d3a;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#55606f;overflow-wrap:anywhere">${escapeHtml(copy)}</p>`;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -110,5 +133,20 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * The names that a letter may say, or null when it has to do without: whoever has not confirmed the
+ * address reads no word that others chose, and nobody one that their mail program makes a link of.
+ * (Names of before addresses were refused in them, and names of an import, come without that check.)
+ */
+export function sayable<Names extends { [Name in keyof Names]: string | null }>(
+  names: Names,
+  isConfirmed: boolean,
+): Names | null {
+  const safe = Object.values<string | null>(names).every(
+    (name) => name === null || !holdsAddress(name),
+  );
+  return isConfirmed && safe ? names : null;
+}

@@ -2,7 +2,144 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { outbox } from "../db/schema/index.ts";
-import type { Mail } from "./letter.ts";
+import { type Mail, mailboxOf } from "./letter.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { keyedHash, networkHash } from "../kit/hash.ts";
+import { type LetterKind, LIMITS } from "./kinds.ts";
+
+/** A letter on somebody's behalf, which the limits of its kind are counted for. */
+export interface Letter {
+  kind: LetterKind;
+  mail: Mail;
+  /** The championship that it is about; it waits until that one's owner has confirmed the address. */
+  championship_id?: number;
+}
+
+/** A statement of a batch that queues letters. */
+export type Queued = ReturnType<typeof rows<never>>;
+
+/** Kinds that are counted by the network from which a stranger called. */
+const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
+
+/** More in one parameter would be longer than the database takes. */
+const IN_ONE_PARAMETER = 200;
+
+/**
+ * The statements that queue letters, for the batch of the write that they tell of. A letter that would
+ * be more than a limit of its kind allows is left out, and so are all when `when`, an SQL condition,
+ * does not hold at that moment; the write stands.
+ */
+export async function queueLetters(
+  c: ApiContext,
+  letters: Letter[],
+  when: SQL = sql`1`,
+): Promise<Queued[]> {
+  const { db } = c.var;
+  if (letters.length > 0) db.mailed = true;
+  const network = await networkHash(c.env, c.req.raw);
+  const given = await Promise.all(
+    letters.map(async ({ kind, mail, championship_id = null }) => ({
+      ...mail,
+      kind,
+      championship_id,
+      addressee: await addresseeHash(c.env, mail.recipient),
+      ref: crypto.randomUUID(),
+    })),
+  );
+  const kinds = [...new Set(letters.map(({ kind }) => kind))];
+  return Array.from({ length: Math.ceil(given.length / IN_ONE_PARAMETER) }, (_, i) => {
+    const part = JSON.stringify(given.slice(i * IN_ONE_PARAMETER, (i + 1) * IN_ONE_PARAMETER));
+    return [
+      ...kinds.map((kind) =>
+        logRoomy(db, part, kind, BY_STRANGERS.has(kind) ? network : null, when),
+      ),
+      queueLogged(db, part),
+    ];
+  }).flat();
+}
+
+/** What a recipient is counted by: the keyed hash of the mailbox. */
+export const addresseeHash = (env: Env, recipient: string) =>
+  keyedHash(env, `recipient:${mailboxOf(recipient)}`);
+
+/** SQL: how many hours ago. */
+const ago = (hours: number): SQL =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
+
+/**
+ * Logs those letters of a kind for which every limit has room. Letters of one call count for each other
+ * too: each knows its place (`nth_…`) among those with the same recipient, championship and so on.
+ */
+function logRoomy(
+  db: Database,
+  letters: string,
+  kind: LetterKind,
+  network: string | null,
+  when: SQL,
+): Queued {
+  const scopes = [...new Set(LIMITS[kind].map(({ of }) => of))];
+  const places = scopes.map(
+    (of) => sql`, row_number() OVER (
+      PARTITION BY g.${sql.identifier(of)} ORDER BY g.place) AS ${sql.identifier(`nth_${of}`)}`,
+  );
+  const room = LIMITS[kind].map(({ of, most, hours }) => {
+    const scope = sql.identifier(of);
+    return sql`(l.${scope} IS NULL OR l.${sql.identifier(`nth_${of}`)} + (
+      SELECT COUNT(*) FROM mail_log m
+      WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}) <= ${most})`;
+  });
+  return rows<never>(
+    db,
+    sql`
+    INSERT INTO mail_log (ref, kind, recipient, championship_id, admin_id, network)
+    SELECT l.ref, ${kind}, l.recipient, l.championship_id, l.admin_id, l.network FROM (
+      SELECT g.*${sql.join(places)} FROM (
+        SELECT j.key AS place, j.value ->> 'ref' AS ref, j.value ->> 'addressee' AS recipient,
+               j.value ->> 'championship_id' AS championship_id, ch.owner_id AS admin_id,
+               ${network} AS network
+        FROM json_each(${letters}) j
+        LEFT JOIN championships ch ON ch.id = j.value ->> 'championship_id'
+        WHERE j.value ->> 'kind' = ${kind} AND ${when}) g) l
+    WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`,
+  );
+}
+
+/** Queues the letters that were logged. */
+const queueLogged = (db: Database, letters: string): Queued =>
+  rows<never>(
+    db,
+    sql`
+    INSERT INTO outbox (championship_id, recipient, subject, text, html)
+    SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',
+           j.value ->> 'text', j.value ->> 'html'
+    FROM json_each(${letters}) j
+    WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`,
+  );
+
+/**
+ * Whether a championship may send one letter more of the kind to an addressee (`addresseeHash`): one
+ * row, or none. For a call that has no use without its letter, and rather refuses.
+ */
+export function roomForLetter(
+  db: Database,
+  kind: LetterKind,
+  recipient: string,
+  championship: number | SQL,
+) {
+  const scopes = {
+    recipient,
+    championship_id: championship,
+    admin_id: sql`(SELECT owner_id FROM championships WHERE id = ${championship})`,
+    network: null,
+  };
+  const room = LIMITS[kind].map(
+    ({ of, most, hours }) => sql`(
+      SELECT COUNT(*) FROM mail_log m
+      WHERE m.kind = ${kind} AND m.${sql.identifier(of)} = ${scopes[of]}
+      AND m.created_at > ${ago(hours)}) < ${most}`,
+  );
+  return rows<{ room: 1 }>(db, sql`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`);
+}
 
 /** Mails that are taken and sent at once. */
 export const SENT_AT_ONCE = 20;

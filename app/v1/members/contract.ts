@@ -13,7 +13,7 @@ import {
   planErrors,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 const role = z.enum(["manager", "scorer"]);
 

@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
-import { hashToken, newToken } from "../auth/token.ts";
-import type { ApiContext } from "../context.ts";
-import { paginated } from "../contract.ts";
+import {
+  accessQuery,
+  championshipOf,
+  found,
+  requireAdmin,
+  requireRole,
+  adminOf,
+} from "../kit/access.ts";
+import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { limitMail } from "../mail/limit.ts";
-import { adminOf } from "../mine.ts";
-import { requirePlan } from "../plans.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { limitMail, sayable, type Mail, writeLetter } from "../mail/letter.ts";
+import { requirePlan } from "../plan/require-plan.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   acceptInvitation,
   deleteMember,
@@ -19,8 +25,84 @@ import {
   resendInvitation,
   updateMember,
 } from "./contract.ts";
-import { queueInvitation, readerQueries } from "./invitation.ts";
 import * as store from "./store.ts";
+import { confirmedAddress, type MemberRow } from "./store.ts";
+import { addresseeHash, queueLetters, roomForLetter } from "../mail/store.ts";
+import { text } from "../../texts/text.ts";
+
+/** What is asked of an address before it is invited: whether it is confirmed, and has room for a letter. */
+async function readerQueries(
+  { env, var: { db } }: ApiContext,
+  championship: number,
+  email: string,
+) {
+  const addressee = await addresseeHash(env, email);
+  return {
+    confirmed: confirmedAddress(db, email),
+    room: roomForLetter(db, "invitation", addressee, championship),
+  };
+}
+
+interface Invitation {
+  championship_id: number;
+  email: string;
+  role: MemberRow["role"];
+  championship: string;
+  from: string;
+  token: string;
+}
+
+/**
+ * The statements that queue an invitation's letter: with names for an address that is confirmed. Nobody
+ * could accept an invitation whose link was never sent, so without room for the letter it is a 429.
+ */
+function queueInvitation(
+  c: ApiContext,
+  { championship_id, championship, from, ...letter }: Invitation,
+  { confirmed, room }: { confirmed: unknown[]; room: unknown[] },
+) {
+  if (room.length === 0) throw mailboxFull();
+  const names = sayable({ championship, from }, confirmed.length > 0);
+  const mail = invitationLetter({ ...letter, names, site: siteOrigin(c) });
+  return queueLetters(c, [{ kind: "invitation", mail, championship_id }]);
+}
+
+const mailboxFull = (): Problem =>
+  new Problem(429, "members.tooManyInvitations", {
+    headers: { "retry-after": "3600" },
+  });
+
+interface InvitationLetter {
+  email: string;
+  role: "manager" | "scorer";
+  /** The championship, and who invites; null where the letter may not say them. */
+  names: { championship: string; from: string } | null;
+  token: string;
+  /** The address of the site, without a slash at the end. */
+  site: string;
+}
+
+/** The mail that holds an invitation's link. */
+function invitationLetter({ email, role, names, token, site }: InvitationLetter): Mail {
+  const task = text(`championshipLetters.${role}`);
+  return writeLetter(email, {
+    subject: names
+      ? text("championshipLetters.invitationTo", names)
+      : "championshipLetters.invitation",
+    greeting: "letters.hello",
+    paragraphs: [
+      names
+        ? text("championshipLetters.invitedTo", { ...names, task })
+        : text("championshipLetters.invited", { task }),
+      text("championshipLetters.acceptAs", { email }),
+    ],
+    action: {
+      label: "championshipLetters.seeInvitation",
+      url: `${site}/organizador/convite?token=${encodeURIComponent(token)}`,
+    },
+    footer: "championshipLetters.invitationFooter",
+  });
+}
 
 export const members = resource();
 
@@ -32,7 +114,7 @@ members.serve(listMembers, async (c) => {
     ...store.membersOf(db, query.championship_id, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 members.serve(inviteMember, async (c) => {

@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
-import { isOwned } from "../db/owned.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { members } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import type { Queued } from "../mail/letters/store.ts";
+import type { Queued } from "../mail/store.ts";
 
 type Role = "manager" | "scorer";
 
@@ -63,7 +61,7 @@ export const findInvitation = (db: Database, tokenHash: string) =>
   rows<MemberRow>(db, membersWith(sql`m.token_hash = ${tokenHash}`));
 
 /** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
-const known = (championship: number | SQL, email: string): SQL => sql`
+const isMember = (championship: number | SQL, email: string): SQL => sql`
   EXISTS (SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
     WHERE ch.id = ${championship} AND a.email = ${email})
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
@@ -81,7 +79,7 @@ export const invitationContext = (db: Database, championship: number, email: str
   rows<{ championship: string; known: 0 | 1 }>(
     db,
     sql`
-    SELECT ch.name AS championship, (${known(championship, email)}) AS known
+    SELECT ch.name AS championship, (${isMember(championship, email)}) AS known
     FROM championships ch WHERE ch.id = ${championship}`,
   );
 
@@ -96,7 +94,7 @@ interface Invitation {
 export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
   const { championship_id, invited_email } = invitation;
   const { row } = await write(db, {
-    invited: guard(db, sql`NOT (${known(championship_id, invited_email)})`, "invited"),
+    invited: guard(db, sql`NOT (${isMember(championship_id, invited_email)})`, "invited"),
     newMembers: db.insert(members).values(invitation),
     row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
     mails,
@@ -114,10 +112,10 @@ export async function renewInvitation(
   mails: Queued[],
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, members, before),
+    unchanged: isUnchanged(db, members, before),
     members: db
       .update(members)
-      .set({ token_hash, ...touched(members) })
+      .set({ token_hash, ...nextVersion(members) })
       .where(isOwned(members, before)),
     row: one(findMember(db, before.id)),
     mails,
@@ -138,7 +136,7 @@ export async function acceptInvitation(
   // What the account's own championships had to say may have waited for this.
   db.mailed = true;
   const { row } = await write(db, {
-    unchanged: unchanged(db, members, before),
+    unchanged: isUnchanged(db, members, before),
     member: guard(
       db,
       sql`NOT EXISTS (SELECT 1 FROM members
@@ -153,7 +151,7 @@ export async function acceptInvitation(
         admin_id: adminId,
         token_hash: null,
         accepted_at: now,
-        ...touched(members),
+        ...nextVersion(members),
       })
       .where(isOwned(members, before)),
     admins: rows<never>(
@@ -179,10 +177,10 @@ export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
 
 export async function updateMember(db: Database, before: Before, role: Role) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, members, before),
+    unchanged: isUnchanged(db, members, before),
     members: db
       .update(members)
-      .set({ role, ...touched(members) })
+      .set({ role, ...nextVersion(members) })
       .where(isOwned(members, before)),
     row: one(findMember(db, before.id)),
   });
@@ -190,4 +188,4 @@ export async function updateMember(db: Database, before: Before, role: Role) {
 }
 
 export const deleteMember = (db: Database, before: Before) =>
-  db.batch([unchanged(db, members, before), db.delete(members).where(isOwned(members, before))]);
+  db.batch([isUnchanged(db, members, before), db.delete(members).where(isOwned(members, before))]);

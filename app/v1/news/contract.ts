@@ -17,8 +17,8 @@ import {
   utc,
   version,
   writeErrors,
-} from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
+} from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 
 /** News in a list; `excerpt` is its beginning as plain text. */
@@ -38,7 +38,7 @@ export const newsSchema = z.object({
 /** `body_html` was made of Markdown with all HTML escaped: it may be shown as it is. */
 export const newsDetail = newsSchema.extend({ body_html: z.string() });
 
-/** What those who run the championship see besides; without `published_at` it is a draft. */
+/** What managers see besides; without `published_at` the news is a draft. */
 export const ownNewsSchema = newsSchema.extend({
   published_at: z.string().nullable(),
   status: z.enum(["draft", "scheduled", "published"]),

@@ -12,7 +12,7 @@ interface Rendered {
  * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures come from
  * our own files, as the pages' content policy asks, others leave their description.
  */
-export function rendered(markdown: string): Rendered {
+export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
     .replaceAll(IMAGE, (image, src: string, alt: string) =>
       src.startsWith("/v1/files/") ? image : alt,

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
-import { longPage } from "../cursor.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
+import { longPage } from "../kit/cursor.ts";
 import { one, read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { requirePlan } from "../plans.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { rowToEdit } from "../row-to-edit.ts";
-import { championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
+import { requirePlan } from "../plan/require-plan.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { rowToEdit } from "../kit/row-to-edit.ts";
+import { championshipRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createNews,
   deleteNews,
@@ -23,7 +23,7 @@ import {
   previewNews,
   updateNews,
 } from "./contract.ts";
-import { rendered } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 import * as store from "./store.ts";
 
 export const news = resource();
@@ -57,9 +57,9 @@ news.serve(withParts(createNews, signedIn), async (c) => {
   const { db } = c.var;
   const { plan, admin_id } = requireRole(await accessQuery(c, sql`${championship_id}`), "manager");
   requirePlan(plan, "news");
-  const values = { title, body, ...rendered(body), published_at: utcOf(published_at) };
-  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
-  const row = await kept.settle(store.insertNews(db, championship_id, values, kept));
+  const values = { title, body, ...renderMarkdown(body), published_at: utcOf(published_at) };
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { banner });
+  const row = await uploads.commit(store.insertNews(db, championship_id, values, uploads));
   return found(row);
 });
 
@@ -79,13 +79,13 @@ news.serve(withParts(updateNews, withRole("manager", "news")), async (c) => {
   const after = {
     title: change.title ?? current.title,
     body,
-    ...rendered(body),
+    ...renderMarkdown(body),
     published_at:
       change.published_at === undefined ? current.published_at : utcOf(change.published_at),
   };
   const owner = { championship_id, created_by: admin_id };
-  const kept = await keepUploads(c, owner, { banner: change.banner });
-  const row = await kept.settle(store.updateNews(db, current, after, kept));
+  const uploads = await keepUploads(c, owner, { banner: change.banner });
+  const row = await uploads.commit(store.updateNews(db, current, after, uploads));
   return found(row);
 });
 
@@ -104,13 +104,13 @@ news.serve(listOwnNews, async (c) => {
     ...store.newsOf(db, query),
   });
   requireRole(access, "manager");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 news.serve(previewNews, async (c) => {
   const { body } = c.req.valid("json");
   requireAdmin(await accessQuery(c));
-  return { html: rendered(body).body_html };
+  return { html: renderMarkdown(body).body_html };
 });
 
 news.serve(getOwnNews, async (c) => {

@@ -1,15 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
-import { spanOf, type LongQuery } from "../cursor.ts";
+import type { PageQuery } from "../kit/contract.ts";
+import { spanOf, type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { one, write } from "../db/batch.ts";
-import { counted } from "../db/counted.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { news } from "../db/schema/index.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
-import { bumpRevision } from "../revision.ts";
-import { newsCameOut } from "../scheduled-news.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { newsCameOut } from "./scheduled-news.ts";
 
 interface ListRow {
   id: number;
@@ -61,7 +60,7 @@ export function publishedNews(db: Database, championship: SQL, query: LongQuery<
       WHERE n.championship_id = ${championship} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted: counted(
+    counted: countUnlessCursor(
       db,
       query,
       sql`SELECT COUNT(*) AS total FROM news n WHERE n.championship_id = ${championship} AND ${CAME_OUT}`,
@@ -119,7 +118,7 @@ const later = (published_at: string | null): SQL => sql`COALESCE(${published_at}
  * The statements that every write of news begins with: what came out by itself becomes part of the
  * stored revision, which therefore never falls behind what was told before.
  */
-const settled = (db: Database, championshipId: number) =>
+const settleScheduled = (db: Database, championshipId: number) =>
   [
     rows<never>(
       db,
@@ -145,7 +144,7 @@ export async function insertNews(
 ) {
   const { title, body, body_html, excerpt, published_at } = values;
   const { row } = await write(db, {
-    dueNews: settled(db, championshipId),
+    dueNews: settleScheduled(db, championshipId),
     file: insert,
     newNews: rows<never>(
       db,
@@ -174,8 +173,8 @@ export async function updateNews(
   const { title, body, body_html, excerpt, published_at } = after;
   const { banner_file_id = sql`banner_file_id` } = columns;
   const { row } = await write(db, {
-    unchanged: unchanged(db, news, before),
-    dueNews: settled(db, championship_id),
+    unchanged: isUnchanged(db, news, before),
+    dueNews: settleScheduled(db, championship_id),
     file: insert,
     news: rows<never>(
       db,
@@ -194,8 +193,8 @@ export async function updateNews(
 
 export const deleteNews = (db: Database, before: Before) =>
   db.batch([
-    unchanged(db, news, before),
-    ...settled(db, before.championship_id),
+    isUnchanged(db, news, before),
+    ...settleScheduled(db, before.championship_id),
     rows<never>(
       db,
       sql`DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, jsonBody, limitErrors, name, text, writeErrors } from "../contract.ts";
+import { idSchema, jsonBody, limitErrors, name, text, writeErrors } from "../kit/contract.ts";
 
 const sent = { 204: { description: "A mensagem está a caminho" } };
 

@@ -1,23 +1,83 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole, requireRoleOrStaff } from "../access.ts";
+import {
+  accessQuery,
+  found,
+  requireAdmin,
+  requireRole,
+  requireRoleOrStaff,
+} from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
-import type { ApiContext } from "../context.ts";
-import { queueLetters } from "../mail/letters/store.ts";
-import { limitMail } from "../mail/limit.ts";
-import { sayable } from "../mail/sayable.ts";
-import { resource } from "../router.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { queueLetters } from "../mail/store.ts";
+import { limitMail, type Mail, writeLetter, sayable } from "../mail/letter.ts";
+import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
 import { notifyBuyer, sendContact } from "./contract.ts";
-import { contactLetter, purchaseLetter } from "./letters.ts";
-import { concerned, sendLetters, sendToPlatform } from "./store.ts";
-import { text } from "../../texts/text.ts";
+import { findConcerned, sendLetters, sendToPlatform } from "./store.ts";
+import { text, type Composed } from "../../texts/text.ts";
+
+interface Contact {
+  to: string;
+  subject: string | undefined;
+  message: string;
+  from: { name: string; email: string; role: string };
+  championship: { id: number; name: string; slug: string; plan: string };
+}
+
+/** An organizer's message to the platform; the address to answer stands in its text. */
+const contactLetter = ({ to, subject, message, from, championship }: Contact): Mail =>
+  writeLetter(to, {
+    subject: text("championshipLetters.message", {
+      slug: championship.slug,
+      subject: subject ?? text("championshipLetters.organizersMessage"),
+    }),
+    greeting: text("championshipLetters.messageFrom", { name: from.name }),
+    paragraphs: [
+      text("request.verbatim", { text: message }),
+      text("championshipLetters.replyTo", { name: from.name, email: from.email }),
+      text("championshipLetters.about", {
+        name: championship.name,
+        id: championship.id,
+        plan: championship.plan,
+        role: from.role,
+      }),
+    ],
+    footer: "championshipLetters.contactFooter",
+  });
+
+interface Purchase {
+  to: string;
+  /** The plan as people call it. */
+  plan: Composed;
+  /** The owner and the championship; null where the letter may not say them. */
+  names: { owner: string; championship: string } | null;
+  url: string;
+}
+
+/** What the owner of a championship gets when its plan was bought. */
+const purchaseLetter = ({ to, plan, names, url }: Purchase): Mail =>
+  writeLetter(to, {
+    subject: names
+      ? text("championshipLetters.championshipOnPlan", { championship: names.championship, plan })
+      : text("championshipLetters.onPlan", { plan }),
+    greeting: names ? text("letters.helloTo", { name: names.owner }) : "letters.hello",
+    paragraphs: [
+      text("championshipLetters.purchased", {
+        championship: names?.championship ?? text("championshipLetters.yourChampionship"),
+        plan,
+      }),
+      "championshipLetters.goodGames",
+    ],
+    action: { label: "championshipLetters.openChampionship", url },
+    footer: "championshipLetters.purchaseFooter",
+  });
 
 export const notifications = resource();
 
 notifications.serve(sendContact, async (c) => {
   const { championship_id, subject, message } = c.req.valid("json");
-  const { access, championship } = await asked(c, championship_id);
+  const { access, championship } = await findRecipient(c, championship_id);
   const { admin_id, role } = requireRole(access, "manager");
   const { admin_name: name, admin_email: email } = requireAdmin(access);
   await limitMail(c, "contact", admin_id);
@@ -34,7 +94,7 @@ notifications.serve(sendContact, async (c) => {
 
 notifications.serve(notifyBuyer, async (c) => {
   const { championship_id, plan } = c.req.valid("json");
-  const { access, championship } = await asked(c, championship_id);
+  const { access, championship } = await findRecipient(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
   const { name, owner_name, owner_email, owner_confirmed, ...state } = found(championship);
   const label = text(`planNames.${plan}`);
@@ -55,8 +115,11 @@ notifications.serve(notifyBuyer, async (c) => {
   if (isStaffs) noteSecurity(c, { event: "staff.acted", act: act.act, championship_id });
 });
 
-async function asked(c: ApiContext, id: number) {
+async function findRecipient(c: ApiContext, id: number) {
   const { db } = c.var;
-  const [access, [championship]] = await db.batch([accessQuery(c, sql`${id}`), concerned(db, id)]);
+  const [access, [championship]] = await db.batch([
+    accessQuery(c, sql`${id}`),
+    findConcerned(db, id),
+  ]);
   return { access, championship };
 }

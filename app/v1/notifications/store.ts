@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import type { Mail } from "../mail/letter.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { queueMail } from "../mail/store.ts";
-import type { Plan } from "../plans.ts";
-import { type NewAct, recordAct } from "../staff/acts/store.ts";
+import { type Queued, queueMail } from "../mail/store.ts";
+import type { Plan } from "../plan/require-plan.ts";
+import { type NewAct, recordAct } from "../staff/store.ts";
 
 interface Concerned {
   id: number;
@@ -17,7 +16,7 @@ interface Concerned {
 }
 
 /** The championship that a message is about, and its owner. */
-export const concerned = (db: Database, id: number) =>
+export const findConcerned = (db: Database, id: number) =>
   rows<Concerned>(
     db,
     sql`
@@ -27,7 +26,7 @@ export const concerned = (db: Database, id: number) =>
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`,
   );
 
-/** Queues a message to the platform itself, which waits for nobody's confirmation. */
+/** Queues a message to the platform itself, whose address needs no confirmation. */
 export const sendToPlatform = (db: Database, mail: Mail) => db.batch([queueMail(db, mail)]);
 
 /** Queues letters about a championship; `act` is what staff does by them. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { email } from "../auth/contract.ts";
-import { addition, idParam, jsonBody, version, writeErrors } from "../contract.ts";
+import { addition, idParam, jsonBody, version, writeErrors } from "../kit/contract.ts";
 
 export const transferOwnership = createRoute({
   method: "post",

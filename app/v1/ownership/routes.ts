@@ -1,17 +1,37 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
+import { accessQuery, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { siteOrigin } from "../auth/links.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { queueLetters } from "../mail/letters/store.ts";
-import { sayable } from "../mail/sayable.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { queueLetters } from "../mail/store.ts";
+import { sayable, type Mail, writeLetter } from "../mail/letter.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { deleteChampionship, transferOwnership } from "./contract.ts";
-import { handoverLetter } from "./letter.ts";
 import * as store from "./store.ts";
 import { text } from "../../texts/text.ts";
+
+interface Handover {
+  to: string;
+  /** Null where the letter may not say them. */
+  names: { to: string; from: string; championship: string } | null;
+  site: string;
+}
+
+/** The letter to the new owner of a championship. */
+const handoverLetter = ({ to, names, site }: Handover): Mail =>
+  writeLetter(to, {
+    subject: names
+      ? text("championshipLetters.championshipIsYours", names)
+      : "championshipLetters.isYours",
+    greeting: names ? text("letters.helloTo", { name: names.to }) : "letters.hello",
+    paragraphs: [
+      names ? text("championshipLetters.handedOverBy", names) : "championshipLetters.handedOver",
+    ],
+    action: { label: "championshipLetters.openDesk", url: `${site}/organizador` },
+    footer: "championshipLetters.handoverFooter",
+  });
 
 export const ownership = resource();
 

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { championships, members } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { markChanged, nextRevision } from "../revision.ts";
+import type { Queued } from "../mail/store.ts";
+import { markChanged, nextRevision } from "../kit/revision.ts";
 
 const columns = {
   id: championships.id,
@@ -50,14 +50,14 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
   const { id } = championship;
   markChanged(db, id);
   return db.batch([
-    unchanged(db, championships, championship),
-    unchanged(db, members, manager),
+    isUnchanged(db, championships, championship),
+    isUnchanged(db, members, manager),
     db
       .update(championships)
       .set({
         owner_id: manager.admin_id,
         ...nextRevision,
-        ...touched(championships),
+        ...nextVersion(championships),
       })
       .where(eq(championships.id, id)),
     // The address may have been invited before it became the owner's.
@@ -72,7 +72,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
       ),
     db
       .update(members)
-      .set({ admin_id: from.admin_id, invited_email: from.email, ...touched(members) })
+      .set({ admin_id: from.admin_id, invited_email: from.email, ...nextVersion(members) })
       .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
     ...mails,
   ]);
@@ -87,7 +87,7 @@ export function deleteChampionship(
   const { id } = before;
   markChanged(db, id);
   const gone = db.delete(championships).where(eq(championships.id, id));
-  const guarded = [unchanged(db, championships, before), gone] as const;
+  const guarded = [isUnchanged(db, championships, before), gone] as const;
   return force
     ? db.batch(guarded)
     : db.batch([noneFinished(db, sql`championship_id = ${id}`), ...guarded]);

@@ -1,9 +1,7 @@
 import type { z } from "@hono/zod-openapi";
-import { maskedDocument } from "../../domain/document.ts";
+import { maskedDocument } from "../../domain/people/document.ts";
 import { Problem } from "../../http/problem.ts";
-import { documentHash } from "../documents/hash.ts";
-import { requireDocument } from "../documents/read.ts";
-import { openDocument, sealDocument } from "../documents/sealed.ts";
+import { documentHash, openDocument, sealDocument, requireDocument } from "../documents/sealed.ts";
 import type { personalFields } from "./contract.ts";
 import type { PersonalChange, PersonalRow } from "./store.ts";
 
@@ -89,13 +87,14 @@ export async function sealedChange<Change extends ClearChange>(
 
 function consentChange({ guardian_name, guardian_consent }: Given, known: Known): PersonalChange {
   if (guardian_name === null) {
-    if (guardian_consent) throw unnamed();
+    if (guardian_consent) throw unnamedPerson();
     return { guardian_consent_at: null };
   }
   if (guardian_consent === undefined) return {};
   if (!guardian_consent) return { guardian_consent_at: null };
-  if ((guardian_name ?? known.guardian_name) === null) throw unnamed();
+  if ((guardian_name ?? known.guardian_name) === null) throw unnamedPerson();
   return { guardian_consent_at: known.guardian_consent_at ?? new Date().toISOString() };
 }
 
-const unnamed = () => Problem.field("guardian_name", "required", "personalData.consentingGuardian");
+const unnamedPerson = () =>
+  Problem.field("guardian_name", "required", "personalData.consentingGuardian");

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/document.ts";
-import { documentView } from "../documents/views/contract.ts";
+import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
+import { documentView } from "../documents/contract.ts";
 import {
   addition,
   formBody,
@@ -17,7 +17,7 @@ import {
   text,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
@@ -47,7 +47,7 @@ export const documentMask = z
   .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
   .describe("Mascarado, por exemplo ***.982.247-**");
 
-/** An athlete with all that is private, for those who may edit. */
+/** An athlete with all private fields, for callers who may edit. */
 export const personalUser = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,22 +1,101 @@
-import { storedPosition } from "../../domain/positions.ts";
+import { storedPosition } from "../../domain/people/positions.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../access.ts";
-import { paginated } from "../contract.ts";
-import { one, read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
-import { withMask } from "../documents/sealed.ts";
+import { accessQuery, found, requireAdmin } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
+import { one, read, write } from "../db/batch.ts";
+import { refuseTaken } from "../db/guard.ts";
+import { withMask, openDocument } from "../documents/sealed.ts";
 import { type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { athletePlace, rosterRoom } from "../files/room/store.ts";
-import { resource } from "../router.ts";
+import { athletePlace, rosterRoom } from "../files/store.ts";
+import { resource } from "../kit/router.ts";
 import { teamUuid } from "../team/page.ts";
-import { expectVersion } from "../version.ts";
+import { expectVersion } from "../kit/version.ts";
 import { personalChange, sealedChange } from "./change.ts";
-import { requireConsentFor } from "./consent.ts";
-import { getOwnUser, listOwnUsers, updateUser } from "./contract.ts";
-import { requireEditor, requireStanding, TEAM_HEADER } from "./standing.ts";
+import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./standing.ts";
+import {
+  getOwnUser,
+  listOwnUsers,
+  updateUser,
+  eraseUser,
+  personalUser,
+  exportUser,
+} from "./contract.ts";
 import * as store from "./store.ts";
+import { findPersonal, standingTo, erase } from "./store.ts";
+import { dropFiles } from "../files/drop.ts";
+import { answer } from "../kit/answers.ts";
+import { viewShown } from "../documents/views/routes.ts";
+import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
+import { recordOf } from "./record/store.ts";
+
+export const personalRecord = resource();
+
+personalRecord.serve(exportUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db, tokenHash } = c.var;
+  const { access, standing, place } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    place: one(placeOfView(db, tokenHash, { user: id })),
+  });
+  const { admin_id } = requireStanding(access, standing, "manager");
+  const look = {
+    admin_id,
+    championship_id: place?.championship_id ?? null,
+    way: "record" as const,
+  };
+  const { row, views, inscriptions, events, lineups, bulletins, suspensions, files } = await write(
+    db,
+    {
+      looks: noteViews(db, look, [id]),
+      row: one(findPersonal(db, id)),
+      views: allViewsOfUser(db, id),
+      ...recordOf(db, id),
+    },
+  );
+  const user = found(row);
+  const served = (text: string): number[] => JSON.parse(text);
+  return answer(
+    {
+      exported_at: new Date().toISOString(),
+      user: { ...user, document: await openDocument(c.env, user) },
+      inscriptions: inscriptions.map((row) => ({ ...row, landing: row.landing === 1 })),
+      events,
+      lineups: lineups.map((row) => ({
+        ...row,
+        starter: row.starter === 1,
+        captain: row.captain === 1,
+      })),
+      bulletins,
+      suspensions: suspensions.map((row) => ({ ...row, served_in: served(row.served_in) })),
+      files,
+      document_views: views.map(viewShown),
+    },
+    { "content-disposition": `attachment; filename="atleta-${id}.json"` },
+  );
+});
+
+export const erasure = resource();
+
+erasure.serve(eraseUser, async (c) => {
+  const { id } = c.req.valid("param");
+  const { version } = c.req.valid("json");
+  const { db, tokenHash } = c.var;
+  const { access, standing, before } = await read(db, {
+    access: accessQuery(c),
+    standing: one(standingTo(db, tokenHash, { id })),
+    before: one(findPersonal(db, id)),
+  });
+  requireStanding(access, standing, "owner");
+  const current = found(before);
+  if (current.erased_at !== null) return current;
+  expectVersion(c, personalUser.parse(await withMask(c.env, current)), version);
+  const erased = found(await erase(db, current));
+  dropFiles(c);
+  return erased;
+});
 
 export const personalData = resource();
 
@@ -28,7 +107,7 @@ personalData.serve(listOwnUsers, async (c) => {
     ...store.ownUsers(db, tokenHash, query),
   });
   requireAdmin(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 personalData.serve(getOwnUser, async (c) => {
@@ -43,7 +122,7 @@ personalData.serve(getOwnUser, async (c) => {
   return await withMask(c.env, found(row));
 });
 
-/** Opens to those who may edit the athlete that the path names. */
+/** Opens to callers who may edit the athlete of the path. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);
@@ -68,7 +147,7 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
   const viewOf = requireEditor(access, standing, uuid);
   const current = found(before);
   expectVersion(c, viewOf(await withMask(c.env, current)), version);
-  if (current.erased_at !== null) throw erased();
+  if (current.erased_at !== null) throw erasedPerson();
   const personal = await personalChange(c.env, given, current);
   requireConsentFor(personal, current);
   const change = {
@@ -82,14 +161,14 @@ personalData.serve(withParts(updateUser, editorsDoor), async (c) => {
     created_by: current.owner_id,
     ...(uuid !== null && { stranger: { room: place ? rosterRoom(place) : null } }),
   };
-  const kept = await keepUploads(c, owner, { photo });
+  const uploads = await keepUploads(c, owner, { photo });
   const write = refuseTaken(
-    store.updatePersonal(db, current, change, kept),
+    store.updatePersonal(db, current, change, uploads),
     "users.document_hash",
     "personalData.documentTaken",
     "document",
   );
-  return viewOf(await withMask(c.env, found(await kept.settle(write))));
+  return viewOf(await withMask(c.env, found(await uploads.commit(write))));
 });
 
-const erased = () => new Problem(409, "personalData.erased");
+const erasedPerson = () => new Problem(409, "personalData.erased");

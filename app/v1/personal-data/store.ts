@@ -1,19 +1,22 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "../../domain/document.ts";
-import type { Role } from "../access.ts";
-import { foldedText } from "../athlete-name.ts";
-import type { PageQuery } from "../contract.ts";
+import type { DocumentKind } from "../../domain/people/document.ts";
+import { type Role, adminOf, isGone, managedBy } from "../kit/access.ts";
+import { foldedText } from "../users/athlete-name.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { championships, users } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
-import { namedIn } from "../games/named.ts";
-import { adminOf, isGone, managedBy } from "../mine.ts";
-import type { Sealed } from "../seal.ts";
-import { nextRevision, noteOutdated, noteWaking } from "../revision.ts";
+import { namedIn } from "../games/row.ts";
+import type { Sealed } from "../kit/seal.ts";
+import { nextRevision, noteOutdated, noteWaking } from "../kit/revision.ts";
+import { now } from "../db/schema/columns.ts";
+import { RECEIPT } from "../enrolments/letters.ts";
+import { LANGUAGES, readersLanguage } from "../../texts/language.ts";
+import { say } from "../../texts/say.ts";
 
 export interface PersonalRow {
   id: number;
@@ -150,7 +153,7 @@ const showing = (id: number): SQL => sql`(
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
 
 /** The statement that outdates every championship that shows an athlete; answers their ids. */
-export const outdated = (db: Database, id: number) => {
+export const updateOutdated = (db: Database, id: number) => {
   noteWaking(db, sql`ch.id IN ${showing(id)}`);
   return db
     .update(championships)
@@ -187,15 +190,86 @@ export async function updatePersonal(
 ) {
   const { id } = before;
   const { shown, updated } = await write(db, {
-    unchanged: unchanged(db, users, before),
+    unchanged: isUnchanged(db, users, before),
     photo: photo.insert,
     users: db
       .update(users)
-      .set({ ...change, ...photo.columns, ...touched(users) })
+      .set({ ...change, ...photo.columns, ...nextVersion(users) })
       .where(eq(users.id, id)),
-    shown: outdated(db, id),
+    shown: updateOutdated(db, id),
     updated: one(findPersonal(db, id)),
   });
   noteOutdated(db, shown);
   return updated;
 }
+
+/** What an athlete is called whose personal data were erased. */
+const ERASED_NAME = say("personalData.erasedName", readersLanguage());
+
+/**
+ * Takes everything personal out of an athlete's row and of what tells about the athlete; the row
+ * stays, and with it games, events and totals. The files' rows go by trigger.
+ */
+export async function erase(db: Database, before: PersonalRow) {
+  const { id } = before;
+  const { shown, erased } = await write(db, {
+    unchanged: isUnchanged(db, users, before),
+    users: rows<never>(
+      db,
+      sql`
+      UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
+        document_kind = NULL, document = NULL, document_hash = NULL, email = NULL, phone = NULL,
+        photo_file_id = NULL, guardian_name = NULL, guardian_consent_at = NULL,
+        team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
+      WHERE id = ${id}`,
+    ),
+    inscriptions: rows<never>(
+      db,
+      sql`
+      UPDATE inscriptions SET document_file_id = NULL, landing = 0, version = version + 1,
+        status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
+      WHERE user_id = ${id}`,
+    ),
+    bulletins: rows<never>(db, sql`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`),
+    suspensions: rows<never>(
+      db,
+      sql`
+      UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
+      WHERE user_id = ${id} AND note IS NOT NULL`,
+    ),
+    answers: forgetAnswers(db, before),
+    mails: forgetMails(db, before),
+    shown: updateOutdated(db, id),
+    erased: one(findPersonal(db, id)),
+  });
+  noteOutdated(db, shown);
+  return erased;
+}
+
+/**
+ * First answers that are kept for repeated calls may hold the athlete's data: they are dropped, and with
+ * them all sealed ones, of which nobody can tell here whom they are about.
+ */
+function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
+  const values = [name, email, phone].filter((value) => value !== null);
+  return rows<never>(
+    db,
+    sql`
+    UPDATE idempotency_keys SET status = NULL, body = NULL
+    WHERE substr(body, 1, 3) = 'v1.' OR instr(body, ${`"id":${id},`}) > 0 AND EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(values)}) j
+      WHERE instr(idempotency_keys.body, j.value) > 0)`,
+  );
+}
+
+/** The subject of the enrolment's letter in every language that it was sent in. */
+const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
+
+/** Mails about the athlete to the athlete, sent or not. */
+const forgetMails = (db: Database, { name, email }: PersonalRow) =>
+  rows<never>(
+    db,
+    sql`
+    DELETE FROM outbox WHERE recipient = ${email}
+    AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`,
+  );

@@ -11,8 +11,8 @@ import {
   pageQuery,
   version,
   writeErrors,
-} from "../contract.ts";
-import { givenTieRules, tieRulesSchema, zoneSchema } from "../rules.ts";
+} from "../kit/contract.ts";
+import { givenTieRules, tieRulesSchema, zoneSchema } from "../tournaments/rules.ts";
 
 export const phaseSchema = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
-  /** Whether the counts of yellow and blue cards begin anew with this phase. */
+  /** Whether the counts of yellow and blue cards start again with this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { plainTie } from "../../domain/rulebook.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { matchEdits } from "../edits.ts";
+import { matchEdits } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { resource } from "../router.ts";
-import { readToEdit, rowToEdit } from "../row-to-edit.ts";
+import { resource } from "../kit/router.ts";
+import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
 import {
   changeFormat,
   createPhase,
@@ -27,7 +27,7 @@ phases.serve(listPhases, async (c) => {
     ...store.phasesOf(db, query.tournament, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 phases.serve(createPhase, async (c) => {

@@ -1,17 +1,64 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import { and, count, eq, type SQL, sql, inArray } from "drizzle-orm";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { jsonColumn } from "../db/json.ts";
-import { isOwned } from "../db/owned.ts";
+import { jsonColumn } from "../db/words.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { groups, phases } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { forgetSources, removeSpots } from "../spots/remove.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { championshipsOf, championshipOf } from "../kit/access.ts";
+
+/** A table of rows that lie in a phase, in an order of their own: groups, spots. */
+interface PhasePart {
+  id: SQLiteColumn;
+  championship_id: SQLiteColumn;
+  phase_id: SQLiteColumn;
+  order: SQLiteColumn;
+}
+
+interface Filter {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}
+
+/** SQL condition: the rows of a phase or a tournament; without either, of all the caller's championships. */
+export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
+  and(
+    inArray(table.championship_id, championshipsOf(tokenHash)),
+    filter.phase === undefined ? undefined : eq(table.phase_id, filter.phase),
+    filter.tournament === undefined
+      ? undefined
+      : sql`${table.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${filter.tournament})`,
+  );
+
+/** The order of such a list: by tournament and phase, then the rows' own. */
+export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteColumn)[] => [
+  sql`(SELECT tournament_id FROM phases p WHERE p.id = ${phase_id})`,
+  sql`(SELECT p."order" FROM phases p WHERE p.id = ${phase_id})`,
+  phase_id,
+  order,
+  id,
+];
+
+/**
+ * SQL expression: the championship of a list that is about one phase or one tournament, the phase
+ * first since it lies within; undefined when the list is about neither.
+ */
+export function championshipOfPart(filter: {
+  tournament?: number | undefined;
+  phase?: number | undefined;
+}): SQL | undefined {
+  if (filter.phase !== undefined) return championshipOf("phases", filter.phase);
+  return filter.tournament === undefined
+    ? undefined
+    : championshipOf("tournaments", filter.tournament);
+}
 
 interface Part {
   id: number;
@@ -94,11 +141,11 @@ type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
 
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, phases, before),
+    unchanged: isUnchanged(db, phases, before),
     row: one(
       db
         .update(phases)
-        .set({ ...values, ...touched(phases) })
+        .set({ ...values, ...nextVersion(phases) })
         .where(isOwned(phases, before))
         .returning(own),
     ),
@@ -144,11 +191,11 @@ const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id =
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
-    unchanged: unchanged(db, phases, before),
+    unchanged: isUnchanged(db, phases, before),
     row: one(
       db
         .update(phases)
-        .set({ is_group: sql`NOT ${phases.is_group}`, ...touched(phases) })
+        .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
         .where(isOwned(phases, before))
         .returning(own),
     ),
@@ -167,7 +214,7 @@ export async function changeFormat(db: Database, before: Phase) {
 export const deletePhase = (db: Database, before: PhaseKey) => {
   const { id, championship_id, tournament_id } = before;
   return db.batch([
-    unchanged(db, phases, before),
+    isUnchanged(db, phases, before),
     noneFinished(db, sql`phase_id = ${id}`),
     forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
     forgetSources(db, before, "group_id", groupsOf(id)),

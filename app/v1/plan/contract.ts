@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, jsonBody, text, version, writeErrors } from "../contract.ts";
+import { addition, idParam, json, jsonBody, text, version, writeErrors } from "../kit/contract.ts";
 
 /**
  * What each plan holds. The order is that of the plans: each holds what the ones before do.

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireAdmin, requireRole, requireStaff } from "../access.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { accessQuery, found, requireAdmin, requireRole, requireStaff } from "../kit/access.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { setPlan } from "./contract.ts";
 import { findPlan, updatePlan } from "./store.ts";
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { one, write } from "../db/batch.ts";
 import type { Database } from "../db/database.ts";
 import { championships } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import type { Plan } from "../plans.ts";
-import { type NewAct, recordAct } from "../staff/acts/store.ts";
-import { markChanged, nextRevision } from "../revision.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
+import type { Plan } from "./require-plan.ts";
+import { type NewAct, recordAct } from "../staff/store.ts";
+import { markChanged, nextRevision } from "../kit/revision.ts";
 
 const columns = {
   id: championships.id,
@@ -27,11 +27,11 @@ export async function updatePlan(
 ) {
   markChanged(db, before.id);
   const { row } = await write(db, {
-    unchanged: unchanged(db, championships, before),
+    unchanged: isUnchanged(db, championships, before),
     row: one(
       db
         .update(championships)
-        .set({ plan, ...nextRevision, ...touched(championships) })
+        .set({ plan, ...nextRevision, ...nextVersion(championships) })
         .where(eq(championships.id, before.id))
         .returning(columns),
     ),

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, json, listOf, readErrors, teamRef } from "../contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { addition, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 /** The spots of a phase as they would be filled if the tournament ended today. */
 export const projectionSchema = z.object({

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { TEAM_RANKINGS } from "../../domain/team-rankings.ts";
-import { addition, json, listOf, planErrors, readErrors, teamRef } from "../contract.ts";
-import { rankingRulesSchema } from "../rules.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { TEAM_RANKINGS } from "../../domain/standings/team-rankings.ts";
+import { addition, json, listOf, planErrors, readErrors, teamRef } from "../kit/contract.ts";
+import { rankingRulesSchema } from "../tournaments/rules.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 export const rankingSchema = z.object({
   tournament_id: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../db/database.ts";
 import { tournaments } from "../db/schema/index.ts";
-import type { Plan } from "../plans.ts";
+import type { Plan } from "../plan/require-plan.ts";
 
 /** The ranking rules of a tournament, an SQL expression. */
 export const rulesOf = (db: Database, tournament: SQL) =>

@@ -11,7 +11,7 @@ import {
   text,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** A referee, for the account that keeps the record and the managers of its championship. */

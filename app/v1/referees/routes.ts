@@ -7,12 +7,12 @@ import {
   notFound,
   requireAdmin,
   requireRole,
-} from "../access.ts";
-import { paginated } from "../contract.ts";
+} from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { createReferee, deleteReferee, listReferees, updateReferee } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -29,7 +29,7 @@ referees.serve(listReferees, async (c) => {
   const admin = requireAdmin(access);
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();
   if (championship_id !== undefined) requireRole(access, "manager");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 referees.serve(createReferee, async (c) => {
@@ -51,7 +51,7 @@ referees.serve(updateReferee, async (c) => {
     before: one(store.findReferee(db, id)),
     shown: store.championshipsOfReferee(db, id),
   });
-  const current = kept(access, before);
+  const current = requireOwn(access, before);
   const moves =
     values.championship_id !== undefined && values.championship_id !== current.championship_id;
   if (moves) {
@@ -77,7 +77,7 @@ referees.serve(deleteReferee, async (c) => {
     shown: store.championshipsOfReferee(db, id),
     finished: finishedQuery(db, store.gamesOf(id)),
   });
-  const current = kept(access, before);
+  const current = requireOwn(access, before);
   expectVersion(c, current);
   refuseFinished(finished, "referees.hasOfficiated");
   await store.deleteReferee(
@@ -91,7 +91,7 @@ referees.serve(deleteReferee, async (c) => {
  * The referee when the caller may write it: whose account keeps it, or a manager of its championship.
  * To everybody else it answers like a missing one.
  */
-function kept<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
+function requireOwn<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
   const { admin_id } = requireAdmin(access);
   if (row?.admin_id !== admin_id) requireRole(access, "manager");
   return found(row);

@@ -1,12 +1,12 @@
 import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { referees } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
 
@@ -66,11 +66,11 @@ export async function updateReferee(
   shown: number[],
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, referees, before),
+    unchanged: isUnchanged(db, referees, before),
     row: one(
       db
         .update(referees)
-        .set({ ...values, ...touched(referees) })
+        .set({ ...values, ...nextVersion(referees) })
         .where(isRow(before))
         .returning(columns),
     ),
@@ -82,7 +82,7 @@ export async function updateReferee(
 /** Deletes a referee with the appointments to games that are not over. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
   db.batch([
-    unchanged(db, referees, before),
+    isUnchanged(db, referees, before),
     noneFinished(db, gamesOf(before.id)),
     db.delete(referees).where(isRow(before)),
     ...shown.map((id) => bumpRevision(db, id)),

@@ -20,8 +20,12 @@ import {
   version,
   withoutAddress,
   writeErrors,
-} from "../contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+  jsonBody,
+} from "../kit/contract.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
+import { teamFields } from "../teams/contract.ts";
+import { textKey } from "../../texts/text.ts";
+import { gameSchema } from "../games/schema.ts";
 
 const status = z.enum(["pending", "approved", "rejected"]);
 
@@ -155,4 +159,79 @@ export const deleteRegister = createRoute({
   summary: "Apagar inscrição; recusado depois do primeiro jogo encerrado do time no torneio",
   request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+/** Teams of one call. */
+const MOST_TEAMS = 128;
+
+export const createRegisters = createRoute({
+  method: "post",
+  path: "/v1/organizer/tournaments/{id}/registers",
+  summary: "Inscrever vários times de uma vez, por nome: todos ou nenhum",
+  description:
+    "Os times ficam com o dono do campeonato e entram aprovados. Um nome que o dono já tem entre os seus times é esse time, e o resto que veio com ele não o muda; um time que já está inscrito no torneio responde com a inscrição que tem, como ela está, também a rejeitada e a de quem desistiu. Repetir a chamada não muda nada. O mesmo nome duas vezes é recusado (422).",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z
+        .object({ teams: z.array(z.object(teamFields)).min(1).max(MOST_TEAMS) })
+        .superRefine(({ teams }, context) => {
+          const names = new Set<string>();
+          for (const [i, { name }] of teams.entries()) {
+            if (names.has(name)) {
+              const message = textKey("registers.nameTwice");
+              context.addIssue({ code: "custom", path: ["teams", i, "name"], message });
+            }
+            names.add(name);
+          }
+        }),
+    ),
+  },
+  responses: {
+    201: json(
+      z.object({ registers: z.array(registerSchema) }),
+      "As inscrições, na ordem em que os times vieram",
+    ),
+    ...writeErrors,
+  },
+  ...addition,
+});
+
+const reason = z.string().trim().min(5).max(300);
+
+/** The register, and the games that changed with it. */
+const withGames = z.object({ register: organizerRegister, games: z.array(gameSchema) });
+
+export const withdrawTeam = createRoute({
+  method: "post",
+  path: "/v1/organizer/registers/{id}/withdraw",
+  summary: "Registrar a desistência ou a exclusão de um time, com o que ela faz dos jogos dele",
+  description:
+    "`policy`: `keep` não muda nenhum jogo; `walkover` dá W.O. do time nos jogos ainda por jogar que já têm adversário; `annul` anula os jogos de grupo que foram jogados e cancela os demais (no mata-mata vale W.O. no que falta, para alguém passar). Sem `policy` vale a do regulamento (`stats_rules.withdrawal`). Cada jogo mudado guarda o estado anterior. Num jogo de súmula fechada, o motivo entra como aditamento.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        policy: z.enum(["keep", "walkover", "annul"]).optional(),
+        reason,
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(withGames, "Inscrição e jogos mudados"), ...writeErrors },
+  ...addition,
+});
+
+export const reinstateTeam = createRoute({
+  method: "post",
+  path: "/v1/organizer/registers/{id}/reinstate",
+  summary: "Desfazer a desistência de um time",
+  description:
+    "Volta ao estado de antes cada jogo que a desistência mudou e que ninguém mudou depois; os outros ficam como estão.",
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ reason: reason.optional(), version: version.optional() })),
+  },
+  responses: { 200: json(withGames, "Inscrição e jogos que voltaram"), ...writeErrors },
+  ...addition,
 });

@@ -1,4 +1,4 @@
-import { type Mail, written } from "../mail/letter.ts";
+import { type Mail, writeLetter } from "../mail/letter.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** A team's place in a tournament and its contact, by the names that people know. */
@@ -40,7 +40,7 @@ const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as
  * Whoever registers types all of it, the address too, so no word of theirs stands in it.
  */
 export const receivedLetter = ({ email, link }: Omit<ToContact, "names">): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: "teamLetters.received",
     greeting: "letters.hello",
     paragraphs: ["teamLetters.teamRegistered", "teamLetters.seeAndFollowOnPage", SECRET],
@@ -54,7 +54,7 @@ export const noticeLetter = (
   names: Names | null,
   { email, phone }: { email: string; phone: string },
 ): Mail =>
-  written(recipient, {
+  writeLetter(recipient, {
     subject: names
       ? text("teamLetters.newTeam", { team: names.team })
       : "teamLetters.newRegistration",
@@ -75,7 +75,7 @@ export const noticeLetter = (
 
 /** To the contact: the team is in. */
 export const approvedLetter = ({ email, link, names }: ToContact): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: names
       ? text("teamLetters.teamApproved", { team: names.team })
       : "teamLetters.approved",
@@ -96,7 +96,7 @@ export const rejectedLetter = (
   { email, names }: Omit<ToContact, "link">,
   reason: string | null,
 ): Mail =>
-  written(email, {
+  writeLetter(email, {
     subject: names
       ? text("teamLetters.teamRejected", { team: names.team })
       : "teamLetters.rejected",

@@ -1,20 +1,20 @@
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import type { ApiContext } from "../context.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { anyone, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { type Queued, queueLetters } from "../mail/letters/store.ts";
-import { sayable } from "../mail/sayable.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { contactLink } from "../team/contact/link.ts";
-import { expectVersion } from "../version.ts";
+import { type Queued, queueLetters } from "../mail/store.ts";
+import { sayable } from "../mail/letter.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { contactLink } from "../team/routes.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createRegister,
   deleteRegister,
@@ -23,14 +23,27 @@ import {
   listRegisters,
   renewEnrolmentLink,
   updateRegister,
+  createRegisters,
 } from "./contract.ts";
 import { approvedLetter, rejectedLetter } from "./letters.ts";
 import { register } from "./registration/register.ts";
-import { ownShown, shown } from "./shown.ts";
+import { ownRegisterAnswer, registerAnswer, unconfirmedBy } from "./shown.ts";
 import * as store from "./store.ts";
+import { registerTeams } from "./store.ts";
 import { changedByWithdrawal } from "./withdrawal/store.ts";
-import { unconfirmedBy } from "./unconfirmed.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
+
+export const manyRegisters = resource();
+
+manyRegisters.serve(createRegisters, async (c) => {
+  const { id } = c.req.valid("param");
+  const { teams } = c.req.valid("json");
+  const { db } = c.var;
+  const [access] = await db.batch([accessQuery(c, championshipOf("tournaments", id))]);
+  const { championship_id } = requireRole(access, "manager");
+  const registered = await registerTeams(db, { id, championship_id }, teams);
+  return { registers: registered.map(registerAnswer) };
+});
 
 export const registers = resource();
 registers.route("/", withdrawals);
@@ -43,7 +56,7 @@ registers.serve(listRegisters, async (c) => {
     championshipOfTarget(query),
     store.approvedRegisters(db, tournamentRef(query), query),
   );
-  return answer(paginated(rows.map(shown), counted, query), headers);
+  return answer(pageOf(rows.map(registerAnswer), counted, query), headers);
 });
 
 registers.serve(listOwnRegisters, async (c) => {
@@ -54,7 +67,7 @@ registers.serve(listOwnRegisters, async (c) => {
     ...store.ownRegisters(db, query),
   });
   requireRole(access, "manager");
-  return paginated(rows.map(ownShown), counted, query);
+  return pageOf(rows.map(ownRegisterAnswer), counted, query);
 });
 
 registers.serve(getOwnRegister, async (c) => {
@@ -65,11 +78,11 @@ registers.serve(getOwnRegister, async (c) => {
     store.findRegister(db, id),
   ]);
   requireRole(access, "manager");
-  return ownShown(found(row));
+  return ownRegisterAnswer(found(row));
 });
 
 registers.serve(withParts(createRegister, anyone), async (c) =>
-  shown(await register(c, c.req.valid("json"))),
+  registerAnswer(await register(c, c.req.valid("json"))),
 );
 
 registers.serve(withParts(updateRegister, withRole("manager", "registers")), async (c) => {
@@ -84,19 +97,21 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, ownShown(current), version);
+  expectVersion(c, ownRegisterAnswer(current), version);
   if (values.withdrawn === false && withdrawal.length > 0) {
-    throw new Problem(409, "registers.withdrawalChangedGames", { current: ownShown(current) });
+    throw new Problem(409, "registers.withdrawalChangedGames", {
+      current: ownRegisterAnswer(current),
+    });
   }
   const change = {
     ...values,
     ...(values.status !== undefined && values.status !== "rejected" && { reason: null }),
     ...unconfirmedBy(values, current),
   };
-  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo });
   const mails = await decisionMails(c, current, { ...current, ...change }, found(facts));
-  const write = store.updateRegister(db, current, change, kept, mails);
-  return ownShown(found(await kept.settle(write)));
+  const write = store.updateRegister(db, current, change, uploads, mails);
+  return ownRegisterAnswer(found(await uploads.commit(write)));
 });
 
 /** What an edit tells the contact: that the organizer has decided, and how. */
@@ -128,8 +143,8 @@ registers.serve(renewEnrolmentLink, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, ownShown(current));
-  return ownShown(found(await store.renewEnrolmentLink(db, current)));
+  expectVersion(c, ownRegisterAnswer(current));
+  return ownRegisterAnswer(found(await store.renewEnrolmentLink(db, current)));
 });
 
 registers.serve(deleteRegister, async (c) => {
@@ -142,7 +157,7 @@ registers.serve(deleteRegister, async (c) => {
   });
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, ownShown(current));
+  expectVersion(c, ownRegisterAnswer(current));
   refuseFinished(finished, "registers.hasFinishedGame");
   await store.deleteRegister(db, current);
 });

@@ -1,14 +1,28 @@
-import { teamOf } from "../team-ref.ts";
+import { teamOf } from "../teams/team-ref.ts";
 import type { OwnRegisterRow, RegisterRow } from "./store.ts";
 
+interface WithContact {
+  contact_email?: string | null | undefined;
+}
+
+/** What an edit does to the confirmation of a register's contact: another address has none. */
+export const unconfirmedBy = (edit: WithContact, { contact_email }: WithContact) =>
+  edit.contact_email !== undefined && edit.contact_email !== contact_email
+    ? { contact_confirmed_at: null }
+    : {};
+
 /** A register as everyone may see it. */
-export const shown = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
+export const registerAnswer = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
   ...row,
   team: { ...teamOf(row.team), city, uf },
 });
 
 /** A register as its organizer sees it. */
-export const ownShown = ({ athletes_approved, athletes_pending, ...row }: OwnRegisterRow) => ({
-  ...shown(row),
+export const ownRegisterAnswer = ({
+  athletes_approved,
+  athletes_pending,
+  ...row
+}: OwnRegisterRow) => ({
+  ...registerAnswer(row),
   athletes: { approved: athletes_approved, pending: athletes_pending },
 });

@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isOwned } from "../db/owned.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { registers } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { noneFinished } from "../games/finished.ts";
-import { isConfirmedContact } from "../confirmed-contact.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { bumpRevision } from "../revision.ts";
-import { teamJson } from "../team-ref.ts";
+import { isConfirmedContact } from "./confirmed-contact.ts";
+import type { Queued } from "../mail/store.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { teamJson } from "../teams/team-ref.ts";
+import { ownerOf, teamSearch } from "../teams/store.ts";
 
 export interface RegisterRow {
   id: number;
@@ -178,7 +178,7 @@ export async function updateRegister(
   mails: Queued[],
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, registers, before),
+    unchanged: isUnchanged(db, registers, before),
     file: insert,
     registers: db
       .update(registers)
@@ -188,7 +188,7 @@ export async function updateRegister(
         ...(withdrawn !== undefined && {
           withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
         }),
-        ...touched(registers),
+        ...nextVersion(registers),
       })
       .where(isOwned(registers, before)),
     revision: bumpRevision(db, before.championship_id),
@@ -198,13 +198,13 @@ export async function updateRegister(
   return row;
 }
 
-/** Gives a register another enrolment link; the old one is nobody's. No page shows it. */
+/** Gives a register another enrolment link; the old one stops working. */
 export async function renewEnrolmentLink(db: Database, before: Before) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, registers, before),
+    unchanged: isUnchanged(db, registers, before),
     registers: db
       .update(registers)
-      .set({ enrolment_token: crypto.randomUUID(), ...touched(registers) })
+      .set({ enrolment_token: crypto.randomUUID(), ...nextVersion(registers) })
       .where(isOwned(registers, before)),
     row: one(findRegister(db, before.id)),
   });
@@ -221,7 +221,7 @@ export const gamesOf = (id: number): SQL => {
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
   db.batch([
-    unchanged(db, registers, before),
+    isUnchanged(db, registers, before),
     noneFinished(db, gamesOf(before.id)),
     leave(db, before, "home"),
     leave(db, before, "away"),
@@ -249,3 +249,81 @@ const leave = (
     AND championship_id = ${championship_id}`,
   );
 };
+
+/** A team as it came in: what is left out it does not have. */
+interface NewTeam {
+  name: string;
+  short_name?: string | null | undefined;
+  city?: string | null | undefined;
+  uf?: string | null | undefined;
+  primary_color?: string | null | undefined;
+  secondary_color?: string | null | undefined;
+}
+
+interface Place {
+  id: number;
+  championship_id: number;
+}
+
+/**
+ * Registers teams of the championship's owner in a tournament, by name: those that are not there are
+ * made, those that are registered stay as they are. Answers the registers in the order given. The
+ * database tells what is there, so that two calls at once do not make anything twice.
+ */
+export async function registerTeams(
+  db: Database,
+  { id: tournament_id, championship_id }: Place,
+  teams: NewTeam[],
+) {
+  const given = JSON.stringify(
+    teams.map((team) => ({
+      ...team,
+      search: teamSearch(team),
+      uuid: crypto.randomUUID(),
+      token: crypto.randomUUID(),
+    })),
+  );
+  const owner = ownerOf(championship_id);
+  const list = sql`json_each(${given}) j`;
+  const { registered } = await write(db, {
+    newTeams: rows<never>(
+      db,
+      sql`
+      INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(columnName), sql`, `)})
+      SELECT ${owner}, j.value ->> 'uuid', ${sql.join(COLUMNS.map(columnValue), sql`, `)}
+      FROM ${list} WHERE 1 ORDER BY j.key
+      ON CONFLICT (owner_id, name) DO NOTHING`,
+    ),
+    newRegisters: rows<never>(
+      db,
+      sql`
+      INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
+      SELECT ${championship_id}, ${tournament_id}, t.id, j.value ->> 'token'
+      FROM ${list} JOIN teams t ON t.owner_id = ${owner} AND t.name = j.value ->> 'name'
+      WHERE 1 ORDER BY j.key
+      ON CONFLICT (tournament_id, team_id) DO NOTHING`,
+    ),
+    revision: bumpRevision(db, championship_id),
+    registered: rows<RegisterRow>(
+      db,
+      sql`
+      ${registersWith(sql`r.tournament_id = ${tournament_id} AND t.owner_id = ${owner}
+        AND t.name IN (SELECT j.value ->> 'name' FROM ${list})`)}
+      ORDER BY (SELECT j.key FROM ${list} WHERE j.value ->> 'name' = t.name)`,
+    ),
+  });
+  return registered;
+}
+
+const COLUMNS = [
+  "name",
+  "search",
+  "short_name",
+  "city",
+  "uf",
+  "primary_color",
+  "secondary_color",
+] as const;
+
+const columnName = (column: string): SQL => sql`${sql.identifier(column)}`;
+const columnValue = (column: string): SQL => sql`j.value ->> ${column}`;

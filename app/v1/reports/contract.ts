@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { REPORT_REASONS } from "../../domain/moderation.ts";
+import { REPORT_REASONS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
-import { addition, jsonBody, limitErrors, refSchema, text, writeErrors } from "../contract.ts";
+import { addition, jsonBody, limitErrors, refSchema, text, writeErrors } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 export const reportReason = z.enum(REPORT_REASONS, textKey("staff.chooseReason"));

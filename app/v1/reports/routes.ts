@@ -1,7 +1,7 @@
-import { found } from "../access.ts";
-import { limitVisitor } from "../limit.ts";
-import { resource } from "../router.ts";
-import { monthlyNetworkHash } from "../security/network.ts";
+import { found } from "../kit/access.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { resource } from "../kit/router.ts";
+import { monthlyNetworkHash } from "../security/log-events.ts";
 import { createReport } from "./contract.ts";
 import * as store from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ReportReason } from "../../domain/moderation.ts";
+import type { ReportReason } from "../../domain/people/address-in-name.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isShown } from "../hidden.ts";
-import { championshipRef } from "../target.ts";
+import { isShown } from "../championships/hidden.ts";
+import { championshipRef } from "../kit/target.ts";
 
 /** The championship that everybody may report, by number or slug. */
 export const reportable = (db: Database, ref: string) =>

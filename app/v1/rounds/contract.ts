@@ -13,8 +13,8 @@ import {
   readErrors,
   version,
   writeErrors,
-} from "../contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+} from "../kit/contract.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 export const roundSchema = z.object({
   id: z.int(),

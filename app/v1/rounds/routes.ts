@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { openView } from "../competition/kept.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { openView } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
-import { paginated, whole } from "../contract.ts";
+import { pageOf, whole } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
-import { matchEdits } from "../edits.ts";
+import { refuseTaken } from "../db/guard.ts";
+import { matchEdits } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createRound,
   deleteRound,
@@ -49,7 +49,7 @@ rounds.serve(listRounds, async (c) => {
     ...store.roundsOf(db, query.tournament, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 rounds.serve(createRound, async (c) => {
@@ -74,7 +74,7 @@ rounds.serve(updateRound, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current), version);
+  expectVersion(c, roundAnswer(current), version);
   const write = store.updateRound(db, current, values);
   return found(await refuseTaken(write, "rounds.order", TAKEN));
 });
@@ -96,7 +96,7 @@ rounds.serve(updateRounds, async (c) => {
   }));
   const write = store.updateRounds(db, first, after);
   const written = await refuseTaken(write, "rounds.order", TAKEN, "rounds");
-  return { rounds: written.map(shown) };
+  return { rounds: written.map(roundAnswer) };
 });
 
 rounds.serve(deleteRound, async (c) => {
@@ -109,10 +109,11 @@ rounds.serve(deleteRound, async (c) => {
   });
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current));
+  expectVersion(c, roundAnswer(current));
   refuseFinished(finished, "rounds.hasFinishedGame");
   await store.deleteRound(db, current);
 });
 
 /** A round as it is answered, without the tournament it was read with. */
-const shown = <R extends { tournament_id: number }>({ tournament_id: _, ...round }: R) => round;
+const roundAnswer = <R extends { tournament_id: number }>({ tournament_id: _, ...round }: R) =>
+  round;

@@ -1,14 +1,13 @@
 import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isOwned } from "../db/owned.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
@@ -126,11 +125,11 @@ type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournamen
 
 export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, rounds, before),
+    unchanged: isUnchanged(db, rounds, before),
     row: one(
       db
         .update(rounds)
-        .set({ ...values, ...touched(rounds) })
+        .set({ ...values, ...nextVersion(rounds) })
         .where(isOwned(rounds, before))
         .returning(columns),
     ),
@@ -179,7 +178,7 @@ export async function updateRounds(
 /** Deletes a round with its games. */
 export const deleteRound = (db: Database, before: Placed) =>
   db.batch([
-    unchanged(db, rounds, before),
+    isUnchanged(db, rounds, before),
     noneFinished(db, sql`round_id = ${before.id}`),
     db.delete(rounds).where(isOwned(rounds, before)),
     refreshProgress(db, before.tournament_id),

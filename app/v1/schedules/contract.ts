@@ -11,7 +11,7 @@ import {
   utc,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { changeSchema, consequences, day, scheduleForm, violationSchema } from "./schema.ts";
 import { issueWith, text as said } from "../../texts/text.ts";
 
@@ -38,7 +38,7 @@ export const getSchedule = createRoute({
 
 const MOST_DAYS = 400;
 
-const planned = scheduleForm
+const plannedForm = scheduleForm
   .extend({ apply: z.boolean().default(false), version: version.optional() })
   .superRefine(({ first_day, last_day }, context) => {
     const days = (Date.parse(last_day) - Date.parse(first_day)) / 86_400_000;
@@ -56,7 +56,7 @@ export const planSchedule = createRoute({
   summary: "Planejar as datas e os campos dos jogos de um torneio",
   description:
     "Distribui os jogos por campos, dias e horários no fuso escolhido. Nunca põe dois jogos no mesmo campo, nem um time, um árbitro ou uma pessoa de dois times em dois jogos ao mesmo tempo (contam todos os torneios do campeonato), nem joga em campo indisponível ou em horário que um time não pode; uma fase vem depois da outra e as rodadas de um time em ordem. Os pedidos (descanso, jogos por dia, horários e campos preferidos …) são atendidos até onde dá, e cada um que não foi atendido vem em `violations`; o jogo que não coube vem em `unplaced` com os motivos. Jogos encerrados ou em andamento ficam onde estão. Sem `apply` nada é gravado; com `apply` as datas são gravadas juntas, o jogo que não coube fica sem data e os parâmetros ficam guardados. `version` é a do torneio.",
-  request: { params: idParam, ...jsonBody(planned) },
+  request: { params: idParam, ...jsonBody(plannedForm) },
   responses: {
     200: json(
       z.object({

@@ -1,9 +1,9 @@
 import { moveGame as movedGame, moveRound, type Violation } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { one, read } from "../db/batch.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { type BoardRows, gamesOf, isOpen, labelOf } from "./board.ts";
 import { moveGame, postponeRound } from "./contract.ts";
 import { rulesOf, storedForm } from "./rules.ts";

@@ -63,7 +63,7 @@ const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
 /** Plans the tournaments by the form; 409 where there are more games or slots than one plan takes. */
-export function planned(form: ScheduleForm, tournaments: TournamentRow[], rows: BoardRows) {
+export function computePlan(form: ScheduleForm, tournaments: TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
   const moves = (row: GameRow) =>
     isOpen(row) &&
@@ -103,7 +103,7 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
   }
 }
 
-type Plan = ReturnType<typeof planned>;
+type Plan = ReturnType<typeof computePlan>;
 
 /** Where each game of a plan was and goes; without a place it has neither date nor field. */
 export function movesOf({ placed, open }: Plan) {

@@ -1,12 +1,12 @@
 import { checkSchedule } from "../../domain/schedule.ts";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { one, read } from "../db/batch.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { gamesOf, isOpen, labelOf } from "./board.ts";
 import { getSchedule, listViolations, planSchedule } from "./contract.ts";
-import { movesOf, planned, strays } from "./planning.ts";
+import { movesOf, computePlan, strays } from "./planning.ts";
 import { rulesOf, storedForm } from "./rules.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../texts/language.ts";
@@ -22,7 +22,7 @@ schedules.serve(getSchedule, async (c) => {
     store.findTournament(db, id),
   ]);
   requireRole(access, "scorer");
-  return shown(found(row));
+  return scheduleAnswer(found(row));
 });
 
 schedules.serve(planSchedule, async (c) => {
@@ -39,10 +39,10 @@ schedules.serve(planSchedule, async (c) => {
   });
   const { admin_id, championship_id } = requireRole(access, "manager");
   const tournament = found(tournaments.find((row) => row.id === id));
-  expectVersion(c, shown(tournament), version);
+  expectVersion(c, scheduleAnswer(tournament), version);
   const errors = strays(form, { tournaments, parts, fields: rows.fields });
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
-  const plan = planned(form, tournaments, rows);
+  const plan = computePlan(form, tournaments, rows);
   const moves = movesOf(plan);
   const writing = { championship_id, admin_id, read: rows.games, moves: moves.changed };
   const written = apply ? await store.applyPlan(db, writing, tournament, form) : tournament.version;
@@ -82,7 +82,7 @@ schedules.serve(listViolations, async (c) => {
 });
 
 /** What a tournament's dates were planned with. */
-const shown = ({ id, schedule_rules, version }: store.TournamentRow) => ({
+const scheduleAnswer = ({ id, schedule_rules, version }: store.TournamentRow) => ({
   tournament_id: id,
   form: storedForm(schedule_rules),
   version,

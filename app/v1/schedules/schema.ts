@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { ZONE } from "../../domain/local-day.ts";
+import { ZONE } from "../../domain/schedule/local-day.ts";
 import { HARD_KINDS, WISHES } from "../../domain/schedule.ts";
-import { idSchema } from "../contract.ts";
+import { idSchema } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
 /** The time zones of Brazil that differ by clock or by history. */

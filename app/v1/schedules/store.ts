@@ -3,9 +3,9 @@ import { type Database, rows } from "../db/database.ts";
 import { isOwned } from "../db/owned.ts";
 import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
-import { allUnchanged, unchanged } from "../db/unchanged.ts";
-import { logged, SCHEDULE_STATE } from "../games/changes/store.ts";
-import { bumpRevision } from "../revision.ts";
+import { allUnchanged, isUnchanged } from "../db/guard.ts";
+import { logChanges, SCHEDULE_STATE } from "../games/changes/store.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import type { ScheduleForm } from "./schema.ts";
 
 /** A game with all that its date depends on. */
@@ -196,7 +196,7 @@ interface Writing {
 /** The statements that move games and note it; nothing happens when one of the games read has changed. */
 function moving(db: Database, { championship_id, admin_id, read, moves, reason }: Writing) {
   const versions = read.map(({ id, version }) => ({ id, version }));
-  const log = logged(db, {
+  const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: "moved",
@@ -234,7 +234,7 @@ export async function applyPlan(
   form: ScheduleForm,
 ) {
   await db.batch([
-    unchanged(db, tournaments, { id, version }),
+    isUnchanged(db, tournaments, { id, version }),
     ...moving(db, writing),
     db
       .update(tournaments)

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { EVENT_TYPES } from "../../domain/score.ts";
-import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../contract.ts";
-import { targetShape } from "../target.ts";
+import { EVENT_TYPES } from "../../domain/result/score.ts";
+import { idSchema, json, listOf, pageQuery, readErrors, teamRef } from "../kit/contract.ts";
+import { targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

@@ -1,14 +1,14 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { found } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import { found } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { publicHeaders, revisionQuery } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget } from "../target.ts";
-import { teamOf, teamOrNull } from "../team-ref.ts";
+import { publicHeaders, revisionQuery } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget } from "../kit/target.ts";
+import { teamOf, teamOrNull } from "../teams/team-ref.ts";
 import { listScores, type scoreSchema } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -25,7 +25,7 @@ scores.serve(listScores, async (c) => {
   });
   const headers = everywhere ? cacheHeaders("live") : publicHeaders(c, revision);
   found(athlete);
-  return answer(paginated(rows.map(toScore), counted, query), headers);
+  return answer(pageOf(rows.map(toScore), counted, query), headers);
 });
 
 function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EventType } from "../../domain/score.ts";
-import { publicName } from "../athlete-name.ts";
-import type { PageQuery } from "../contract.ts";
+import type { EventType } from "../../domain/result/score.ts";
+import { publicName } from "../users/athlete-name.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isShown } from "../hidden.ts";
-import { championshipRef, type Target } from "../target.ts";
-import { teamJson } from "../team-ref.ts";
+import { isShown } from "../championships/hidden.ts";
+import { championshipRef, type Target } from "../kit/target.ts";
+import { teamJson } from "../teams/team-ref.ts";
 
 export interface ScoreRow {
   id: number;

@@ -13,7 +13,7 @@ import {
   refSchema,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 
 const status = z.enum(["config", "started", "finished"]);
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { yearOf } from "../../domain/season.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import { yearOf } from "../../domain/people/slug.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { readToEdit, rowToEdit } from "../row-to-edit.ts";
-import { championshipRef } from "../target.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { readToEdit, rowToEdit } from "../kit/row-to-edit.ts";
+import { championshipRef } from "../kit/target.ts";
 import {
   createSeason,
   deleteSeason,
@@ -30,7 +30,7 @@ seasons.serve(listSeasons, async (c) => {
     championship,
     store.seasonsOf(db, championship, query),
   );
-  return answer(paginated(rows, counted, query), headers);
+  return answer(pageOf(rows, counted, query), headers);
 });
 
 seasons.serve(getSeason, async (c) => {
@@ -51,7 +51,7 @@ seasons.serve(listOwnSeasons, async (c) => {
     ...store.seasonsOf(db, championship, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 seasons.serve(createSeason, async (c) => {

@@ -1,12 +1,11 @@
 import { count, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import type { Database } from "../db/database.ts";
-import { insertOwned, isOwned, updateOwned } from "../db/owned.ts";
+import { insertOwned, isOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 
 const columns = {
   id: seasons.id,
@@ -53,7 +52,7 @@ export function updateSeason(
     before,
     db
       .update(seasons)
-      .set({ ...values, ...touched(seasons) })
+      .set({ ...values, ...nextVersion(seasons) })
       .where(isOwned(seasons, before))
       .returning(columns),
   );
@@ -67,7 +66,7 @@ export const gamesOfSeason = (id: number): SQL =>
 export const deleteSeason = (db: Database, before: Before) =>
   db.batch([
     noneFinished(db, gamesOfSeason(before.id)),
-    unchanged(db, seasons, before),
+    isUnchanged(db, seasons, before),
     db.delete(seasons).where(isOwned(seasons, before)),
     bumpRevision(db, before.championship_id),
   ]);

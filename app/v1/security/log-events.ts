@@ -3,15 +3,123 @@ import { matchedRoutes } from "hono/route";
 import * as z from "zod";
 import { log, messageOf } from "../../http/log.ts";
 import { isRefusal, Problem } from "../../http/problem.ts";
-import { email } from "../auth/contract.ts";
-import { hashToken } from "../auth/token.ts";
-import type { ApiContext, ApiEnv } from "../context.ts";
-import { BadFile } from "../files/bad-file.ts";
+import {
+  email,
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  requestPassword,
+  signIn,
+  signInLink,
+  signOut,
+  signUp,
+} from "../auth/contract.ts";
+import { hashToken } from "../auth/links.ts";
+import type { ApiContext, ApiEnv } from "../kit/context.ts";
+import { BadFile } from "../files/reader.ts";
 import { REPLAYED_HEADER } from "../idempotency/repeat.ts";
-import { identifies, successOf, takesLink, takesPassword } from "./by-operation.ts";
-import type { SecurityEvent } from "./event.ts";
-import { monthlyNetworkHash } from "./network.ts";
-import { adminOfAttempt } from "./store.ts";
+import type { SecurityEvent, SecurityEventName } from "./event.ts";
+import { adminOfAttempt } from "../retention/store.ts";
+import { networkOf } from "../../http/network.ts";
+import { keyedHash } from "../kit/hash.ts";
+import type { RouteConfig } from "@hono/zod-openapi";
+import { copyAdmin, eraseAdmin, updateAdmin } from "../admins/contract.ts";
+import { exportChampionship } from "../archive/contract.ts";
+import {
+  confirmCodeApp,
+  createPasskey,
+  drawRecoveryCodes,
+  removeCodeApp,
+  removePasskey,
+  signInByCode,
+  signInByPasskey,
+} from "../auth/factors/contract.ts";
+import { showDocument } from "../documents/contract.ts";
+import { exportTournament } from "../export/contract.ts";
+import { acceptInvitation, deleteMember, inviteMember, updateMember } from "../members/contract.ts";
+import { deleteChampionship, transferOwnership } from "../ownership/contract.ts";
+import { eraseUser, exportUser } from "../personal-data/contract.ts";
+import { setPlan } from "../plan/contract.ts";
+import { findAccount, getWatched } from "../staff/contract.ts";
+
+/** The event that an operation's success is. An operation that is missing here writes its own in its handler, or none. */
+const SUCCESSES: [RouteConfig, SecurityEventName][] = [
+  [signUp, "account.created"],
+  [signIn, "auth.ok"],
+  [signInByCode, "auth.ok"],
+  [signInByPasskey, "auth.ok"],
+  [signInLink, "auth.link_asked"],
+  [createPasskey, "factor.added"],
+  [confirmCodeApp, "factor.added"],
+  [drawRecoveryCodes, "factor.added"],
+  [removePasskey, "factor.removed"],
+  [removeCodeApp, "factor.removed"],
+  [signOut, "session.ended"],
+  [endSession, "session.ended"],
+  [endOtherSessions, "session.ended"],
+  [requestPassword, "password.reset_asked"],
+  [changePassword, "password.changed"],
+  [confirmEmail, "email.confirmed"],
+  [eraseAdmin, "personal.erased"],
+  [copyAdmin, "personal.exported"],
+  [exportUser, "personal.exported"],
+  [showDocument, "personal.shown"],
+  [exportTournament, "personal.exported"],
+  [exportChampionship, "personal.exported"],
+  [eraseUser, "personal.erased"],
+  [inviteMember, "member.invited"],
+  [acceptInvitation, "member.joined"],
+  [deleteMember, "member.removed"],
+  [updateMember, "member.role_changed"],
+  [transferOwnership, "owner.changed"],
+  [setPlan, "plan.changed"],
+  [deleteChampionship, "championship.deleted"],
+  [getWatched, "staff.looked"],
+  [findAccount, "staff.looked"],
+];
+
+/** An operation as the router names it: "POST /v1/organizer/members/:id". */
+const operationOf = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
+  `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+const successes = new Map(SUCCESSES.map(([route, event]) => [operationOf(route), event]));
+
+/** The event of an operation's success, if it has one. */
+const successOf = (operation: string): SecurityEventName | undefined => successes.get(operation);
+
+const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(operationOf));
+const CHANGES_PASSWORD = operationOf(changePassword);
+const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(operationOf));
+
+/** Whether a refusal of the operation is one of who somebody is. */
+const identifies = (operation: string): boolean =>
+  / \/v1\/auth\//.test(operation) || OF_ACCOUNT.has(operation);
+
+/** Whether a 401 of the operation says that a password or a code was wrong. */
+const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
+
+/** Whether the operation also takes the secret of a mailed link in the place of a session. */
+const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;
+
+/** Hex digits that tell networks apart without making one a name. */
+const DIGITS = 16;
+
+/**
+ * What the log calls the network of a request: the same word for a month, so that lines can be laid side
+ * by side, and then another one. Without the key nobody finds the address behind it. Undefined where the
+ * caller cannot be told from others: on the machine itself.
+ */
+export async function monthlyNetworkHash(
+  env: Env,
+  request: Request,
+  moment = new Date(),
+): Promise<string | undefined> {
+  const network = networkOf(request);
+  if (network === null) return undefined;
+  const month = moment.toISOString().slice(0, 7);
+  return (await keyedHash(env, `network ${month} ${network}`)).slice(0, DIGITS);
+}
 
 /**
  * Writes a line for what a call did to accounts, roles and personal data, and for what it was refused:
@@ -35,11 +143,11 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
     operation,
     status: c.res.status,
     ...(c.res.status >= 500 && { outcome: "unknown" }),
-    admin_id: caller?.admin_id ?? (await known(c, () => adminBehind(c, given))),
+    admin_id: caller?.admin_id ?? (await findQuietly(c, () => adminBehind(c, given))),
     championship_id: caller?.championship_id ?? undefined,
     role: caller?.role ?? undefined,
     ...(Number.isSafeInteger(subject) && { id: subject }),
-    network: await known(c, () => monthlyNetworkHash(c.env, c.req.raw)),
+    network: await findQuietly(c, () => monthlyNetworkHash(c.env, c.req.raw)),
     ...facts,
   });
 });
@@ -51,7 +159,7 @@ function operationAsked(c: ApiContext): string | null {
 }
 
 /** A part of the line, or nothing where it cannot be had: the call itself has been answered. */
-async function known<T>(c: ApiContext, find: () => Promise<T>): Promise<T | undefined> {
+async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T | undefined> {
   try {
     return await find();
   } catch (error) {

@@ -1,16 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import { log, messageOf } from "../../http/log.ts";
 import { isRefusal } from "../../http/problem.ts";
-import type { ApiContext, ApiEnv } from "../context.ts";
+import type { ApiContext, ApiEnv } from "../kit/context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isGuardFailure } from "../db/guard.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";
-import { dropKept, type EdgeContext } from "../purge.ts";
+import { dropKept, type EdgeContext } from "../kit/purge.ts";
 import * as store from "./store.ts";
 import { readUnsettled } from "./unsettled/read.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
-/** How often a settlement that another write overtook is begun anew. */
+/** How often a settlement that another write overtook is begun again. */
 const ATTEMPTS = 4;
 
 /** Tournaments settled after one call: more than one only where editions follow each other. */
@@ -22,7 +22,7 @@ const MOST_CHAMPIONSHIPS = 20;
 /**
  * Writes what follows from a championship's results and is not written yet: spots filled or cleared
  * and the teams of their games, the outlook of its tables, the suspensions by cards. Answers what
- * `shown` reads after that, null when nothing changed. A write that comes between begins it anew; after
+ * `shown` reads after that, null when nothing changed. A write that comes between begins it again; after
  * the last attempt it is left to that write's own settlement, or to the upkeep.
  */
 export async function settleChampionship<Row>(

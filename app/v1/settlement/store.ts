@@ -10,7 +10,7 @@ import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { suspensions } from "../db/schema/index.ts";
-import { bumpRevision } from "../revision.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import type { Tournament } from "./unsettled/store.ts";
 
 /** What is to be written: only what differs from what is stored. */

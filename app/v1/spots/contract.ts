@@ -11,7 +11,10 @@ import {
   pageQuery,
   version,
   writeErrors,
-} from "../contract.ts";
+  addition,
+} from "../kit/contract.ts";
+import { seedSchema } from "../games/schema.ts";
+import { potsSchema, registerIds } from "../tournaments/group-phase/contract.ts";
 
 /** Where a spot's team will come from, while nobody fills it. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
@@ -109,4 +112,36 @@ export const deleteSpot = createRoute({
   summary: "Apagar vaga; os jogos dela ficam sem mandante ou visitante",
   request: { params: idParam },
   responses: { 204: { description: "Apagada" }, ...writeErrors },
+});
+
+export const drawSpots = createRoute({
+  method: "post",
+  path: "/v1/organizer/phases/{id}/draw",
+  summary: "Sortear de novo os times nas vagas de uma fase",
+  description:
+    "Só as vagas sem origem (`source`) entram no sorteio, e as que sobram ficam vazias. Em fase de grupos os times se espalham pelos grupos como na montagem da fase, com potes (`pots`) se os houver; em mata-mata são embaralhados. Sem `register_ids` são sorteados os times que estão nessas vagas ou, se elas estão vazias, todos os aprovados do torneio. Os jogos ficam com as suas vagas e recebem os times novos. Com jogo encerrado ou em andamento na fase a resposta é 409, a não ser com `force`, que apaga esses resultados. A resposta traz o número do sorteio, e o mesmo sorteia igual. `version` é a da fase, que ganha uma nova.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        register_ids: registerIds.min(1).optional(),
+        seed: seedSchema.optional(),
+        pots: potsSchema.optional(),
+        force: z.boolean().default(false),
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: {
+    200: json(
+      z.object({
+        spots: z.array(spotSchema),
+        /** What was drawn follows from it. */
+        seed: z.int(),
+      }),
+      "Todas as vagas da fase, em ordem",
+    ),
+    ...writeErrors,
+  },
+  ...addition,
 });

@@ -1,29 +1,93 @@
 import { type FieldError, Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { matchEdits } from "../edits.ts";
-import { championshipOfPart } from "../phases/part.ts";
-import { resource } from "../router.ts";
-import { expectVersion } from "../version.ts";
+import { matchEdits } from "../kit/edits.ts";
+import { championshipOfPart } from "../phases/store.ts";
+import { resource } from "../kit/router.ts";
+import { expectVersion } from "../kit/version.ts";
 import { settle } from "../settlement/settle.ts";
 import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./contract.ts";
-import { linksOf, strayLinks } from "./links.ts";
 import * as store from "./store.ts";
+import type { Link, LinkIds } from "./store.ts";
+import type { SpotSource } from "../../domain/qualification/spot-source.ts";
+import type { Text } from "../../texts/text.ts";
+
+/** What a spot's input may point at. */
+interface Pointing {
+  group_id?: number | null | undefined;
+  register_id?: number | null | undefined;
+  source?: SpotSource | null | undefined;
+}
+
+const sourceIds = (source: SpotSource | null | undefined) => ({
+  group: source && "group_id" in source ? source.group_id : null,
+  phase: source && "phase_id" in source ? source.phase_id : null,
+  spot: source && "spot_id" in source ? source.spot_id : null,
+  avoided: source && "avoid_group_id" in source ? source.avoid_group_id : null,
+});
+
+/** All ids that the inputs name, to be looked up together. */
+function linksOf(inputs: Pointing[]): LinkIds {
+  const ids: LinkIds = { group: [], register: [], phase: [], spot: [] };
+  const add = (kind: keyof LinkIds, id: number | null | undefined) => {
+    if (id !== null && id !== undefined) ids[kind].push(id);
+  };
+  for (const { group_id, register_id, source } of inputs) {
+    const from = sourceIds(source);
+    add("group", group_id);
+    add("register", register_id);
+    add("group", from.group);
+    add("group", from.avoided);
+    add("phase", from.phase);
+    add("spot", from.spot);
+  }
+  return ids;
+}
+
+interface Place {
+  phase_id: number;
+  tournament_id: number;
+}
+
+/** What an input names outside the spot's phase or tournament; paths begin with `path`. */
+function strayLinks(input: Pointing, at: Place, links: Link[], path = ""): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (
+    field: string,
+    kind: Link["kind"],
+    id: number | null | undefined,
+    message: Text,
+    belongs = (link: Link) => link.tournament_id === at.tournament_id,
+  ) => {
+    if (id === null || id === undefined) return;
+    const link = links.find((l) => l.kind === kind && l.id === id);
+    if (!link || !belongs(link)) errors.push({ path: `${path}${field}`, code: "unknown", message });
+  };
+  const from = sourceIds(input.source);
+  const inPhase = (link: Link) => link.phase_id === at.phase_id;
+  check("group_id", "group", input.group_id, "spots.groupOfOtherPhase", inPhase);
+  check("register_id", "register", input.register_id, "spots.registerOfOther");
+  check("source.group_id", "group", from.group, "spots.groupOfOther");
+  check("source.avoid_group_id", "group", from.avoided, "spots.groupOfOther");
+  check("source.phase_id", "phase", from.phase, "phases.ofOtherTournament");
+  check("source.spot_id", "spot", from.spot, "spots.ofOther");
+  return errors;
+}
 
 export const spots = resource();
 
 spots.serve(listSpots, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
-  const asked = championshipOfPart(query);
+  const requested = championshipOfPart(query);
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, asked),
+    access: accessQuery(c, requested),
     ...store.listSpots(db, tokenHash, query),
   });
-  if (asked) requireRole(access, "scorer");
+  if (requested) requireRole(access, "scorer");
   else requireAdmin(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 spots.serve(createSpot, async (c) => {
@@ -40,7 +104,7 @@ spots.serve(createSpot, async (c) => {
   const manual = byHand({ source: null, manual: false }, body);
   const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
   const settled = await settle(c, () => store.findSpots(db, [row.id]));
-  return { spot: settled ? shown(found(settled[0])) : row };
+  return { spot: settled ? spotAnswer(found(settled[0])) : row };
 });
 
 spots.serve(updateSpot, async (c) => {
@@ -55,13 +119,13 @@ spots.serve(updateSpot, async (c) => {
   });
   const { championship_id } = requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current), version);
+  expectVersion(c, spotAnswer(current), version);
   refuse(strayLinks(edit, current, links));
-  const after = edited(current, edit);
+  const after = editSpot(current, edit);
   const moved = movedSpots([{ before: current, after }], played);
   const written = await store.updateSpots(db, championship_id, [after], moved);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
-  return shown(found(row));
+  return spotAnswer(found(row));
 });
 
 spots.serve(updateSpots, async (c) => {
@@ -77,7 +141,7 @@ spots.serve(updateSpots, async (c) => {
   const { championship_id } = requireRole(access, "manager");
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
-  const changes = pairs.map(({ before, edit }) => ({ before, after: edited(before, edit) }));
+  const changes = pairs.map(({ before, edit }) => ({ before, after: editSpot(before, edit) }));
   const written = await store.updateSpots(
     db,
     championship_id,
@@ -85,7 +149,7 @@ spots.serve(updateSpots, async (c) => {
     movedSpots(changes, played),
   );
   const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
-  return { spots: settled.map(shown) };
+  return { spots: settled.map(spotAnswer) };
 });
 
 spots.serve(deleteSpot, async (c) => {
@@ -98,7 +162,7 @@ spots.serve(deleteSpot, async (c) => {
   });
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current));
+  expectVersion(c, spotAnswer(current));
   if (played.length > 0) {
     throw new Problem(409, "spots.usedByFinishedGame");
   }
@@ -110,7 +174,7 @@ function refuse(errors: FieldError[]): void {
 }
 
 /** A spot as it is answered, without the tournament it was read with. */
-const shown = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
+const spotAnswer = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
 
 type Edit = {
   [K in "group_id" | "register_id" | "name" | "order" | "source" | "manual"]?:
@@ -130,7 +194,7 @@ function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): bool
 }
 
 /** The spot with what the edit names: what is left out stays, null clears. */
-const edited = <S extends store.Spot>(spot: S, edit: Edit): S => ({
+const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   ...spot,
   group_id: edit.group_id === undefined ? spot.group_id : edit.group_id,
   register_id: edit.register_id === undefined ? spot.register_id : edit.register_id,

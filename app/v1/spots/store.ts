@@ -1,13 +1,13 @@
 import { count, eq, getTableColumns, sql } from "drizzle-orm";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
-import { allUnchanged, unchanged } from "../db/unchanged.ts";
+import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
-import { ownParts, partsOrder } from "../phases/parts.ts";
-import { bumpRevision } from "../revision.ts";
+import { ownParts, partsOrder } from "../phases/store.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { removeSpots } from "./remove.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
@@ -189,7 +189,7 @@ const gamesOf = (ids: number[]) => {
 /** Deletes a spot; its games lose home or away. */
 export const deleteSpot = (db: Database, before: Spot) =>
   db.batch([
-    unchanged(db, spots, before),
+    isUnchanged(db, spots, before),
     noneFinished(db, gamesOf([before.id])),
     ...removeSpots(db, before, sql`SELECT ${before.id}`),
     bumpRevision(db, before.championship_id),

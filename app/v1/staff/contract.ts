@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { STAFF_ACTS } from "../../domain/moderation.ts";
+import { STAFF_ACTS } from "../../domain/people/address-in-name.ts";
 import { email } from "../auth/contract.ts";
 import {
   addition,
@@ -13,7 +13,7 @@ import {
   text,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { reportReason } from "../reports/contract.ts";
 
 const plan = z.enum(["free", "premium", "elite"]);

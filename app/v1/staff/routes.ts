@@ -1,14 +1,14 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, found, requireStaff } from "../access.ts";
+import { accessQuery, found, requireStaff } from "../kit/access.ts";
 import { countedAs } from "../auth/sign-in.ts";
-import { paginated } from "../contract.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { withholdFiles } from "../files/withhold.ts";
-import { resource } from "../router.ts";
+import { withholdFiles } from "../files/drop.ts";
+import { resource } from "../kit/router.ts";
 import { noteSecurity } from "../security/note.ts";
-import { expectVersion } from "../version.ts";
-import { actsOf } from "./acts/store.ts";
+import { expectVersion } from "../kit/version.ts";
+import { actsOf } from "./store.ts";
 import {
   closeReport,
   findAccount,
@@ -52,7 +52,7 @@ staff.serve(listWatched, async (c) => {
     ...store.findWatched(db, query),
   });
   requireStaff(access);
-  return paginated(rows.map(summaryOf), counted, query);
+  return pageOf(rows.map(summaryOf), counted, query);
 });
 
 staff.serve(getWatched, async (c) => {
@@ -60,7 +60,7 @@ staff.serve(getWatched, async (c) => {
   const { db } = c.var;
   const { access, championship, sizes } = await read(db, {
     access: accessQuery(c),
-    ...store.watched(db, id),
+    ...store.watchedAccounts(db, id),
   });
   requireStaff(access);
   return wholeOf(found(championship), found(sizes));
@@ -72,7 +72,7 @@ staff.serve(setVisibility, async (c) => {
   const { db } = c.var;
   const { access, championship, sizes } = await read(db, {
     access: accessQuery(c),
-    ...store.watched(db, id),
+    ...store.watchedAccounts(db, id),
   });
   const { admin_id } = requireStaff(access);
   const current = wholeOf(found(championship), found(sizes));
@@ -130,7 +130,7 @@ staff.serve(listReports, async (c) => {
     ...report,
     championship: { id, slug, name },
   }));
-  return paginated(records, counted, query);
+  return pageOf(records, counted, query);
 });
 
 staff.serve(closeReport, async (c) => {
@@ -155,5 +155,5 @@ staff.serve(listActs, async (c) => {
     ...actsOf(db, query),
   });
   requireStaff(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });

@@ -1,19 +1,69 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ReportReason } from "../../domain/moderation.ts";
+import type { ReportReason, StaffAct } from "../../domain/people/address-in-name.ts";
 import { forgiveAll } from "../auth/attempts/store.ts";
 import { endSessions } from "../auth/store.ts";
-import type { PageQuery } from "../contract.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
+import { guard, isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
-import { championships, sessions } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { championships, sessions, staff_acts } from "../db/schema/index.ts";
+import { nextVersion } from "../db/owned.ts";
 import { holdsWords } from "../db/words.ts";
-import type { Plan } from "../plans.ts";
-import { type NewAct, recordAct } from "./acts/store.ts";
-import { markChanged, nextRevision } from "../revision.ts";
+import type { Plan } from "../plan/require-plan.ts";
+import { markChanged, nextRevision } from "../kit/revision.ts";
+
+/** Something that staff did: to a championship, an account or a report. */
+export interface NewAct {
+  admin_id: number;
+  act: StaffAct;
+  championship_id?: number | null;
+  account_id?: number;
+  report_id?: number;
+  detail?: string;
+  reason?: string | null | undefined;
+}
+
+/** The statement that stands in the batch of what staff does. */
+export const recordAct = (db: Database, act: NewAct) => db.insert(staff_acts).values(act);
+
+interface ActRow {
+  id: number;
+  act: StaffAct;
+  by: string;
+  championship_id: number | null;
+  championship: string | null;
+  account_id: number | null;
+  report_id: number | null;
+  detail: string | null;
+  reason: string | null;
+  created_at: string;
+}
+
+/** The page and the count of all acts, or of those on one championship, the newest first. */
+export function actsOf(
+  db: Database,
+  { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
+) {
+  const where =
+    championship_id === undefined ? sql`1` : sql`s.championship_id = ${championship_id}`;
+  return {
+    rows: rows<ActRow>(
+      db,
+      sql`
+      SELECT s.id AS id, s.act AS act, a.name AS by, s.championship_id AS championship_id,
+             ch.name AS championship, s.account_id AS account_id, s.report_id AS report_id,
+             s.detail AS detail, s.reason AS reason, s.created_at AS created_at
+      FROM staff_acts s JOIN admins a ON a.id = s.admin_id
+      LEFT JOIN championships ch ON ch.id = s.championship_id
+      WHERE ${where} ORDER BY s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    counted: rows<{ total: number }>(
+      db,
+      sql`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`,
+    ),
+  };
+}
 
 export interface WatchedRow {
   id: number;
@@ -47,7 +97,7 @@ export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
 ) {
-  const where = q === "" ? sql`1` : meant(q);
+  const where = q === "" ? sql`1` : matchesQuery(q);
   return {
     rows: rows<WatchedRow>(
       db,
@@ -65,7 +115,7 @@ export function findWatched(
 }
 
 /** SQL condition: its number, its short address, its owner's e-mail, or words of its name and place. */
-function meant(q: string): SQL {
+function matchesQuery(q: string): SQL {
   const small = q.toLowerCase();
   const words = and(...holdsWords(sql`ch.search`, q)) ?? sql`0`;
   return sql`(ch.id = ${/^\d{1,15}$/.test(q) ? Number(q) : 0} OR ch.slug = ${small}
@@ -85,7 +135,7 @@ export interface SizesRow {
 }
 
 /** The statements of one championship as staff sees it: the row, and how much there is of it. */
-export function watched(db: Database, id: number) {
+export function watchedAccounts(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
   return {
@@ -116,18 +166,18 @@ interface Visibility {
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
   markChanged(db, before.id);
   const { championship, sizes } = await write(db, {
-    unchanged: unchanged(db, championships, before),
+    unchanged: isUnchanged(db, championships, before),
     championships: db
       .update(championships)
       .set({
         hidden_at: hidden_reason === null ? null : now,
         hidden_reason,
         ...nextRevision,
-        ...touched(championships),
+        ...nextVersion(championships),
       })
       .where(eq(championships.id, before.id)),
     act: recordAct(db, act),
-    ...watched(db, before.id),
+    ...watchedAccounts(db, before.id),
   });
   return { row: championship, sizes };
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idParam, json, readErrors } from "../contract.ts";
+import { addition, idParam, json, readErrors } from "../kit/contract.ts";
 
 export const statisticsSchema = z.object({
   assist_count: z.int(),

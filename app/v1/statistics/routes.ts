@@ -1,14 +1,13 @@
 import { countResults, countRounds } from "../../domain/competition/charts.ts";
-import { championshipOf, found } from "../access.ts";
-import { answer } from "../answers.ts";
-import { openFacts } from "../competition/kept.ts";
+import { championshipOf, found } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { openFacts } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
 import { one } from "../db/batch.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
 import { getSeasonStatistics, getTournamentCharts, getTournamentStatistics } from "./contract.ts";
-import { slotsOf } from "./charts/store.ts";
-import { countsOfSeason, countsOfTournament } from "./store.ts";
+import { slotsOf, countsOfSeason, countsOfTournament } from "./store.ts";
 
 export const statistics = resource();
 

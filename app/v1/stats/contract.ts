@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { EVENT_TYPES } from "../../domain/score.ts";
-import { idSchema, json, listOf, readErrors, teamRef } from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
-import { targetShape } from "../target.ts";
+import { EVENT_TYPES } from "../../domain/result/score.ts";
+import { idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
+import { targetShape } from "../kit/target.ts";
 
 /** One of the platform's counters. */
 export const counterSchema = z.object({

@@ -1,16 +1,15 @@
-import { EVENT_TYPES } from "../../domain/score.ts";
+import { EVENT_TYPES } from "../../domain/result/score.ts";
 import { cacheHeaders } from "../../http/cache.ts";
-import { answer } from "../answers.ts";
-import { whole } from "../contract.ts";
-import { longPage } from "../cursor.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { teamOf } from "../team-ref.ts";
+import { answer } from "../kit/answers.ts";
+import { whole } from "../kit/contract.ts";
+import { longPage } from "../kit/cursor.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { teamOf } from "../teams/team-ref.ts";
 import { getStats } from "./contract.ts";
-import { positionsOf } from "./places.ts";
-import { seasonAthletesOf } from "./season/store.ts";
 import * as store from "./store.ts";
+import { seasonAthletesOf } from "./store.ts";
 
 export const stats = resource();
 
@@ -56,3 +55,25 @@ stats.serve(getStats, async (c) => {
   const { pagination } = list;
   return answer({ records, pagination, types, most: lead?.most ?? 0 }, headers);
 });
+
+/** Where the page of a ranking begins. */
+interface Beginning {
+  /** Rows before the page. */
+  before: number;
+  /** Of the row before the page; null at the beginning of the list. */
+  last: { total: number; position: number } | null;
+  /** How many rows have more than the page's first; not looked at when the row before is known. */
+  better: number;
+}
+
+/** The position of each total of a page, most first: equal totals share one, and the next skips. */
+function positionsOf(totals: readonly number[], { before, last, better }: Beginning) {
+  const positions: number[] = [];
+  let above = last ?? { total: totals[0] ?? 0, position: better + 1 };
+  for (const [at, total] of totals.entries()) {
+    const position = total === above.total ? above.position : before + at + 1;
+    above = { total, position };
+    positions.push(position);
+  }
+  return positions;
+}

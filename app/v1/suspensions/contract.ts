@@ -12,8 +12,8 @@ import {
   text,
   version,
   writeErrors,
-} from "../contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+} from "../kit/contract.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 

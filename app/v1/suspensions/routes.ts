@@ -1,15 +1,15 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { settle } from "../settlement/settle.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
-import { teamOf } from "../team-ref.ts";
-import { expectVersion } from "../version.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { teamOf } from "../teams/team-ref.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createSuspension,
   deleteSuspension,
@@ -17,7 +17,7 @@ import {
   type suspensionSchema,
   updateSuspension,
 } from "./contract.ts";
-import type { SanctionGame } from "./game-json.ts";
+import type { SanctionGame } from "./store.ts";
 import * as store from "./store.ts";
 
 export const suspensions = resource();
@@ -30,7 +30,7 @@ suspensions.serve(listSuspensions, async (c) => {
     championshipOfTarget(query),
     store.suspensionsOf(db, tournamentRef(query), query),
   );
-  return answer(paginated(rows.map(shown), counted, query), headers);
+  return answer(pageOf(rows.map(suspensionAnswer), counted, query), headers);
 });
 
 suspensions.serve(createSuspension, async (c) => {
@@ -49,7 +49,7 @@ suspensions.serve(createSuspension, async (c) => {
   checkCause(body.cause_game_id, cause, body);
   const row = found(await store.insertSuspension(db, { ...body, championship_id }));
   const settled = await settle(c, () => store.findSuspension(db, row.id));
-  return shown(found((settled ?? [row])[0]));
+  return suspensionAnswer(found((settled ?? [row])[0]));
 });
 
 suspensions.serve(updateSuspension, async (c) => {
@@ -63,7 +63,7 @@ suspensions.serve(updateSuspension, async (c) => {
   });
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current), version);
+  expectVersion(c, suspensionAnswer(current), version);
   refuseByCards(current);
   checkCause(values.cause_game_id, cause, current);
   if (values.matches !== undefined && values.matches < current.served) {
@@ -72,7 +72,7 @@ suspensions.serve(updateSuspension, async (c) => {
   }
   const written = await store.updateSuspension(db, current, values);
   const settled = await settle(c, () => store.findSuspension(db, id));
-  return shown(found((settled ?? [written])[0]));
+  return suspensionAnswer(found((settled ?? [written])[0]));
 });
 
 suspensions.serve(deleteSuspension, async (c) => {
@@ -84,7 +84,7 @@ suspensions.serve(deleteSuspension, async (c) => {
   ]);
   requireRole(access, "manager");
   const current = found(before);
-  expectVersion(c, shown(current));
+  expectVersion(c, suspensionAnswer(current));
   refuseByCards(current);
   await store.deleteSuspension(db, current);
 });
@@ -108,7 +108,7 @@ function checkCause(
   throw Problem.field("cause_game_id", "unknown", "suspensions.gameOfOther");
 }
 
-function shown({
+function suspensionAnswer({
   user_id,
   user_name,
   team_id: _,

@@ -1,16 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SuspensionCause } from "../../domain/discipline.ts";
-import { publicName } from "../athlete-name.ts";
-import type { PageQuery } from "../contract.ts";
+import { publicName } from "../users/athlete-name.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { isOwned } from "../db/owned.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { bumpRevision } from "../revision.ts";
-import { teamJson } from "../team-ref.ts";
-import { SANCTION_GAMES, sanctionGameJson } from "./game-json.ts";
+import { isUnchanged } from "../db/guard.ts";
+import { bumpRevision } from "../kit/revision.ts";
+import { teamJson } from "../teams/team-ref.ts";
+import type { z } from "@hono/zod-openapi";
+import type { sanctionGame } from "./contract.ts";
+
+export type SanctionGame = z.infer<typeof sanctionGame>;
+
+/** SQL expression: a game as suspensions name it; `g`, `p` and `r` are games, phases and rounds. */
+export const sanctionGameJson: SQL = sql`json_object(
+  'id', g.id, 'tournament_id', g.tournament_id,
+  'phase', json_object('id', p.id, 'name', p.name),
+  'round', json_object('id', r.id, 'name', r.name, 'order', r."order"),
+  'starts_at', g.starts_at, 'time_known', json(iif(g.time_known, 'true', 'false')),
+  'home_team', json(${teamJson(sql`g.home_team_id`)}),
+  'away_team', json(${teamJson(sql`g.away_team_id`)}))`;
+
+/** SQL: the tables that `sanctionGameJson` reads. */
+export const SANCTION_GAMES: SQL = sql`games g
+  JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id`;
 
 export interface SuspensionRow {
   id: number;
@@ -122,10 +137,10 @@ export async function updateSuspension(
   values: Partial<Pick<SuspensionRow, "matches" | "cause_game_id" | "note">>,
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, suspensions, before),
+    unchanged: isUnchanged(db, suspensions, before),
     suspensions: db
       .update(suspensions)
-      .set({ ...values, ...touched(suspensions) })
+      .set({ ...values, ...nextVersion(suspensions) })
       .where(isOwned(suspensions, before)),
     revision: bumpRevision(db, before.championship_id),
     row: one(findSuspension(db, before.id)),
@@ -135,7 +150,7 @@ export async function updateSuspension(
 
 export const deleteSuspension = (db: Database, before: Before) =>
   db.batch([
-    unchanged(db, suspensions, before),
+    isUnchanged(db, suspensions, before),
     db.delete(suspensions).where(isOwned(suspensions, before)),
     bumpRevision(db, before.championship_id),
   ]);

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS } from "../../domain/document.ts";
+import { DOCUMENT_KINDS } from "../../domain/people/document.ts";
 import {
   addition,
   formBody,
@@ -12,12 +12,26 @@ import {
   planErrors,
   version,
   writeErrors,
-} from "../contract.ts";
+} from "../kit/contract.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
 import { documentMask } from "../personal-data/contract.ts";
 import { shirt, squadRole } from "../inscriptions/schema.ts";
 import { contactFields } from "../registers/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../teams/contract.ts";
+
+/** The parameter of the team's page that proves whose mail its link was in. */
+export const CONTACT = "contato";
+
+export const confirmContact = createRoute({
+  method: "post",
+  path: "/v1/team/contact",
+  summary: "Confirmar que o e-mail de contato do time é de quem abriu o link que chegou nele",
+  description:
+    "`token` é o parâmetro `contato` do link que chegou por e-mail; vale enquanto o contato e o uuid do time são os mesmos. Depois disso as mensagens dizem os nomes do time, do torneio e do campeonato. O uuid do time vai no cabeçalho `apito-team`.",
+  request: jsonBody(z.object({ token: z.string().trim().min(1).max(200) })),
+  responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
+  ...addition,
+});
 
 /** What the team's contact entered about an athlete, and may read again. */
 const personal = z.object({

@@ -1,10 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { notFound } from "../access.ts";
-import type { ApiContext } from "../context.ts";
+import { notFound } from "../kit/access.ts";
+import type { ApiContext } from "../kit/context.ts";
 import { placeOf } from "../enrolments/place.ts";
-import type { SquadRow } from "../enrolments/squad/store.ts";
-import { limitVisitor } from "../limit.ts";
+import type { SquadRow } from "../enrolments/store.ts";
+import { limitVisitor } from "../kit/limit.ts";
 import { TEAM_HEADER } from "../personal-data/standing.ts";
 import type { findOwnTeam } from "../teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
@@ -68,7 +68,7 @@ export function registerShown(
 
 type TeamRow = Awaited<ReturnType<typeof findOwnTeam>>[number];
 
-/** The private page of the team, without its secret; null when the uuid is nobody's. */
+/** The private page of the team, without its secret; null when no team has the uuid. */
 export function pageOf(
   team: TeamRow | undefined,
   registers: TeamRegisterRow[],

@@ -1,25 +1,127 @@
-import { found } from "../access.ts";
+import { found } from "../kit/access.ts";
 import { read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
-import { withMasks } from "../documents/sealed.ts";
-import { anyone } from "../files/doors.ts";
+import { refuseTaken } from "../db/guard.ts";
+import { withMasks, withMask } from "../documents/sealed.ts";
+import { anyone, type Door, idIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { championshipRoom, teamPlace } from "../files/room/store.ts";
-import { limitVisitor } from "../limit.ts";
-import { unconfirmedBy } from "../registers/unconfirmed.ts";
-import { resource } from "../router.ts";
+import { championshipRoom, teamPlace } from "../files/store.ts";
+import { limitVisitor } from "../kit/limit.ts";
+import { unconfirmedBy } from "../registers/shown.ts";
+import { resource } from "../kit/router.ts";
 import { findOwnTeam, ofUuid } from "../teams/store.ts";
-import { expectVersion } from "../version.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   getTeamPage,
   lookUpTeam,
   renewTeamLink,
   updateTeamContact,
   updateTeamPage,
+  CONTACT,
+  confirmContact,
+  addAthlete,
+  removeAthlete,
+  updateAthlete,
 } from "./contract.ts";
-import { NO_TEAM, pageOf, registerShown, teamUuid } from "./page.ts";
-import { pageQueries, registerQueries, updateRegister, updateTeam } from "./store.ts";
+import { NO_TEAM, pageOf, registerShown, teamUuid, athleteShown } from "./page.ts";
+import * as store from "./store.ts";
+import {
+  pageQueries,
+  registerQueries,
+  updateRegister,
+  updateTeam,
+  confirm,
+  contactsOf,
+  athleteQueries,
+} from "./store.ts";
+import { linkTo, hashToken } from "../auth/links.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { keyedHash } from "../kit/hash.ts";
+import { Problem } from "../../http/problem.ts";
+import { storedPosition } from "../../domain/people/positions.ts";
+import { athleteOf, keepAthleteFiles, refuseKnown } from "../enrolments/athlete.ts";
+import { requirePlace, requireWindow } from "../enrolments/place.ts";
+import { enrol, ofTeam, placeQuery } from "../enrolments/store.ts";
+import { requireConsent } from "../personal-data/standing.ts";
+import { sealedChange } from "../personal-data/change.ts";
+
+export const roster = resource();
+
+/** Opens to the contact of the team whose register the path names. */
+const teamsDoor: Door = async (c) => {
+  const uuid = await teamUuid(c);
+  found((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
+};
+
+roster.serve(withParts(addAthlete, teamsDoor), async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { photo: _, document_file: __, ...given } = c.req.valid("json");
+  const { db } = c.var;
+  requireConsent(given);
+  const { athlete, shirt_number } = await athleteOf(c.env, given);
+  const { document_hash: hash, birth_date } = athlete;
+  const place = found((await placeQuery(db, ofTeam(id, uuid), { hash, birth_date }))[0]);
+  requirePlace(place);
+  refuseKnown(place);
+  const files = await keepAthleteFiles(c, place);
+  const entered = {
+    ...(await sealedChange(c.env, place.owner_id, athlete)),
+    team_id: place.team_id,
+  };
+  const write = enrol(db, { place, athlete: entered, shirt_number, ...files }, []);
+  const row = await files.document.commit(files.photo.commit(write));
+  return athleteShown(await withMask(c.env, found(row)));
+});
+
+roster.serve(updateAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { version, shirt_number, position } = c.req.valid("json");
+  const { db } = c.var;
+  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const current = found(athlete);
+  expectVersion(c, athleteShown(await withMask(c.env, current)), version);
+  requireWindow(found(place));
+  const to = {
+    shirt_number: shirt_number === undefined ? current.shirt_number : shirt_number,
+    position: position === undefined ? current.position : position && storedPosition(position),
+  };
+  const row = found(await store.updateAthlete(db, current, found(place), to));
+  return athleteShown(await withMask(c.env, row));
+});
+
+roster.serve(removeAthlete, async (c) => {
+  const uuid = await teamUuid(c);
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const { athlete, place } = await read(db, athleteQueries(db, uuid, id));
+  const current = found(athlete);
+  expectVersion(c, athleteShown(await withMask(c.env, current)));
+  requireWindow(found(place));
+  const leave = current.status === "pending" ? store.dropAthlete : store.releaseAthlete;
+  await leave(db, current, found(place));
+});
+
+/**
+ * The proof that a link was in a mail to this contact of the team. The team's uuid proves nothing of the
+ * kind: the organizer reads it too. Nothing is stored; another uuid or address makes another proof.
+ */
+export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
+  keyedHash(env, `contact:${uuid}:${email}`);
+
+/** The link to a team's page as it stands in a mail to its contact. */
+export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
+  linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
+
+/** The one of a team's contacts whose proof it is. Compared by hashes, so that time tells nothing. */
+export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
+  const given = await hashToken(proof);
+  const expected = await Promise.all(
+    emails.map(async (email) => hashToken(await proofOf(env, uuid, email))),
+  );
+  return emails[expected.indexOf(given)];
+}
 
 export const team = resource();
 
@@ -46,8 +148,8 @@ team.serve(withParts(updateTeamPage, anyone), async (c) => {
   expectVersion(c, current, version);
   const room = place ? championshipRoom(place.championship_id) : null;
   const owner = { championship_id: null, created_by: owner_id, stranger: { room } };
-  const kept = await keepUploads(c, owner, { logo, image });
-  const write = kept.settle(updateTeam(db, uuid, current, values, kept));
+  const uploads = await keepUploads(c, owner, { logo, image });
+  const write = uploads.commit(updateTeam(db, uuid, current, values, uploads));
   const message = "teams.nameTakenHere";
   const { team: row, registers, squad } = await refuseTaken(write, "teams.name", message);
   return found(pageOf(row, registers, await withMasks(c.env, squad)) ?? undefined, NO_TEAM);
@@ -76,4 +178,20 @@ team.serve(renewTeamLink, async (c) => {
   const values = { enrolment_token: crypto.randomUUID() };
   const { register, squad: after } = await updateRegister(db, uuid, current, values);
   return registerShown(found(register), await withMasks(c.env, after));
+});
+
+export const teamContact = resource();
+
+teamContact.serve(confirmContact, async (c) => {
+  const uuid = await teamUuid(c);
+  const { token } = c.req.valid("json");
+  const { db } = c.var;
+  const [[team], contacts] = await db.batch([findOwnTeam(db, ofUuid(uuid)), contactsOf(db, uuid)]);
+  found(team, NO_TEAM);
+  const emails = [...new Set(contacts.map(({ email }) => email))];
+  const email = await provenContact(c.env, uuid, emails, token);
+  if (email === undefined) {
+    throw Problem.field("token", "over", "teams.contactLinkIsOld");
+  }
+  await confirm(db, email, contacts);
 });

@@ -1,13 +1,108 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { registers, teams } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
-import { type SquadRow, squadWith } from "../enrolments/squad/store.ts";
-import { placeColumns, PLACES, type PlaceRow } from "../enrolments/store.ts";
-import { noteOutdated } from "../revision.ts";
+import { registers, teams, inscriptions } from "../db/schema/index.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
+import {
+  type SquadRow,
+  squadWith,
+  placeColumns,
+  PLACES,
+  type PlaceRow,
+} from "../enrolments/store.ts";
+import { noteOutdated, bumpRevision } from "../kit/revision.ts";
 import { findOwnTeam, ofUuid, type TeamEdit, teamEdit } from "../teams/store.ts";
+import { now } from "../db/schema/columns.ts";
+import { isUnnamed } from "../users/unnamed.ts";
+
+interface Change {
+  shirt_number: number | null;
+  position: string | null;
+}
+
+const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): SQL =>
+  sql`id = ${id} AND register_id = ${register_id} AND championship_id = ${championship_id}`;
+
+export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
+  const { row } = await write(db, {
+    unchanged: isUnchanged(db, inscriptions, before),
+    inscriptions: rows<never>(
+      db,
+      sql`
+      UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
+        version = version + 1, updated_at = ${now}
+      WHERE ${ownRow(before, place)}`,
+    ),
+    revision: bumpRevision(db, place.championship_id),
+    row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+  });
+  return row;
+}
+
+/** An athlete whom the organizer has decided on leaves with a trace: the organizer publishes the release. */
+export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+  db.batch([
+    isUnchanged(db, inscriptions, before),
+    rows<never>(
+      db,
+      sql`
+      UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
+        updated_at = ${now}
+      WHERE ${ownRow(before, place)}`,
+    ),
+    bumpRevision(db, place.championship_id),
+  ]);
+
+/**
+ * A pending athlete leaves without a trace; so does the athlete's row, where this team's
+ * contact made it and nothing else names it.
+ */
+export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
+  db.batch([
+    isUnchanged(db, inscriptions, before),
+    rows<never>(db, sql`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`),
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
+      AND ${isUnnamed(sql`users.id`)}`,
+    ),
+    bumpRevision(db, place.championship_id),
+  ]);
+
+interface Contact {
+  register_id: number;
+  championship_id: number;
+  email: string;
+}
+
+/** The contacts of a team's registers. */
+export const contactsOf = (db: Database, uuid: string) =>
+  rows<Contact>(
+    db,
+    sql`
+    SELECT r.id AS register_id, r.championship_id AS championship_id, r.contact_email AS email
+    FROM registers r JOIN teams tm ON tm.id = r.team_id
+    WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`,
+  );
+
+/**
+ * Marks the contact of registers as confirmed, where the address is still that one. The version stays:
+ * a form of the register that is open meanwhile shows nothing of this.
+ */
+export const confirm = (db: Database, email: string, registers: Contact[]) =>
+  db.batch([
+    rows<never>(
+      db,
+      sql`
+      UPDATE registers SET contact_confirmed_at = ${now}
+      WHERE (id, championship_id) IN (
+        SELECT value ->> 'register_id', value ->> 'championship_id'
+        FROM json_each(${JSON.stringify(registers)}))
+      AND contact_email = ${email} AND contact_confirmed_at IS NULL`,
+    ),
+  ]);
 
 /** A register as the team's contact sees it. */
 export interface TeamRegisterRow extends PlaceRow {
@@ -91,10 +186,10 @@ export async function updateRegister(
   values: RegisterChange,
 ) {
   const { register, squad } = await write(db, {
-    unchanged: unchanged(db, registers, { id, version }),
+    unchanged: isUnchanged(db, registers, { id, version }),
     registers: db
       .update(registers)
-      .set({ ...values, ...touched(registers) })
+      .set({ ...values, ...nextVersion(registers) })
       .where(
         and(
           eq(registers.id, id),

@@ -18,8 +18,8 @@ import {
   uf,
   version,
   writeErrors,
-} from "../contract.ts";
-import { targetShape } from "../target.ts";
+} from "../kit/contract.ts";
+import { targetShape } from "../kit/target.ts";
 
 /** A team as everyone may see it; its uuid is a secret and never here. */
 export const teamSchema = teamRef.extend({

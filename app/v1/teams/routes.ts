@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
 import { cacheHeaders } from "../../http/cache.ts";
-import { accessQuery, found, requireAdmin, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import { accessQuery, found, requireAdmin, requireRole, adminOf } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
+import { refuseTaken } from "../db/guard.ts";
 import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { adminOf } from "../mine.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, championshipRef } from "../target.ts";
-import { expectVersion } from "../version.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, championshipRef } from "../kit/target.ts";
+import { expectVersion } from "../kit/version.ts";
 import {
   createTeam,
   getOwnTeam,
@@ -33,14 +32,14 @@ teams.serve(listTeams, async (c) => {
   const { db } = c.var;
   if (query.tournament === undefined && query.championship === undefined) {
     const { rows, counted } = await read(db, store.publicTeams(db, query));
-    return answer(paginated(rows, counted, query), cacheHeaders("live"));
+    return answer(pageOf(rows, counted, query), cacheHeaders("live"));
   }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),
     store.publicTeams(db, query),
   );
-  return answer(paginated(rows, counted, query), headers);
+  return answer(pageOf(rows, counted, query), headers);
 });
 
 teams.serve(getTeam, async (c) => {
@@ -69,7 +68,7 @@ teams.serve(listOwnTeams, async (c) => {
   const isOwner = id === undefined || requireRole(access, "manager").role === "owner";
   requireAdmin(access);
   const shown = rows.map((team) => (isOwner ? team : { ...team, uuid: null }));
-  return paginated(shown, counted, query);
+  return pageOf(shown, counted, query);
 });
 
 teams.serve(getOwnTeam, async (c) => {
@@ -91,12 +90,12 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
 teams.serve(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
-  const kept = await keepUploads(c, filesOf(admin_id), { logo, image });
-  const write = kept.settle(store.insertTeam(c.var.db, admin_id, values, kept));
+  const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
+  const write = uploads.commit(store.insertTeam(c.var.db, admin_id, values, uploads));
   return found(await refuseTaken(write, "teams.name", TAKEN));
 });
 
-/** Opens to those who may edit the team that the path names. */
+/** Opens to callers who may edit the team of the path. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const [access, [team]] = await db.batch([
@@ -117,8 +116,8 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const current = found(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
-  const kept = await keepUploads(c, filesOf(owner_id), { logo, image });
-  const write = kept.settle(store.updateTeam(db, mine, current, values, kept));
+  const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
+  const write = uploads.commit(store.updateTeam(db, mine, current, values, uploads));
   const written = found(await refuseTaken(write, "teams.name", TAKEN));
   return seenBy(admin_id, { ...written, owner_id });
 });

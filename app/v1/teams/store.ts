@@ -1,19 +1,19 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { plainText } from "../../domain/slug.ts";
-import type { PageQuery } from "../contract.ts";
+import { plainText } from "../../domain/people/slug.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { championships, registers, teams } from "../db/schema/index.ts";
 import { TEAMS } from "../db/totals.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { nextVersion } from "../db/owned.ts";
+import { isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import { fileUrl } from "../files/url.ts";
 import type { Kept } from "../files/keep.ts";
-import { isShown } from "../hidden.ts";
-import { adminOf } from "../mine.ts";
-import { championshipRef, type Target } from "../target.ts";
-import { nextRevision, noteOutdated, noteWaking } from "../revision.ts";
+import { isShown } from "../championships/hidden.ts";
+import { adminOf } from "../kit/access.ts";
+import { championshipRef, type Target } from "../kit/target.ts";
+import { nextRevision, noteOutdated, noteWaking } from "../kit/revision.ts";
 
 const columns = {
   id: teams.id,
@@ -182,21 +182,26 @@ interface Before {
   short_name: string | null;
 }
 
-/** The statements of a team's edit: the third answers the row, the fourth whom to give a new revision. */
+/** The statements of a team's edit; `row` answers the team, `shown_in` the championships that need a new revision. */
 export const teamEdit = (
   db: Database,
   ...[mine, before, values, { insert, columns: files }]: TeamEdit
 ) => ({
-  unchanged: unchanged(db, teams, before),
+  unchanged: isUnchanged(db, teams, before),
   file: insert,
   row: one(
     db
       .update(teams)
-      .set({ ...values, ...files, search: teamSearch({ ...before, ...values }), ...touched(teams) })
+      .set({
+        ...values,
+        ...files,
+        search: teamSearch({ ...before, ...values }),
+        ...nextVersion(teams),
+      })
       .where(and(eq(teams.id, before.id), mine))
       .returning(ownerColumns),
   ),
-  shown: outdated(db, before.id),
+  shown: updateOutdated(db, before.id),
 });
 
 /** Writes the named columns; every championship that shows the team gets a new revision. */
@@ -210,7 +215,7 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
 /** The statement that gives every championship that shows a team a new revision. */
-const outdated = (db: Database, id: number) => {
+const updateOutdated = (db: Database, id: number) => {
   const showing = sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
   noteWaking(db, sql`ch.id IN ${showing}`);
   return db
@@ -223,11 +228,11 @@ const outdated = (db: Database, id: number) => {
 /** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, teams, before),
+    unchanged: isUnchanged(db, teams, before),
     row: one(
       db
         .update(teams)
-        .set({ uuid: crypto.randomUUID(), ...touched(teams) })
+        .set({ uuid: crypto.randomUUID(), ...nextVersion(teams) })
         .where(and(eq(teams.id, before.id), mine))
         .returning(ownerColumns),
     ),

@@ -10,7 +10,7 @@ import { withTeams } from "../../domain/qualification/facts.ts";
 import { campaignBefore } from "../../domain/qualification/ties.ts";
 import type { TieRules } from "../../domain/rulebook.ts";
 import { decideTie } from "../../domain/ties.ts";
-import type { TeamRef } from "../contract.ts";
+import type { TeamRef } from "../kit/contract.ts";
 import type { tieSchema } from "./contract.ts";
 
 type Tie = z.infer<typeof tieSchema>;

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, listOf, readErrors, teamRef } from "../contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { addition, idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
 
 const pair = z.object({ home: z.int(), away: z.int() });
 

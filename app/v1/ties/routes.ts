@@ -1,10 +1,10 @@
-import { answer } from "../answers.ts";
-import { openView } from "../competition/kept.ts";
+import { answer } from "../kit/answers.ts";
+import { openView } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
-import { whole } from "../contract.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { championshipOfTarget, tournamentRef } from "../target.ts";
+import { whole } from "../kit/contract.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { listTies } from "./contract.ts";
 
 export const ties = resource();
@@ -16,6 +16,6 @@ ties.serve(listTies, async (c) => {
     kept: keptQuery(db, tournamentRef(target), "ties"),
   });
   const all = (await openView(db, kept, "ties")) ?? [];
-  const asked = all.filter((tie) => phase === undefined || tie.phase.id === phase);
-  return answer(whole(asked), headers);
+  const requested = all.filter((tie) => phase === undefined || tie.phase.id === phase);
+  return answer(whole(requested), headers);
 });

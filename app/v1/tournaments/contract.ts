@@ -14,9 +14,12 @@ import {
   readErrors,
   version,
   writeErrors,
-} from "../contract.ts";
-import { eligibilityRulesSchema, givenEligibilityRules } from "../eligibility-rules.ts";
+  jsonBody,
+  MAX_PER_PAGE,
+} from "../kit/contract.ts";
 import {
+  eligibilityRulesSchema,
+  givenEligibilityRules,
   givenInscriptionInfo,
   givenRankingRules,
   givenStatsRules,
@@ -24,7 +27,7 @@ import {
   presetSchema,
   rankingRulesSchema,
   statsRulesSchema,
-} from "../rules.ts";
+} from "./rules.ts";
 
 const status = z.enum(["pending", "started"]);
 
@@ -140,4 +143,43 @@ export const deleteTournament = createRoute({
   summary: "Apagar torneio com tudo o que há nele; recusado depois do primeiro jogo encerrado",
   request: { params: idParam },
   responses: { 204: { description: "Apagado" }, ...writeErrors },
+});
+
+export const updateTournamentInscriptions = createRoute({
+  method: "put",
+  path: "/v1/organizer/tournaments/{id}/inscriptions",
+  summary: "Definir as inscrições do torneio: prazo, atletas por time, documentos, texto",
+  description:
+    "O que fica de fora não muda, null limpa. `enable_register` abre ou fecha a inscrição de times pelo público.",
+  request: {
+    params: idParam,
+    ...jsonBody(
+      inscriptionInfoSchema.partial().extend({
+        enable_register: z.boolean().optional(),
+        version: version.optional(),
+      }),
+    ),
+  },
+  responses: { 200: json(tournamentSchema, "Torneio"), ...writeErrors },
+});
+
+const { name: _, ...shared } = tournamentFields;
+
+export const updateManyTournaments = createRoute({
+  method: "post",
+  path: "/v1/organizer/tournaments/update-many",
+  summary: "Mudar vários torneios seus de uma vez: todos ou nenhum",
+  description:
+    "`data` vale para todos os de `ids`, também de campeonatos diferentes. `versions`, se vier, tem a versão lida de cada um, na mesma ordem. Para o regulamento vale o mesmo que ao mudar um torneio: depois do primeiro jogo encerrado de um deles, só com `rules_reason`.",
+  request: jsonBody(
+    z.object({
+      ids: z.array(idSchema).min(1).max(MAX_PER_PAGE),
+      versions: z.array(version).max(MAX_PER_PAGE).optional(),
+      data: z.object({ ...shared, ...rulesReason }),
+    }),
+  ),
+  responses: {
+    200: json(z.object({ tournaments: z.array(tournamentSchema) }), "Torneios, na ordem de ids"),
+    ...writeErrors,
+  },
 });

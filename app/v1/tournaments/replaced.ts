@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { guard } from "../db/guard.ts";
+import { guard, allUnchanged, isUnchanged } from "../db/guard.ts";
 import { phases, registers, tournaments } from "../db/schema/index.ts";
-import { allUnchanged, unchanged } from "../db/unchanged.ts";
 import { keptFrom, noneFinished } from "../games/finished.ts";
 import { forgetSources } from "../spots/remove.ts";
 
@@ -33,7 +32,7 @@ export function removeReplaced(db: Database, read: Read, { ids, force }: Replace
   const place = { championship_id, tournament_id };
   const gone = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   return [
-    unchanged(db, tournaments, read.tournament),
+    isUnchanged(db, tournaments, read.tournament),
     allUnchanged(db, phases, read.phases),
     counts(db, sql`phases WHERE tournament_id = ${tournament_id}`, read.phases),
     allUnchanged(db, registers, read.registers),

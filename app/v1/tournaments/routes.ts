@@ -1,31 +1,94 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../access.ts";
-import { answer } from "../answers.ts";
-import { paginated } from "../contract.ts";
+import {
+  accessQuery,
+  championshipOf,
+  found,
+  requireAdmin,
+  requireRole,
+  type AccessRow,
+  notFound,
+} from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
-import { refuseTaken } from "../db/taken.ts";
+import { refuseTaken } from "../db/guard.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { readPublic } from "../revision.ts";
-import { resource } from "../router.ts";
-import { readToEdit } from "../row-to-edit.ts";
-import { callUpMails } from "./call-up/mails.ts";
-import { calledTeams } from "./call-up/store.ts";
+import { readPublic } from "../kit/revision.ts";
+import { resource } from "../kit/router.ts";
+import { readToEdit } from "../kit/row-to-edit.ts";
+import * as store from "./store.ts";
+import {
+  calledTeams,
+  findEdition,
+  type Edition,
+  type CalledRow,
+  findTournaments,
+  standings,
+  updateTournaments,
+} from "./store.ts";
 import {
   createTournament,
   deleteTournament,
   getTournament,
   listTournaments,
   updateTournament,
+  updateManyTournaments,
 } from "./contract.ts";
-import { checkEdition } from "./edition/check.ts";
-import { findEdition } from "./edition/store.ts";
-import { fullRules, newRules } from "./defaults.ts";
+import { fullRules, newRules } from "./rules.ts";
 import { changesRules, refuseFrozen } from "./rulebooks/change.ts";
 import { keepVersions, progressOf } from "./rulebooks/store.ts";
-import * as store from "./store.ts";
+import { Problem } from "../../http/problem.ts";
+import { linkTo } from "../auth/links.ts";
+import type { ApiContext } from "../kit/context.ts";
+import { type Mail, writeLetter, sayable } from "../mail/letter.ts";
+import { queueLetters } from "../mail/store.ts";
+import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
+import { contactLink } from "../team/routes.ts";
+import { type Text, text } from "../../texts/text.ts";
+import { expectVersion } from "../kit/version.ts";
+
+/** The statements that tell the teams of a call-up, each with the link to its own page. */
+export const callUpMails = async (c: ApiContext, teams: CalledRow[]) =>
+  queueLetters(
+    c,
+    await Promise.all(
+      teams.map(async (row) => ({
+        kind: row.confirmed === 1 ? ("confirmed" as const) : ("unconfirmed" as const),
+        mail: letter(c, row, await contactLink(c, row.uuid, row.contact_email)),
+        championship_id: row.championship_id,
+      })),
+    ),
+  );
+
+function letter(c: ApiContext, row: CalledRow, page: string): Mail {
+  const { team, tournament, championship, contact_name: contact } = row;
+  const names = sayable({ team, tournament, championship, contact }, row.confirmed === 1);
+  const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
+  return writeLetter(row.contact_email, {
+    subject: names
+      ? text("teamLetters.callUpOf", { tournament: names.tournament })
+      : "teamLetters.callUp",
+    greeting: hello(names),
+    paragraphs: [
+      ...(names
+        ? [
+            text("teamLetters.teamCalledUp", {
+              team: names.team,
+              tournament: names.tournament,
+              championship: names.championship,
+            }),
+            text("teamLetters.infoAt", { url: info }),
+          ]
+        : (["teamLetters.someTeamCalledUp", ON_PAGE] satisfies Text[])),
+      "teamLetters.checkSquad",
+    ],
+    action: { label: "teamLetters.openPage", url: page },
+    footer: OF_TEAM,
+  });
+}
 
 export const tournaments = resource();
 
@@ -35,16 +98,16 @@ tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, asked(query)),
+    access: accessQuery(c, listQuery(query)),
     ...store.listTournaments(db, tokenHash, query),
   });
-  if (asked(query)) requireRole(access, "scorer");
+  if (listQuery(query)) requireRole(access, "scorer");
   else requireAdmin(access);
-  return paginated(rows, counted, query);
+  return pageOf(rows, counted, query);
 });
 
 /** The championship that a list names, itself or by a season. */
-function asked({ championship, season }: { championship?: number; season?: number }) {
+function listQuery({ championship, season }: { championship?: number; season?: number }) {
   if (championship !== undefined) return sql`${championship}`;
   return season === undefined ? undefined : championshipOf("seasons", season);
 }
@@ -67,7 +130,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   });
   const { championship_id, admin_id } = requireRole(access, "manager");
   checkEdition(body.follows_id, edition, championship_id);
-  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const modality = body.modality ?? found(usual).modality;
   const values = {
     ...body,
@@ -75,7 +138,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
     championship_id,
     ...newRules({ tournament_rankings, stats_rules }, modality),
   };
-  const write = kept.settle(store.insertTournament(c.var.db, values, kept, admin_id));
+  const write = uploads.commit(store.insertTournament(c.var.db, values, uploads, admin_id));
   return found(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
@@ -102,10 +165,12 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
   };
   const changed = changesRules(current, change) ? [current] : [];
   if (changed.length > 0) refuseFrozen(progress, rules_reason);
-  const kept = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
+  const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const history = keepVersions(db, changed, rules_reason, admin_id);
   const mails = await callUpMails(c, called);
-  const write = kept.settle(store.updateTournament(db, current, change, kept, mails, history));
+  const write = uploads.commit(
+    store.updateTournament(db, current, change, uploads, mails, history),
+  );
   return found(await refuseTaken(write, "tournaments.name", TAKEN));
 });
 
@@ -121,3 +186,78 @@ tournaments.serve(deleteTournament, async (c) => {
   refuseFinished(finished, "tournaments.hasFinishedGame");
   await store.deleteTournament(db, current);
 });
+
+/**
+ * Refuses an edition that is no other tournament of the championship, or that itself follows this
+ * one: suspensions left over would come back to where they were left.
+ */
+function checkEdition(
+  followsId: number | null | undefined,
+  edition: Edition | undefined,
+  championshipId: number,
+): void {
+  if (followsId === null || followsId === undefined) return;
+  if (edition?.championship_id !== championshipId) {
+    const message = "tournaments.editionOfOther";
+    throw Problem.field("follows_id", "unknown", message);
+  }
+  if (edition.comes_after) {
+    const message = "tournaments.afterItself";
+    throw Problem.field("follows_id", "circular", message);
+  }
+}
+
+export const manyTournaments = resource();
+
+manyTournaments.serve(updateManyTournaments, async (c) => {
+  const { ids, versions, data } = c.req.valid("json");
+  refuseUneven(ids, versions);
+  const { tournament_rankings, rules_reason, ...values } = data;
+  const { db } = c.var;
+  const { access, roles, rows, called, progress } = await read(db, {
+    access: accessQuery(c),
+    roles: standings(c, ids),
+    rows: findTournaments(db, ids),
+    called: calledTeams(db, ids, values.is_called),
+    progress: progressOf(db, ids),
+  });
+  const { admin_id } = requireAll(access, ids, roles);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const before = ids.map((id) => found(byId.get(id)));
+  before.forEach((row, i) => expectVersion(c, row, versions?.[i]));
+  const change = {
+    ...values,
+    ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
+  };
+  const changed = before.filter((row) => changesRules(row, change));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  refuseFrozen(
+    progress.filter(({ id }) => changedIds.has(id)),
+    rules_reason,
+  );
+  const history = keepVersions(db, changed, rules_reason, admin_id);
+  const mails = await callUpMails(c, called);
+  const written = await updateTournaments(db, before, change, mails, history);
+  const after = new Map(written.map((row) => [row.id, row]));
+  return { tournaments: ids.map((id) => found(after.get(id))) };
+});
+
+/** Each tournament once, and a version for each where there are versions; 422 otherwise. */
+function refuseUneven(ids: number[], versions: number[] | undefined): void {
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
+  if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "tournaments.twice");
+  if (versions && versions.length !== ids.length) {
+    throw Problem.field("versions", "uneven", "tournaments.versionEachOrNone");
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standings>>[number];
+
+/** The caller, manager or owner in the championship of every one, or what `requireRole` refuses with. */
+function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
+  const admin = requireAdmin(access);
+  // A missing or strange tournament comes before one where the role is too low.
+  if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
+  for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
+  return admin;
+}

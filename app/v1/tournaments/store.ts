@@ -1,20 +1,82 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import type { Modality } from "../../domain/modality.ts";
-import type { PageQuery } from "../contract.ts";
+import type { Modality } from "../../domain/rulebook/modality.ts";
+import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { jsonColumn } from "../db/json.ts";
-import { isOwned } from "../db/owned.ts";
+import { jsonColumn } from "../db/words.ts";
+import { isOwned, nextVersion } from "../db/owned.ts";
 import { tournaments } from "../db/schema/index.ts";
-import { touched } from "../db/touched.ts";
-import { unchanged } from "../db/unchanged.ts";
+import { isUnchanged, allUnchanged } from "../db/guard.ts";
 import type { Kept } from "../files/keep.ts";
 import { fileBytes, fileUrl } from "../files/url.ts";
 import { noneFinished } from "../games/finished.ts";
-import type { Queued } from "../mail/letters/store.ts";
-import { championshipsOf } from "../mine.ts";
-import { bumpRevision } from "../revision.ts";
+import type { Queued } from "../mail/store.ts";
+import { championshipsOf, adminOf, type Role } from "../kit/access.ts";
+import { bumpRevision } from "../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
+import { isConfirmedContact } from "../registers/confirmed-contact.ts";
+import type { ApiContext } from "../kit/context.ts";
+import type { Plan } from "../plan/require-plan.ts";
+
+/** A team that gets a call-up letter. */
+export interface CalledRow {
+  championship_id: number;
+  championship: string;
+  slug: string;
+  tournament_id: number;
+  tournament: string;
+  team: string;
+  uuid: string;
+  contact_name: string | null;
+  contact_email: string;
+  /** Whether the reader of the contact's address has confirmed it to this organizer. */
+  confirmed: 0 | 1;
+}
+
+/**
+ * The approved teams of tournaments whose call-up an edit publishes: none unless `isCalled` is true,
+ * and none of a tournament that has been called already.
+ */
+export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
+  rows<CalledRow>(
+    db,
+    sql`
+    SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
+           t.id AS tournament_id, t.name AS tournament, tm.name AS team, tm.uuid AS uuid,
+           r.contact_name AS contact_name, r.contact_email AS contact_email,
+           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed
+    FROM tournaments t
+    JOIN championships ch ON ch.id = t.championship_id
+    JOIN registers r ON r.tournament_id = t.id
+    JOIN teams tm ON tm.id = r.team_id
+    WHERE ${isCalled === true ? 1 : 0} AND t.is_called = 0
+    AND t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND r.status = 'approved' AND r.withdrawn_at IS NULL AND r.contact_email IS NOT NULL
+    ORDER BY r.id`,
+  );
+
+export interface Edition {
+  championship_id: number;
+  /** Whether it comes, over one or more editions, after the tournament itself. */
+  comes_after: 0 | 1;
+}
+
+/** The edition that a tournament is said to follow; `id` is the tournament's, null while it is new. */
+export const findEdition = (
+  db: Database,
+  followsId: number | null | undefined,
+  id: number | null = null,
+) =>
+  rows<Edition>(
+    db,
+    sql`
+    WITH RECURSIVE earlier(id) AS (
+      SELECT ${followsId ?? null}
+      UNION SELECT t.follows_id FROM earlier e JOIN tournaments t ON t.id = e.id)
+    SELECT championship_id AS championship_id,
+           EXISTS (SELECT 1 FROM earlier WHERE id = ${id}) AS comes_after
+    FROM tournaments WHERE id = ${followsId ?? null}`,
+  );
 
 interface Ref {
   id: number;
@@ -137,12 +199,12 @@ export async function updateTournament(
   history: ReturnType<typeof keepVersions> = [],
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, tournaments, before),
+    unchanged: isUnchanged(db, tournaments, before),
     files: files.insert,
     row: one(
       db
         .update(tournaments)
-        .set({ ...values, ...files.columns, ...touched(tournaments) })
+        .set({ ...values, ...files.columns, ...nextVersion(tournaments) })
         .where(isOwned(tournaments, before))
         .returning(columns),
     ),
@@ -156,8 +218,63 @@ export async function updateTournament(
 /** Deletes a tournament with all below it. */
 export const deleteTournament = (db: Database, before: Before) =>
   db.batch([
-    unchanged(db, tournaments, before),
+    isUnchanged(db, tournaments, before),
     noneFinished(db, sql`tournament_id = ${before.id}`),
     db.delete(tournaments).where(isOwned(tournaments, before)),
     bumpRevision(db, before.championship_id),
   ]);
+
+const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** What the caller is in the championship of each of the tournaments; none for one that is not there. */
+export const standings = (c: ApiContext, ids: number[]) =>
+  rows<{ id: number; championship_id: number; plan: Plan; role: Role | null }>(
+    c.var.db,
+    sql`
+    SELECT t.id AS id, ch.id AS championship_id, ch.plan AS plan,
+           CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END AS role
+    FROM tournaments t
+    JOIN championships ch ON ch.id = t.championship_id
+    LEFT JOIN members m ON m.championship_id = ch.id
+      AND m.admin_id = ${adminOf(c.var.tokenHash)} AND m.accepted_at IS NOT NULL
+    WHERE t.id IN ${idList(ids)}`,
+  );
+
+export const findTournaments = (db: Database, ids: number[]) =>
+  db
+    .select(columns)
+    .from(tournaments)
+    .where(sql`${tournaments.id} IN ${idList(ids)}`);
+
+interface StoredTournament {
+  id: number;
+  championship_id: number;
+  version: number;
+}
+
+/** Writes the same values to all of the tournaments, or to none. */
+export async function updateTournaments(
+  db: Database,
+  before: StoredTournament[],
+  values: Partial<typeof tournaments.$inferSelect>,
+  mails: Queued[],
+  history: ReturnType<typeof keepVersions>,
+) {
+  const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
+  const championships = [...new Set(read.map(({ championship_id }) => championship_id))];
+  const { written } = await write(db, {
+    tournamentsUnchanged: allUnchanged(db, tournaments, read),
+    written: db
+      .update(tournaments)
+      .set({ ...values, ...nextVersion(tournaments) })
+      .where(
+        sql`(${tournaments.id}, ${tournaments.championship_id}) IN (
+          SELECT value ->> 'id', value ->> 'championship_id' FROM json_each(${JSON.stringify(read)}))`,
+      )
+      .returning(columns),
+    revisions: championships.map((id) => bumpRevision(db, id)),
+    history,
+    mails,
+  });
+  return written;
+}

@@ -1,12 +1,93 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { POSITION_VALUES } from "../../domain/positions.ts";
-import { idSchema, json, readErrors, teamRef, searchText } from "../contract.ts";
-import { longListOf, longQuery } from "../cursor.ts";
+import { POSITION_VALUES } from "../../domain/people/positions.ts";
+import {
+  idSchema,
+  json,
+  readErrors,
+  teamRef,
+  searchText,
+  addition,
+  idParam,
+  listOf,
+  pageQuery,
+} from "../kit/contract.ts";
+import { longListOf, longQuery } from "../kit/cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
-import { hasTarget, targetShape } from "../target.ts";
+import { hasTarget, targetShape } from "../kit/target.ts";
+import { eventSchema, gameSchema } from "../games/schema.ts";
 
-export * from "./games/contract.ts";
-export * from "./profile/contract.ts";
+const eventTotals = {
+  goals_count: z.int(),
+  og_count: z.int(),
+  assist_count: z.int(),
+  yellow_card_count: z.int(),
+  blue_card_count: z.int(),
+  red_card_count: z.int(),
+};
+
+/** An athlete as everyone may see them: nothing that identifies beyond what a match sheet shows. */
+export const profileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  position: z.string().nullable(),
+  photo: z.string().nullable(),
+  totals: z.object({ games_count: z.int(), ...eventTotals }),
+  teams: z.array(
+    z.object({
+      championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+      season: z.string(),
+      tournament: z.object({ id: z.int(), name: z.string() }),
+      team: teamRef,
+      shirt_number: z.int().nullable(),
+      position: z.string().nullable(),
+      released: z.boolean(),
+      totals: z.object(eventTotals),
+    }),
+  ),
+});
+
+export const getUser = createRoute({
+  method: "get",
+  path: "/v1/users/{id}",
+  summary: "O perfil público de um atleta, com times e totais de todos os campeonatos",
+  description:
+    "Com `championship`, só um atleta desse campeonato, e a resposta traz a revisão dele. Jogos são os encerrados em que o atleta foi escalado ou tem lance.",
+  request: { params: idParam, query: z.object({ championship: targetShape.championship }) },
+  responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
+  ...addition,
+});
+
+/** A game that an athlete had a part in, seen from the athlete's side. */
+export const athleteGame = z.object({
+  game: gameSchema,
+  tournament: z.object({ id: z.int(), name: z.string() }),
+  side: z.enum(["home", "away"]),
+  /** Their place in the line-up; null where the súmula has none, or not them. */
+  lineup: z
+    .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
+    .nullable(),
+  /** Theirs alone, in the order of play. In a substitution `enters` says which of the two they are. */
+  events: z.array(
+    eventSchema
+      .pick({ id: true, type: true, minute: true, added: true, penalty: true, card_kind: true })
+      .extend({ enters: z.boolean().nullable() }),
+  ),
+});
+
+export const listAthleteGames = createRoute({
+  method: "get",
+  path: "/v1/users/{id}/games",
+  summary: "Os jogos de um atleta num campeonato, os mais novos primeiro",
+  description:
+    "Os ao vivo e os disputados em que o atleta foi escalado ou tem lance; onde gols não contam para os artilheiros, eles ficam de fora.",
+  request: {
+    params: idParam,
+    query: pageQuery.extend({ championship: targetShape.championship.unwrap() }),
+  },
+  responses: { 200: json(listOf(athleteGame), "Jogos"), ...readErrors },
+  ...addition,
+});
 
 /** An athlete's public profile within a tournament. */
 export const userSchema = z.object({

@@ -1,13 +1,148 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PositionValue } from "../../domain/positions.ts";
-import type { SquadRole } from "../../domain/squad-role.ts";
-import { foldedText, publicName, publicNickname } from "../athlete-name.ts";
-import type { LongQuery } from "../cursor.ts";
-import { counted } from "../db/counted.ts";
+import type { PositionValue } from "../../domain/people/positions.ts";
+import type { SquadRole } from "../../domain/people/squad-role.ts";
+import {
+  foldedText,
+  publicName,
+  publicNickname,
+  publicNameWhere,
+  publicNicknameWhere,
+} from "./athlete-name.ts";
+import { type LongQuery, countUnlessCursor } from "../kit/cursor.ts";
 import { type Database, rows } from "../db/database.ts";
 import { holdsWords } from "../db/words.ts";
-import { BY_ATHLETE, rosterOf, rosterPage } from "../roster-page.ts";
-import { teamJson } from "../team-ref.ts";
+import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/roster-page.ts";
+import { teamJson } from "../teams/team-ref.ts";
+import type { GameEventType } from "../../domain/result/score.ts";
+import type { PageQuery } from "../kit/contract.ts";
+import { namedIn, type GameRow } from "../games/row.ts";
+import { gamesWith } from "../games/store.ts";
+import { MEANINGS, RESULT_KINDS } from "../../domain/result.ts";
+import { isShown } from "../championships/hidden.ts";
+
+interface ProfileRow {
+  id: number;
+  name: string;
+  nickname: string | null;
+  position: string | null;
+  photo: string | null;
+}
+
+/** SQL condition on `i`: an inscription that everyone may know of. */
+const PUBLIC = sql`i.status IN ('approved', 'released') AND ${isShown(sql`i.championship_id`)}`;
+
+/**
+ * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
+ * name is reduced when one of their tournaments asks for it.
+ */
+export const findProfile = (db: Database, id: number) => {
+  const requested = sql`EXISTS (
+    SELECT 1 FROM inscriptions i JOIN tournaments t ON t.id = i.tournament_id
+    WHERE i.user_id = u.id AND t.reduce_minors_names)`;
+  return rows<ProfileRow>(
+    db,
+    sql`
+    SELECT u.id AS id, ${publicNameWhere(requested)} AS name, ${publicNicknameWhere(requested)} AS nickname,
+           u.position AS position,
+           (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo
+    FROM users u
+    WHERE u.id = ${id} AND (
+      EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${PUBLIC})
+      OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`u.id`)}
+        AND ${isShown(sql`e.championship_id`)}))`,
+  );
+};
+
+export interface SpellRow {
+  tournament_id: number;
+  tournament_name: string;
+  season_name: string;
+  championship_id: number;
+  championship_name: string;
+  championship_slug: string;
+  team_id: number;
+  team: string;
+  shirt_number: number | null;
+  position: string | null;
+  status: "approved" | "released";
+}
+
+/** Where an athlete is or was inscribed, the newest season first. */
+export const spellsOf = (db: Database, id: number) =>
+  rows<SpellRow>(
+    db,
+    sql`
+    SELECT t.id AS tournament_id, t.name AS tournament_name, s.name AS season_name,
+           ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
+           rg.team_id AS team_id, ${teamJson(sql`rg.team_id`)} AS team,
+           i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
+           i.status AS status
+    FROM inscriptions i
+    JOIN users u ON u.id = i.user_id
+    JOIN registers rg ON rg.id = i.register_id
+    JOIN tournaments t ON t.id = i.tournament_id
+    JOIN seasons s ON s.id = t.season_id
+    JOIN championships ch ON ch.id = i.championship_id
+    WHERE i.user_id = ${id} AND ${PUBLIC}
+    ORDER BY s.year DESC, s.id DESC, t.id, i.id`,
+  );
+
+export interface TotalRow {
+  tournament_id: number;
+  team_id: number;
+  goals_count: number;
+  og_count: number;
+  assist_count: number;
+  yellow_card_count: number;
+  blue_card_count: number;
+  red_card_count: number;
+}
+
+/** An athlete's events by tournament and team, as the triggers keep them. */
+export const totalsOf = (db: Database, id: number) => {
+  const total = (type: string): SQL => sql`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
+  return rows<TotalRow>(
+    db,
+    sql`
+    SELECT tournament_id AS tournament_id, team_id AS team_id,
+           ${total("goal")} AS goals_count, ${total("og")} AS og_count,
+           ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
+           ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
+    FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`)}
+    GROUP BY tournament_id, team_id`,
+  );
+};
+
+export interface PlayedRow {
+  tournament_id: number;
+  games_count: number;
+}
+
+/** SQL: the results that somebody was there to play for. */
+const PLAYED = sql.join(
+  RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** The finished games, by tournament, in whose line-up or events an athlete is; nobody plays a W.O. */
+export const playedBy = (db: Database, id: number) =>
+  rows<PlayedRow>(
+    db,
+    sql`
+    SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
+    FROM games g
+    WHERE g.finished AND ${isShown(sql`g.championship_id`)} AND g.result_kind IN (${PLAYED}) AND g.id IN (
+      SELECT game_id FROM lineups WHERE user_id = ${id}
+      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
+    GROUP BY g.tournament_id`,
+  );
+
+/** SQL expression: the championship, where the athlete has a place in it; else null. */
+export const championshipWith = (championship: SQL, id: number): SQL => sql`(
+  SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
+    EXISTS (SELECT 1 FROM inscriptions i
+      WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${PUBLIC})
+    OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id)))`;
 
 interface UserRow {
   inscription_id: number;
@@ -28,7 +163,7 @@ interface Filter extends LongQuery<[number]> {
 }
 
 /** What a filter asks of the athletes `u` with the inscriptions `i` in the tournaments `t`. */
-function asked({ q, position, role }: Filter): SQL[] {
+function conditionsOf({ q, position, role }: Filter): SQL[] {
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
   const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
   if (position !== undefined) {
@@ -43,8 +178,8 @@ const JOINED = sql`
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
 /** Which athletes the filter leaves: those of a team are found by its register, then sorted. */
-function filtered(tournament: SQL, filter: Filter) {
-  const conditions = asked(filter);
+function filteredAthletes(tournament: SQL, filter: Filter) {
+  const conditions = conditionsOf(filter);
   const joined = conditions.length > 0 && { joined: JOINED };
   if (filter.team === undefined) {
     return { tournament, only: sql.join(conditions, sql` `), ...joined };
@@ -57,7 +192,7 @@ function filtered(tournament: SQL, filter: Filter) {
 
 /** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
-  const roster = filtered(tournament, query);
+  const roster = filteredAthletes(tournament, query);
   return {
     rows: rows<UserRow>(
       db,
@@ -73,6 +208,64 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
       JOIN tournaments t ON t.id = i.tournament_id
       ${BY_ATHLETE}`,
     ),
-    counted: counted(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+  };
+}
+
+export interface AthleteGameRow extends GameRow {
+  tournament_name: string;
+  lineup: string | null;
+  events: string;
+}
+
+/** What `lineup` holds as JSON. */
+export interface LineupPlace {
+  team_id: number;
+  starter: 0 | 1;
+  captain: 0 | 1;
+  shirt_number: number | null;
+}
+
+/** What `events` holds as JSON, one each. */
+export interface OwnEvent {
+  id: number;
+  type: GameEventType;
+  team_id: number;
+  minute: number | null;
+  added: number | null;
+  extra_time: 0 | 1;
+  penalty: 0 | 1;
+  card_kind: "direct" | "second_yellow" | null;
+  enters: 0 | 1 | null;
+}
+
+/** The page and the count of the games of a championship, an SQL expression, that an athlete had a part in. */
+export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
+  const { page, per_page } = query;
+  const where = sql`g.championship_id = ${championship}
+    AND (g.status = 'live' OR (g.finished AND g.result_kind IN (${PLAYED})))
+    AND g.id IN (
+      SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}
+      UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})`;
+  const more = sql`,
+    (SELECT t.name FROM tournaments t WHERE t.id = g.tournament_id) AS tournament_name,
+    (SELECT json_object('team_id', l.team_id, 'starter', l.starter, 'captain', l.captain,
+       'shirt_number', l.shirt_number)
+     FROM lineups l WHERE l.game_id = g.id AND l.user_id = ${id}) AS lineup,
+    (SELECT json_group_array(json_object('id', e.id, 'type', e.type, 'team_id', e.team_id,
+       'minute', e.minute, 'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
+       'card_kind', e.card_kind,
+       'enters', CASE WHEN e.type = 'substitution' THEN e.user_id = ${id} END))
+     FROM score_events e
+     WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
+     AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))) AS events`;
+  return {
+    rows: rows<AthleteGameRow>(
+      db,
+      sql`${gamesWith(where, { more })}
+        ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
+        LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+    ),
+    counted: rows<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM games g WHERE ${where}`),
   };
 }

@@ -1,5 +1,5 @@
 /** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
-import { Rounds } from "../../../app/rounds.ts";
+import { CallTiming } from "../../../app/worker/call-timing.ts";
 import { watchedDatabase } from "../../v1/support/watched-database.ts";
 import { addMeta, type Cost, nothing } from "../../v1/support/database-cost.ts";
 
@@ -21,7 +21,7 @@ export const counted = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => (
     const { headers } = request;
     ahead += Number(headers.get("x-later"));
     const delay = Number(headers.get("x-d1-delay"));
-    const rounds = new Rounds();
+    const rounds = new CallTiming();
     const cost = nothing();
     let statements = 0;
     const DB = watchedDatabase(env.DB, (send, { length }) =>

@@ -17,7 +17,7 @@ export default counted(app);`;
 /** What runs in the Worker beside the app. */
 const COUNTING = [
   "counting.ts",
-  "../../../app/rounds.ts",
+  "../../../app/worker/call-timing.ts",
   "../../v1/support/database-cost.ts",
   "../../v1/support/watched-database.ts",
 ];

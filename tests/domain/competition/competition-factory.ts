@@ -1,6 +1,6 @@
 import type { Competition, CompetitionGame } from "../../../app/domain/competition.ts";
 import { rankingPresets } from "../../../app/domain/rulebook/ranking-presets.ts";
-import { statsPresets } from "../../../app/domain/rulebook/stats-presets.ts";
+import { statsPresets } from "../../../app/domain/rulebook/stats-rules.ts";
 import { plainTie } from "../../../app/domain/rulebook/tie-rules.ts";
 
 interface Made extends Partial<

@@ -3,7 +3,7 @@ import {
   listOwnInscriptions,
   updateInscription,
 } from "../../../app/v1/inscriptions/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";

@@ -1,4 +1,4 @@
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";

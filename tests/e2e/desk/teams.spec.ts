@@ -1,6 +1,9 @@
 import { updateChampionship } from "../../../app/v1/championships/contract.ts";
-import { createRegister, listOwnRegisters } from "../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import {
+  createRegister,
+  listOwnRegisters,
+  createRegisters,
+} from "../../../app/v1/registers/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { type Organizer } from "../fixtures.ts";

@@ -6,8 +6,11 @@ import {
 } from "../../../app/v1/championships/contract.ts";
 import { createField } from "../../../app/v1/fields/contract.ts";
 import { listGames, updateGame } from "../../../app/v1/games/contract.ts";
-import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
+import {
+  createRegister,
+  updateRegister,
+  createRegisters,
+} from "../../../app/v1/registers/contract.ts";
 import { createTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { cupOf, groupPhase, play } from "../../site/cup-factory.ts";

@@ -12,7 +12,7 @@ import {
   signUp,
 } from "../../../app/v1/auth/contract.ts";
 import { createChampionship, getChampionship } from "../../../app/v1/championships/contract.ts";
-import { listViewsOfUser } from "../../../app/v1/documents/views/contract.ts";
+import { listViewsOfUser } from "../../../app/v1/documents/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { transferOwnership } from "../../../app/v1/ownership/contract.ts";
 import { eraseUser } from "../../../app/v1/personal-data/contract.ts";

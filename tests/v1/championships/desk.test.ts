@@ -5,8 +5,8 @@ import {
   getOwnChampionship,
   listOwnChampionships,
   updateChampionship,
+  getDesk,
 } from "../../../app/v1/championships/contract.ts";
-import { getDesk } from "../../../app/v1/championships/desk/contract.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { updateRegister } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";

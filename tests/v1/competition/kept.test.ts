@@ -9,7 +9,7 @@ import { listProjections } from "../../../app/v1/projections/contract.ts";
 import { listPublicRounds } from "../../../app/v1/rounds/contract.ts";
 import { updateTeam } from "../../../app/v1/teams/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { faulty } from "../all-operations/faulty.ts";
 import { requestOf } from "../all-operations/sending.ts";
 import { visitor } from "../support/caller.ts";

@@ -1,11 +1,10 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { sealedDrafts } from "../../../app/sealed-drafts.ts";
+import { sealedDrafts } from "../../../app/worker/sealed-drafts.ts";
 import { exportChampionship, importChampionship } from "../../../app/v1/archive/contract.ts";
-import { documentHash } from "../../../app/v1/documents/hash.ts";
-import { openDocument, sealDocument } from "../../../app/v1/documents/sealed.ts";
-import { showDocument } from "../../../app/v1/documents/views/contract.ts";
+import { documentHash, openDocument, sealDocument } from "../../../app/v1/documents/sealed.ts";
+import { showDocument } from "../../../app/v1/documents/contract.ts";
 import { createEnrolment } from "../../../app/v1/enrolments/contract.ts";
 import {
   createInscription,
@@ -15,7 +14,7 @@ import {
 import { exportUser, getOwnUser, updateUser } from "../../../app/v1/personal-data/contract.ts";
 import { addAthlete, getTeamPage } from "../../../app/v1/team/contract.ts";
 import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { clientWith, request, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { masked, newCpf } from "../support/cpf.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { documentHash } from "../../../app/v1/documents/hash.ts";
+import { documentHash } from "../../../app/v1/documents/sealed.ts";
 import { createInscription, updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { listOwnRegisters, updateRegister } from "../../../app/v1/registers/contract.ts";
 import { newEmail } from "../support/accounts.ts";

@@ -5,8 +5,8 @@ import {
   listViewsOfChampionship,
   listViewsOfUser,
   showDocument,
-} from "../../../app/v1/documents/views/contract.ts";
-import { forgetOldViews } from "../../../app/v1/documents/upkeep/store.ts";
+} from "../../../app/v1/documents/contract.ts";
+import { forgetOldViews } from "../../../app/v1/documents/store.ts";
 import { openDatabase } from "../../../app/v1/db/database.ts";
 import { createInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { eraseUser, exportUser } from "../../../app/v1/personal-data/contract.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEnrolment, getEnrolment } from "../../../app/v1/enrolments/contract.ts";
 import { updateInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { listOwnRegisters, updateRegister } from "../../../app/v1/registers/contract.ts";
-import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
+import { updateTournamentInscriptions } from "../../../app/v1/tournaments/contract.ts";
 import { listUsers } from "../../../app/v1/users/contract.ts";
 import { newEmail } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";

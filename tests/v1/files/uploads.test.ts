@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { BadFile } from "../../../app/v1/files/bad-file.ts";
+import { BadFile } from "../../../app/v1/files/reader.ts";
 import { judge } from "../../../app/v1/files/judge.ts";
 import { listOwnChampionships } from "../../../app/v1/championships/contract.ts";
 import {

@@ -8,7 +8,7 @@ import { getStats } from "../../../app/v1/stats/contract.ts";
 import { createSuspension, deleteSuspension } from "../../../app/v1/suspensions/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { getUser } from "../../../app/v1/users/profile/contract.ts";
+import { getUser } from "../../../app/v1/users/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, cup, league, score, tableOf } from "../support/games.ts";
 import { derivedOf } from "../support/derived.ts";

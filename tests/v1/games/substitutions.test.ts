@@ -5,7 +5,7 @@ import { getGame, listChanges, listGames } from "../../../app/v1/games/contract.
 import { deleteInscription } from "../../../app/v1/inscriptions/contract.ts";
 import { exportUser } from "../../../app/v1/personal-data/contract.ts";
 import { listScores } from "../../../app/v1/scores/contract.ts";
-import { getUser } from "../../../app/v1/users/profile/contract.ts";
+import { getUser } from "../../../app/v1/users/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, league } from "../support/games.ts";

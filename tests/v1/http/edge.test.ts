@@ -7,7 +7,7 @@ import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch } from "../support/caller.ts";
 import { newChampionship } from "../support/championship.ts";
 import { callerAtEdge, edgeAge, passSeconds } from "../support/edge.ts";
-import { purge } from "../../../app/v1/purge.ts";
+import { purge } from "../../../app/v1/kit/purge.ts";
 import { league } from "../support/games.ts";
 import { logged } from "../support/log-lines.ts";
 import { served } from "../support/served.ts";

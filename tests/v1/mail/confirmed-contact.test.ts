@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { confirmContact } from "../../../app/v1/team/contact/contract.ts";
-import { getTeamPage, updateTeamContact } from "../../../app/v1/team/contract.ts";
+import { confirmContact, getTeamPage, updateTeamContact } from "../../../app/v1/team/contract.ts";
 import { createRegister, updateRegister } from "../../../app/v1/registers/contract.ts";
 import { renewTeamUuid } from "../../../app/v1/teams/contract.ts";
-import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
+import { updateManyTournaments } from "../../../app/v1/tournaments/contract.ts";
 import { newEmail } from "../support/accounts.ts";
 import { clientWith, send } from "../support/caller.ts";
 import { registeredTeam } from "../support/championship.ts";

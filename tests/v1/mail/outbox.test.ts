@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "../../../app/v1/auth/contract.ts";
 import { openDatabase } from "../../../app/v1/db/database.ts";
-import { written } from "../../../app/v1/mail/letter.ts";
+import { writeLetter } from "../../../app/v1/mail/letter.ts";
 import { sendDue } from "../../../app/v1/mail/send.ts";
 import { deleteExpired } from "../../../app/v1/retention/store.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
@@ -143,7 +143,7 @@ test("after a month nothing is left of a mail that went out", async () => {
 const verbatim = (typed: string) => said("request.verbatim", { text: typed });
 
 test("text and HTML say the same, and nothing that was typed becomes markup or a header", () => {
-  const { subject, text, html } = written("a@apito.example", {
+  const { subject, text, html } = writeLetter("a@apito.example", {
     subject: verbatim("Copa\r\nBcc: todos@apito.example"),
     greeting: "letters.hello",
     paragraphs: [verbatim('<script>alert("1")</script> & companhia'), verbatim("Duas\nlinhas")],

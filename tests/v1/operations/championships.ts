@@ -7,8 +7,8 @@ import {
   listOwnChampionships,
   updateChampionship,
   updateNamedChampionship,
+  getDesk,
 } from "../../../app/v1/championships/contract.ts";
-import { getDesk } from "../../../app/v1/championships/desk/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 

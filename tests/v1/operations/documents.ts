@@ -1,9 +1,10 @@
-import { checkDocument, checkIdentifier } from "../../../app/v1/documents/contract.ts";
 import {
+  checkDocument,
+  checkIdentifier,
   listViewsOfChampionship,
   listViewsOfUser,
   showDocument,
-} from "../../../app/v1/documents/views/contract.ts";
+} from "../../../app/v1/documents/contract.ts";
 import { createRegister } from "../../../app/v1/registers/contract.ts";
 import { getTeamPage } from "../../../app/v1/team/contract.ts";
 import { clientWith } from "../support/caller.ts";

@@ -1,5 +1,4 @@
-import { listCities, listStates } from "../../../app/v1/places/contract.ts";
-import { listPositions } from "../../../app/v1/positions/contract.ts";
+import { listCities, listStates, listPositions } from "../../../app/v1/reference/contract.ts";
 import type { Operation } from "./operation.ts";
 
 /** What is the same for everybody: states, their cities, the positions of the pitch. */

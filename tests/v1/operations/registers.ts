@@ -7,9 +7,10 @@ import {
   listRegisters,
   renewEnrolmentLink,
   updateRegister,
+  createRegisters,
+  reinstateTeam,
+  withdrawTeam,
 } from "../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
-import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
 import { png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";

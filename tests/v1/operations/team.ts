@@ -9,9 +9,9 @@ import {
   updateAthlete,
   updateTeamContact,
   updateTeamPage,
+  confirmContact,
 } from "../../../app/v1/team/contract.ts";
-import { confirmContact } from "../../../app/v1/team/contact/contract.ts";
-import { proofOf } from "../../../app/v1/team/contact/link.ts";
+import { proofOf } from "../../../app/v1/team/routes.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";

@@ -4,14 +4,14 @@ import {
   getTournament,
   listTournaments,
   updateTournament,
+  updateTournamentInscriptions,
+  updateManyTournaments,
 } from "../../../app/v1/tournaments/contract.ts";
-import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
-import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
 import {
   getRegulation,
   listRulebookVersions,
 } from "../../../app/v1/tournaments/rulebooks/contract.ts";
-import { listRulebooks } from "../../../app/v1/rulebooks/contract.ts";
+import { listRulebooks } from "../../../app/v1/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
 import type { Operation } from "./operation.ts";
 

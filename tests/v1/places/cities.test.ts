@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCities, listStates } from "../../../app/v1/places/contract.ts";
+import { listCities, listStates } from "../../../app/v1/reference/contract.ts";
 import { request, visitor } from "../support/caller.ts";
 
 test("the 27 states come with code and name, by name", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPositions } from "../../../app/v1/positions/contract.ts";
+import { listPositions } from "../../../app/v1/reference/contract.ts";
 import { visitor } from "../support/caller.ts";
 
 test("the twelve positions come in order, with their colours", async () => {

@@ -9,7 +9,7 @@ import {
   updateRegister,
 } from "../../../app/v1/registers/contract.ts";
 import { createTeam, listOwnTeams } from "../../../app/v1/teams/contract.ts";
-import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
+import { updateTournamentInscriptions } from "../../../app/v1/tournaments/contract.ts";
 import { newEmail, organizer } from "../support/accounts.ts";
 import { newAddress, request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";

@@ -4,8 +4,8 @@ import {
   createRegister,
   listOwnRegisters,
   updateRegister,
+  createRegisters,
 } from "../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
 import { createTeam } from "../../../app/v1/teams/contract.ts";
 import { send } from "../support/caller.ts";
 import {

@@ -14,7 +14,7 @@ import {
 import { addAthlete, removeAthlete, updateTeamPage } from "../../../app/v1/team/contract.ts";
 import { createTeam, updateTeam } from "../../../app/v1/teams/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { newEmail } from "../support/accounts.ts";
 import { clientWith, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";

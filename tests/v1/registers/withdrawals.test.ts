@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbersFrom } from "../../../app/domain/shuffle.ts";
+import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import {
   closeGame,
   getGame,
@@ -7,8 +7,7 @@ import {
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
-import { reinstateTeam, withdrawTeam } from "../../../app/v1/registers/withdrawal/contract.ts";
+import { updateRegister, reinstateTeam, withdrawTeam } from "../../../app/v1/registers/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, cup, league, score, tableOf } from "../support/games.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { signUp } from "../../../app/v1/auth/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
 import { mailbox } from "../support/mailbox.ts";
 

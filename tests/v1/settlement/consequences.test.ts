@@ -8,7 +8,7 @@ import { createRound } from "../../../app/v1/rounds/contract.ts";
 import { createSpot, listSpots, updateSpot, updateSpots } from "../../../app/v1/spots/contract.ts";
 import { listSuspensions } from "../../../app/v1/suspensions/contract.ts";
 import { createTournament } from "../../../app/v1/tournaments/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, drawGames, league, score } from "../support/games.ts";
 

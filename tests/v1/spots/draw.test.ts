@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { closeGame, listGames } from "../../../app/v1/games/contract.ts";
-import { updateRegister } from "../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../app/v1/registers/many/contract.ts";
-import { listSpots, updateSpots } from "../../../app/v1/spots/contract.ts";
-import { drawSpots } from "../../../app/v1/spots/draw/contract.ts";
+import { updateRegister, createRegisters } from "../../../app/v1/registers/contract.ts";
+import { listSpots, updateSpots, drawSpots } from "../../../app/v1/spots/contract.ts";
 import { createGroupPhase } from "../../../app/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "../../../app/v1/tournaments/knockout/contract.ts";
 import { send, visitor } from "../support/caller.ts";

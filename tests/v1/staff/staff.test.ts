@@ -14,7 +14,7 @@ import {
   setVisibility,
   unlockAccount,
 } from "../../../app/v1/staff/contract.ts";
-import { upkeep } from "../../../app/v1/upkeep.ts";
+import { upkeep } from "../../../app/v1/kit/upkeep.ts";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { newAccount, PASSWORD } from "../support/accounts.ts";
 import { newAddress, send } from "../support/caller.ts";

@@ -14,7 +14,7 @@ import {
   updateTeamPage,
 } from "../../../app/v1/team/contract.ts";
 import { createTeam, renewTeamUuid } from "../../../app/v1/teams/contract.ts";
-import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
+import { updateTournamentInscriptions } from "../../../app/v1/tournaments/contract.ts";
 import { updateUser } from "../../../app/v1/personal-data/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { clientWith, newAddress, request, send, visitor } from "../support/caller.ts";

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { updateRegister } from "../../../app/v1/registers/contract.ts";
 import { createSeason } from "../../../app/v1/seasons/contract.ts";
-import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
-import { updateTournamentInscriptions } from "../../../app/v1/tournaments/inscriptions/contract.ts";
-import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
+import {
+  createTournament,
+  updateTournament,
+  updateTournamentInscriptions,
+  updateManyTournaments,
+} from "../../../app/v1/tournaments/contract.ts";
 import { newEmail } from "../support/accounts.ts";
 import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";

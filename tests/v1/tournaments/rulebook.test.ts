@@ -11,14 +11,14 @@ import {
 import { createChampionship, getRevision } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { createPhase } from "../../../app/v1/phases/contract.ts";
-import { listRulebooks } from "../../../app/v1/rulebooks/contract.ts";
+import { listRulebooks } from "../../../app/v1/reference/contract.ts";
 import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
 import {
   createTournament,
   getTournament,
   updateTournament,
+  updateManyTournaments,
 } from "../../../app/v1/tournaments/contract.ts";
-import { updateManyTournaments } from "../../../app/v1/tournaments/many/contract.ts";
 import {
   getRegulation,
   listRulebookVersions,

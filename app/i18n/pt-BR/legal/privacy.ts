@@ -1,4 +1,4 @@
-import { isNamed, type Operator } from "~/operator.ts";
+import { isNamed, type Operator } from "~/worker/operator.ts";
 import { type Block, type LegalSection, type LegalText, list, mailTo, text } from "./legal-text.ts";
 import { retention } from "./retention.ts";
 
@@ -63,7 +63,7 @@ export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
       ],
     },
     { id: "direitos", title: "Seus direitos e como usar", blocks: rights(operator) },
-    { id: "cookies", title: "Cookies e memória do navegador", blocks: stored(analytics) },
+    { id: "cookies", title: "Cookies e memória do navegador", blocks: storedData(analytics) },
     security,
     {
       id: "mudancas",
@@ -274,7 +274,7 @@ const rights = ({ privacyContact }: Operator): Block[] => [
   ),
 ];
 
-const stored = (analytics: boolean): Block[] => [
+const storedData = (analytics: boolean): Block[] => [
   text(
     analytics
       ? "Só são gravados os necessários para o que você pediu. A medição só grava algo depois que você aceita; em “Preferências de privacidade”, no pé das páginas públicas, dá para mudar de ideia. Um sinal de não rastrear do navegador (GPC ou DNT) vale como recusa."

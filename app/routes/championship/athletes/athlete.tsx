@@ -1,15 +1,13 @@
 import type { Route } from "./+types/athlete";
-import { apiContext } from "~/api-context.ts";
-import { ColorStripe } from "~/components/color-stripe.tsx";
-import { Head } from "~/components/head.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { initialsOf } from "~/components/initials.ts";
-import type { PageHandle } from "~/components/page-handle.ts";
+import { initialsOf, Shield, pictureUrl } from "~/components/team/shield.tsx";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { Pagination } from "~/components/pagination.tsx";
-import { pictureUrl } from "~/components/picture.ts";
-import { PositionBadge } from "~/components/position-badge.tsx";
-import { ShareLink } from "~/components/share-link.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { PositionBadge } from "~/components/team/position-badge.tsx";
+import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   athletePath,
   bulletinPath,
@@ -19,19 +17,19 @@ import {
   tournamentQuery,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberIn, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getAthleteDiscipline } from "~/v1/discipline/contract.ts";
 import { getUser, listAthleteGames } from "~/v1/users/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { AthleteGames } from "./athlete-games.tsx";
 import {
+  AthleteGames,
   currentSpell,
   type Profile,
   seasonsOf,
   type Spell,
   type Totals,
-} from "./athlete-shapes.ts";
+} from "./athlete-games.tsx";
 import { StateCard } from "./athlete-state.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
@@ -45,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const { championship } = target;
   const api = context.get(apiContext);
-  const [athlete, games, { discipline }] = await answered(
+  const [athlete, games, { discipline }] = await loadAnswers(
     Promise.all([
       api(getUser, { params: { id }, query: { championship } }),
       api(listAthleteGames, { params: { id }, query: { championship, page } }),

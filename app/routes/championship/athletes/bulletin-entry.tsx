@@ -1,7 +1,7 @@
-import { AthleteLink } from "~/components/athlete-link.tsx";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { clockTime, dayKey, fullDay } from "~/components/date.ts";
-import type { Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import type { Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { bulletinPath, type Target, teamPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { listBulletins } from "~/v1/bulletins/contract.ts";

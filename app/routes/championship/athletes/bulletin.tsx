@@ -1,13 +1,13 @@
 import type { Route } from "./+types/bulletin";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { longDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import type { Season, Team } from "~/components/shapes.ts";
+import type { Season, Team } from "~/components/records.ts";
 import { bulletinPath, type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -15,9 +15,33 @@ import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { bulletinDays, BulletinEntry } from "./bulletin-entry.tsx";
-import { type BulletinChoice, bulletinChoiceOf, bulletinsQuery } from "./bulletin.server.ts";
 import { FilterForm, TeamSelect } from "./filter-form.tsx";
 import stylesheet from "~/styles/athletes.css?url";
+
+/** The filters of the bulletin, as its address holds them. */
+interface BulletinChoice {
+  /** "2026-11-14"; the API judges it. */
+  day: string;
+  team: number | undefined;
+  athlete: number | undefined;
+  page: number;
+}
+
+/** The query of `listBulletins` for a choice. */
+const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({
+  page,
+  ...(day !== "" && { day }),
+  ...(team !== undefined && { team }),
+  ...(athlete !== undefined && { athlete }),
+});
+
+/** Reads the query; what should be a number and is none is a 400 page. */
+const bulletinChoiceOf = (request: Request): BulletinChoice => ({
+  day: new URL(request.url).searchParams.get("dia") ?? "",
+  team: numberParam(request, "time"),
+  athlete: numberParam(request, "atleta"),
+  page: numberParam(request, "pagina") ?? 1,
+});
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -25,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = bulletinChoiceOf(request);
   const api = context.get(apiContext);
-  const [bulletins, teams] = await answered(
+  const [bulletins, teams] = await loadAnswers(
     Promise.all([
       api(listBulletins, { query: { ...target, ...bulletinsQuery(choice) } }),
       api(listTeams, { query: { ...target, per_page: 200 } }),

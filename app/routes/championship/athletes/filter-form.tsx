@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
-import type { Team } from "~/components/shapes.ts";
+import type { Team } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 
 interface FilterFormProps {

@@ -1,24 +1,64 @@
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { PositionBadge } from "~/components/position-badge.tsx";
-import type { Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { PositionBadge } from "~/components/team/position-badge.tsx";
+import type { Team } from "~/components/records.ts";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { athletePath, athletesPath, type Target, tournamentQuery } from "~/components/target.ts";
-import { TeamName } from "~/components/team-name.tsx";
-import { positionsIn } from "~/domain/positions.ts";
+import { positionsIn, POSITION_VALUES, type PositionValue } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, pageThere, targetOf, numberParam } from "~/routes/request.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { type ListChoice, listChoiceOf, usersQuery } from "./list.server.ts";
 import stylesheet from "~/styles/athletes.css?url";
 import { readersLanguage } from "~/texts/language.ts";
+import { data } from "react-router";
+
+const ROLES = { tecnico: "coach", comissao: "staff" } as const;
+type RoleWord = keyof typeof ROLES;
+
+/** The filters of the list of athletes, as its address holds them. */
+interface ListChoice {
+  q: string;
+  team: number | undefined;
+  /** A position, or the word of a role; empty for everyone. */
+  position: PositionValue | RoleWord | "";
+  page: number;
+}
+
+const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
+
+const positionIn = (word: string): PositionValue | undefined =>
+  POSITION_VALUES.find((value) => value === word);
+
+/** Reads the query; an unknown position is a 400 page. */
+function listChoiceOf(request: Request): ListChoice {
+  const query = new URL(request.url).searchParams;
+  const word = query.get("posicao") ?? "";
+  const position = isRole(word) ? word : (positionIn(word) ?? "");
+  if (position !== word) throw data(null, { status: 400 });
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, 80),
+    team: numberParam(request, "time"),
+    position,
+    page: numberParam(request, "pagina") ?? 1,
+  };
+}
+
+/** The query of `listUsers` for a choice. */
+function usersQuery({ q, team, position, page }: ListChoice) {
+  return {
+    page,
+    ...(q !== "" && { q }),
+    ...(team !== undefined && { team }),
+    ...(position !== "" && (isRole(position) ? { role: ROLES[position] } : { position })),
+  };
+}
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -26,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = listChoiceOf(request);
   const api = context.get(apiContext);
-  const [athletes, registers] = await answered(
+  const [athletes, registers] = await loadAnswers(
     Promise.all([
       api(listUsers, { query: { ...target, ...usersQuery(choice) } }),
       api(listRegisters, { query: { ...target, per_page: 200 } }),

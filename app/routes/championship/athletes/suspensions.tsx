@@ -1,16 +1,15 @@
 import type { Route } from "./+types/suspensions";
-import { apiContext } from "~/api-context.ts";
-import { AthleteLink } from "~/components/athlete-link.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import type { Discipline, Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import type { Discipline, Team } from "~/components/records.ts";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { gamePath, suspensionsPath, type Target, tournamentQuery } from "~/components/target.ts";
-import { TeamName } from "~/components/team-name.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getDiscipline } from "~/v1/discipline/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
@@ -18,7 +17,7 @@ import { listSuspensions } from "~/v1/suspensions/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { FilterForm, Hidden, TeamSelect } from "./filter-form.tsx";
-import { StateMark } from "./state-mark.tsx";
+import { StateMark } from "./athlete-state.tsx";
 import { Served, type Suspension, SuspensionCause } from "./suspension-cause.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
@@ -29,12 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const team = numberParam(request, "time");
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
-  const asked = { ...target, page, ...(team !== undefined && { team }) };
-  const [discipline, games, suspensions, registers] = await answered(
+  const requested = { ...target, page, ...(team !== undefined && { team }) };
+  const [discipline, games, suspensions, registers] = await loadAnswers(
     Promise.all([
       api(getDiscipline, { query: target }),
       api(listGames, { query: { ...target, round: "current", per_page: 200 } }),
-      api(listSuspensions, { query: asked }),
+      api(listSuspensions, { query: requested }),
       api(listRegisters, { query: { ...target, per_page: 200 } }),
     ]),
   );

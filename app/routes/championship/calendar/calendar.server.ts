@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { dayIn } from "~/domain/local-day.ts";
+import { dayIn } from "~/domain/schedule/local-day.ts";
 import { numberParam } from "~/routes/request.ts";
-import { firstDay, isMonth, lastDay, monthOf } from "./month.ts";
-import type { CalendarChoice } from "./path.ts";
+import { firstDay, isMonth, lastDay, monthOf, type CalendarChoice } from "./month.ts";
 
 /** A calendar is a month's, this one's when none is named; a view or month that is none is a 400 page. */
 export function choiceOf(request: Request, now: Date): CalendarChoice {

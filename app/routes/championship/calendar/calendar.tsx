@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import type { Route } from "./+types/calendar";
-import { apiContext } from "~/api-context.ts";
-import { GameList } from "~/components/game-list.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
-import type { Game, Team } from "~/components/shapes.ts";
+import type { Game, Team } from "~/components/records.ts";
 import { calendarFeedPath, roundsPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, pageThere, targetOf } from "~/routes/request.ts";
 import { getCalendar, listAgenda } from "~/v1/calendar/contract.ts";
 import { listTeams } from "~/v1/teams/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -14,12 +14,11 @@ import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { choiceOf, daysOf } from "./calendar.server.ts";
-import { DayList } from "./day-list.tsx";
-import { MonthMenu } from "./month-menu.tsx";
-import { MonthTable } from "./month-table.tsx";
-import { type CalendarChoice, pathOf } from "./path.ts";
+import { DayList, MonthTable } from "./month-table.tsx";
+import { type CalendarChoice, pathOf, monthAfter, monthBefore, monthOf } from "./month.ts";
 import calendarSheet from "~/styles/calendar.css?url";
 import roundsSheet from "~/styles/rounds.css?url";
+import { dayKey, monthName } from "~/components/date.ts";
 
 export const links: Route.LinksFunction = () =>
   [roundsSheet, calendarSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -35,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const days = daysOf(choice);
   const filter = { ...target, ...(team !== undefined && { team }) };
   const api = context.get(apiContext);
-  const [calendar, games, undated, teams] = await answered(
+  const [calendar, games, undated, teams] = await loadAnswers(
     Promise.all([
       api(getCalendar, { query: { ...filter, to: today, ...days } }),
       api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
@@ -215,3 +214,68 @@ function Undated({ target, games, total }: UndatedProps) {
 }
 
 export { ShellProblem as ErrorBoundary };
+
+interface MonthMenuProps {
+  target: Target;
+  choice: CalendarChoice;
+  /** Moments of the nearest games before and behind what is shown, and the games in it. */
+  calendar: { previous: string | null; records: unknown[] };
+}
+
+/** The shown month between the previous and the next; an agenda from today on links to past games. */
+function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
+  const { t } = useText();
+  const { month, today } = choice;
+  if (month === null) {
+    if (!calendar.previous) return null;
+    const past = monthOf(dayKey(calendar.previous));
+    return (
+      <a
+        className="text-link calendar-past"
+        href={pathOf(target, choice, { view: "agenda", month: past })}
+      >
+        <Icon name="back" />
+        {t("calendar.past")}
+      </a>
+    );
+  }
+  const now = monthOf(today);
+  return (
+    <nav className="month-menu stepper" aria-label={t("calendar.months")}>
+      <Step way="previous" month={monthBefore(month)} target={target} choice={choice} />
+      <div>
+        <h2 className="capital">{monthName(month)}</h2>
+        <span className="sub">
+          {t("calendar.games", { count: calendar.records.length })}
+          {month === now ? null : (
+            <a className="text-link" href={pathOf(target, choice, { month: now })}>
+              {t("calendar.thisMonth")}
+            </a>
+          )}
+        </span>
+      </div>
+      <Step way="next" month={monthAfter(month)} target={target} choice={choice} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  way: "previous" | "next";
+  month: string;
+  target: Target;
+  choice: CalendarChoice;
+}
+
+function Step({ way, month, target, choice }: StepProps) {
+  const { t } = useText();
+  return (
+    <a
+      className="step"
+      href={pathOf(target, choice, { month })}
+      rel={way === "previous" ? "prev" : "next"}
+      aria-label={t(`calendar.${way}`, { month: monthName(month) })}
+    >
+      <Icon name={way === "previous" ? "back" : "forward"} />
+    </a>
+  );
+}

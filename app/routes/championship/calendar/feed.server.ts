@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import ical, { ICalEventStatus } from "ical-generator";
 import { dayKey, noonOf } from "~/components/date.ts";
-import type { CalendarGame } from "~/components/shapes.ts";
+import type { CalendarGame } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
-import { calendarTitle } from "./summary.ts";
+import { calendarTitle } from "./month-table.tsx";
 
 interface CalendarFile {
   target: Target;
@@ -24,7 +24,7 @@ const REFRESH = 60 * 60;
 export function calendarFile({ target, calendar, origin, t }: CalendarFile): string {
   const { championship, team, records } = calendar;
   const tournament = target.tournament === undefined ? undefined : records[0]?.tournament.name;
-  const name = escaped([team, tournament, championship].filter(Boolean).join(" · "));
+  const name = escapeText([team, tournament, championship].filter(Boolean).join(" · "));
   const { host } = new URL(origin);
   const file = ical({
     name,
@@ -50,7 +50,7 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
 }
 
 /** As a text value on one line (RFC 5545, 3.3.11): the library writes a calendar's name as it is. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, " ").replaceAll(/[\\;,]/g, String.raw`\$&`);
 
 function timesOf({ starts_at, time_known, game_duration }: CalendarGame) {

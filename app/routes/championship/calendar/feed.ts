@@ -1,7 +1,7 @@
 import type { Route } from "./+types/feed";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
-import { answered, numberParam, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 import { calendarFile } from "./feed.server.ts";
 
@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const team = numberParam(request, "time");
     const scope = target.tournament === undefined ? "championship" : "tournament";
     const query = { ...target, scope, ...(team !== undefined && { team }) } as const;
-    const calendar = await answered(context.get(apiContext)(getCalendar, { query }));
+    const calendar = await loadAnswers(context.get(apiContext)(getCalendar, { query }));
     const { origin } = context.get(siteContext);
     return text(calendarFile({ target, calendar, origin, t }), 200, "text/calendar");
   } catch (error) {

@@ -1,10 +1,13 @@
-import { clockTime, dayKey, monthName, weekdayName } from "~/components/date.ts";
-import type { CalendarGame } from "~/components/shapes.ts";
-import { gamePath, type Target } from "~/components/target.ts";
+import { clockTime, dayKey, monthName, weekdayName, longDay, noonOf } from "~/components/date.ts";
+import type { CalendarGame, Game } from "~/components/records.ts";
+import { gamePath, type Target, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { weeksOf } from "./month.ts";
-import { type CalendarChoice, pathOf } from "./path.ts";
-import { calendarTitle } from "./summary.ts";
+import { weeksOf, type CalendarChoice, pathOf, monthOf } from "./month.ts";
+import type { TFunction } from "i18next";
+import { Empty } from "~/components/empty.tsx";
+import { byDay, GameList } from "~/components/game/game-list.tsx";
+import { Icon } from "~/components/icon.tsx";
+import { Pagination } from "~/components/pagination.tsx";
 
 interface MonthTableProps {
   target: Target;
@@ -122,7 +125,7 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
   );
 }
 
-/** A game in one line of a day: when, and who against whom by their short names. */
+/** A game in one line of a day: its time and both sides by their short names. */
 function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
   const { t } = useText();
   const off = game.status === "postponed" || game.status === "cancelled";
@@ -133,5 +136,90 @@ function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
       {off ? <span className="sr">{t(`game.status.${game.status}`)}: </span> : null}
       {when ? <b>{when}</b> : null} {calendarTitle(game, t, "short_name")}
     </a>
+  );
+}
+
+type Sides = Pick<CalendarGame, "home" | "away">;
+
+/** "Unidos 2 × 1 Ajax", or without a score while there is none; by the short names where they exist. */
+export function calendarTitle(
+  { home, away }: Sides,
+  t: TFunction,
+  by: "name" | "short_name" = "name",
+): string {
+  const nameOf = (side: CalendarGame["home"]) => side[by] ?? side.name ?? t("game.toBeDefined");
+  const names = { home: nameOf(home), away: nameOf(away) };
+  if (home.score === null || away.score === null) return t("game.title", names);
+  const scored = { ...names, homeScore: home.score, awayScore: away.score };
+  const title = t("game.titleScored", scored);
+  if (home.penalties === null || away.penalties === null) return title;
+  return t("calendar.afterPenalties", { title, home: home.penalties, away: away.penalties });
+}
+
+interface DayListProps {
+  target: Target;
+  choice: CalendarChoice;
+  games: { records: Game[]; pagination: { page: number; pages: number } };
+  calendar: { previous: string | null; next: string | null };
+}
+
+/** The games below each other, a card for each day. */
+export function DayList({ target, choice, games, calendar }: DayListProps) {
+  const { t } = useText();
+  const { page, pages } = games.pagination;
+  if (games.records.length === 0) {
+    return <NoGames target={target} choice={choice} calendar={calendar} />;
+  }
+  const query = {
+    ver: choice.view === "agenda" ? choice.view : "",
+    mes: choice.month ?? "",
+    time: choice.team === undefined ? "" : String(choice.team),
+    ...tournamentQuery(target),
+  };
+  return (
+    <div className="stack">
+      {byDay(games.records).map(({ key, games: those }) => (
+        <section key={key} className="card day" id={`dia-${key}`}>
+          <h3 className="split">
+            <time className="capital" dateTime={key ?? undefined}>
+              {longDay(noonOf(key ?? choice.today))}
+            </time>
+            {key === choice.today ? <span className="tag">{t("calendar.today")}</span> : null}
+          </h3>
+          <GameList games={those} target={target} hideDay />
+        </section>
+      ))}
+      <Pagination page={page} pages={pages} query={query} />
+    </div>
+  );
+}
+
+/** No games on these days: links to the nearest month with games. */
+function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
+  const { t } = useText();
+  const links = [calendar.previous, calendar.next].flatMap((moment) =>
+    moment ? [monthOf(dayKey(moment))] : [],
+  );
+  return (
+    <div className="card">
+      <Empty
+        title={
+          choice.month
+            ? t("calendar.emptyMonth", { month: monthName(choice.month) })
+            : t("calendar.empty")
+        }
+        hint={links.length > 0 ? t("calendar.emptyNear") : t("calendar.emptyHint")}
+      />
+      {links.length > 0 ? (
+        <p className="cluster pad">
+          {links.map((month) => (
+            <a key={month} className="chip" href={pathOf(target, choice, { month })}>
+              {monthName(month)}
+              <Icon name="forward" />
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,31 +1,52 @@
 import { data, useRouteError } from "react-router";
 import type { Route } from "./+types/athlete";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { PersonFields, PlaceOnField, ReachFields } from "~/components/doors/athlete-fields.tsx";
-import { AthleteFiles } from "~/components/doors/athlete-files.tsx";
-import type { AthleteTyped } from "~/components/doors/athlete-typed.ts";
-import { GuardianFields } from "~/components/doors/guardian-fields.tsx";
-import { Part } from "~/components/doors/part.tsx";
-import { Received } from "~/components/doors/received.tsx";
+import {
+  PersonFields,
+  PlaceOnField,
+  ReachFields,
+  type AthleteTyped,
+  GuardianFields,
+} from "~/components/enrolment/athlete-fields.tsx";
+import { AthleteFiles } from "~/components/enrolment/look-fields.tsx";
+import { Part, Received } from "~/components/enrolment/received.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { FormPageContext } from "~/components/form/form-page.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Head } from "~/components/head.tsx";
-import { Acceptance } from "~/components/legal-links.tsx";
-import { problemOf } from "~/components/problem.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
+import { Head } from "~/components/site/head.tsx";
+import { Acceptance } from "~/components/site/legal-links.tsx";
+import { problemOf } from "~/components/site/problem.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { athletesPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
+import { publicAction, on } from "~/routes/form/form-action.server.ts";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { getEnrolment } from "~/v1/enrolments/contract.ts";
+import { getEnrolment, createEnrolment } from "~/v1/enrolments/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { enrolmentForms } from "./athlete.server.ts";
 import { RECEIVED } from "./team.server.ts";
 import stylesheet from "~/doors.css?url";
+import * as z from "zod";
+import { once } from "~/routes/form/already-written.ts";
+import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+
+const file = z.file().optional();
+
+const enrolment = bodyOf(createEnrolment).extend({
+  guardian_consent: flag,
+  photo: file,
+  document_file: file,
+});
+
+/** An athlete enters a team by the team's link. */
+const enrolmentForms = (token: string) => ({
+  enrol: on(enrolment, async ({ photo, document_file, ...athlete }, { api, key, url }) => {
+    const form = { ...withoutNulls(athlete), photo, document_file };
+    await once(api(createEnrolment, { params: { token }, form, key }));
+    return { to: `${url.pathname}?${RECEIVED}` };
+  }),
+});
 
 export const handle = { compact: true, secret: true };
 
@@ -51,7 +72,8 @@ function unlessGone(error: unknown): never {
   throw gone ? data(null, { status: 404 }) : error;
 }
 
-export const action = (args: Route.ActionArgs) => received(args, enrolmentForms(args.params.link));
+export const action = (args: Route.ActionArgs) =>
+  publicAction(args, enrolmentForms(args.params.link));
 
 export default function EnrolAthlete({ params, loaderData }: Route.ComponentProps) {
   const { place, formPage, done } = loaderData;
@@ -148,7 +170,7 @@ function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
 
 type Place = CallOutput<typeof getEnrolment>;
 
-/** For whom one plays, until when, and what the organizer asks for. */
+/** The team, the deadline, and the papers that the organizer asks for. */
 function EnrolmentInfo({ place }: { place: Place }) {
   const { t } = useText();
   const { team, tournament, championship, enrolment } = place;

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
-import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { stated } from "~/routes/form/stated.ts";
-import { mailedName } from "~/v1/contract.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
+import { bodyOf, flag, withoutNulls } from "~/routes/form/schema.ts";
+import { mailedName } from "~/v1/kit/contract.ts";
 import { contactFields, createRegister } from "~/v1/registers/contract.ts";
 
 /** The parameter of the page that says that the form arrived. */
@@ -26,7 +25,9 @@ export const registrationForms = () => ({
   register: on(registration, async ({ own_colors, logo, ...team }, { api, key, url }) => {
     const { primary_color, secondary_color, ...plain } = team;
     const colors = own_colors ? { primary_color, secondary_color } : {};
-    await once(api(createRegister, { form: { ...stated({ ...plain, ...colors }), logo }, key }));
+    await once(
+      api(createRegister, { form: { ...withoutNulls({ ...plain, ...colors }), logo }, key }),
+    );
     return { to: `${url.pathname}?torneio=${team.tournament_id}&${RECEIVED}` };
   }),
 });

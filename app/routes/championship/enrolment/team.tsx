@@ -1,26 +1,23 @@
 import type { Route } from "./+types/team";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { ContactFields } from "~/components/doors/contact-fields.tsx";
-import { ColorFields, PictureField } from "~/components/doors/look-fields.tsx";
-import { Part } from "~/components/doors/part.tsx";
-import { Received } from "~/components/doors/received.tsx";
-import { TeamFields } from "~/components/doors/team-fields.tsx";
+import { ContactFields, TeamFields } from "~/components/enrolment/team-fields.tsx";
+import { ColorFields, PictureField } from "~/components/enrolment/look-fields.tsx";
+import { Part, Received } from "~/components/enrolment/received.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { SelectField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { FormPageContext } from "~/components/form/form-page.ts";
+import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Head } from "~/components/head.tsx";
-import { Acceptance } from "~/components/legal-links.tsx";
-import { type Registration, registrationsOf } from "~/components/registration.ts";
-import type { Championship } from "~/components/shapes.ts";
+import { Head } from "~/components/site/head.tsx";
+import { Acceptance } from "~/components/site/legal-links.tsx";
+import { type Registration, registrationsOf } from "~/components/team/register-call.tsx";
+import type { Championship } from "~/components/records.ts";
 import { registerTeamPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { received } from "~/routes/form/received.ts";
-import { answered } from "~/routes/request.ts";
-import { listStates } from "~/v1/places/contract.ts";
+import { publicAction } from "~/routes/form/form-action.server.ts";
+import { loadAnswers } from "~/routes/request.ts";
+import { listStates } from "~/v1/reference/contract.ts";
 import { titleOf } from "../chosen-tournament.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
@@ -34,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export { headers } from "~/routes/form/form-headers.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const states = await answered(context.get(apiContext)(listStates));
+  const states = await loadAnswers(context.get(apiContext)(listStates));
   return {
     states: states.records,
     formPage: { key: crypto.randomUUID(), lost: null },
@@ -42,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => received(args, registrationForms());
+export const action = (args: Route.ActionArgs) => publicAction(args, registrationForms());
 
 export default function RegisterTeam({
   loaderData: { states, formPage, done },
@@ -73,7 +70,7 @@ export default function RegisterTeam({
             <p>{t("enrolment.team.lead", { championship: championship.name })}</p>
           </header>
           <RegistrationSteps />
-          <RegistrationForm open={open} asked={target.tournament} states={states} />
+          <RegistrationForm open={open} requested={target.tournament} states={states} />
         </div>
       )}
     </FormPageContext>
@@ -83,7 +80,7 @@ export default function RegisterTeam({
 interface RegistrationFormProps {
   open: Registration[];
   /** The tournament of the page's address. */
-  asked: number | undefined;
+  requested: number | undefined;
   states: { code: string; name: string }[];
 }
 
@@ -103,10 +100,10 @@ const NAMES = {
 };
 
 /** A new team asks to take part. */
-function RegistrationForm({ open, asked, states }: RegistrationFormProps) {
+function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
   const { t } = useText();
   const first =
-    open.length === 1 ? open[0] : open.find(({ tournament }) => tournament.id === asked);
+    open.length === 1 ? open[0] : open.find(({ tournament }) => tournament.id === requested);
   const form = usePageForm<typeof NAMES>({
     id: "register",
     defaultValue: { ...NAMES, tournament_id: first ? String(first.tournament.id) : "" },
@@ -180,8 +177,8 @@ interface RegistrationClosedProps {
 /** No tournament takes teams now: since when, or from when on. */
 function RegistrationClosed({ championship, target, all }: RegistrationClosedProps) {
   const { t } = useText();
-  const asked = all.find(({ tournament }) => tournament.id === target.tournament);
-  const one = asked ?? all.find(({ window }) => window === "before") ?? all[0];
+  const requested = all.find(({ tournament }) => tournament.id === target.tournament);
+  const one = requested ?? all.find(({ window }) => window === "before") ?? all[0];
   const moment = one?.window === "before" ? one.opens_at : one?.closes_at;
   const said = one && moment ? { tournament: titleOf(one), moment: fullDate(moment, true) } : null;
   return (

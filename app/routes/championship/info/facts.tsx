@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { fullDate } from "~/components/date.ts";
-import type { EnrolmentInfo } from "~/components/shapes.ts";
+import type { EnrolmentInfo } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 /**

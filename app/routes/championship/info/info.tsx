@@ -1,10 +1,10 @@
 import type { Route } from "./+types/info";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
 import { placeOf } from "~/components/place.ts";
-import type { EnrolmentInfo } from "~/components/shapes.ts";
-import { ShareLink } from "~/components/share-link.tsx";
+import type { EnrolmentInfo } from "~/components/records.ts";
+import { ShareLink } from "~/components/site/share-link.tsx";
 import {
   calendarPath,
   fieldsPath,
@@ -13,9 +13,9 @@ import {
   tablePath,
   type Target,
 } from "~/components/target.ts";
-import { dayIn } from "~/domain/local-day.ts";
+import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/calendar/contract.ts";
 import { getTournamentStatistics } from "~/v1/statistics/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = await chosenId(context, target);
   if (id === null) return { target, details: null };
   const today = dayIn(new Date());
-  const [tournament, statistics, calendar] = await answered(
+  const [tournament, statistics, calendar] = await loadAnswers(
     Promise.all([
       api(getTournament, { params: { id } }),
       api(getTournamentStatistics, { params: { id } }),

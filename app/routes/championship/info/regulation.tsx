@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/regulation";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
-import type { EnrolmentInfo } from "~/components/shapes.ts";
+import type { EnrolmentInfo } from "~/components/records.ts";
 import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const id = await chosenId(context, target);
   if (id === null) return { details: null };
-  const [tournament, { sections }] = await answered(
+  const [tournament, { sections }] = await loadAnswers(
     Promise.all([api(getTournament, { params: { id } }), api(getRegulation, { params: { id } })]),
   );
   return { details: { tournament, sections } };

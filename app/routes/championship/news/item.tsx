@@ -1,16 +1,16 @@
 import type { Route } from "./+types/item";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { Head } from "~/components/head.tsx";
+import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { NewsBody } from "~/components/news-body.tsx";
-import type { PageHandle } from "~/components/page-handle.ts";
-import { pictureUrl } from "~/components/picture.ts";
-import type { News } from "~/components/shapes.ts";
-import { ShareLink } from "~/components/share-link.tsx";
+import { NewsBody } from "~/components/site/news-body.tsx";
+import type { PageHandle } from "~/components/site/page-handle.ts";
+import { pictureUrl } from "~/components/team/shield.tsx";
+import type { News } from "~/components/records.ts";
+import { ShareLink } from "~/components/site/share-link.tsx";
 import { newsItemPath, newsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getNews, listNews } from "~/v1/news/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.newsId);
   const championship = params.id;
   const api = context.get(apiContext);
-  const [news, latest] = await answered(
+  const [news, latest] = await loadAnswers(
     Promise.all([
       api(getNews, { params: { id }, query: { championship } }),
       api(listNews, { query: { championship, per_page: OTHERS + 1 } }),

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { listNews } from "~/v1/news/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = numberParam(request, "pagina") ?? 1;
   const query = { championship: params.id, page, per_page: PER_PAGE };
   const { records, pagination } = pageThere(
-    await answered(context.get(apiContext)(listNews, { query })),
+    await loadAnswers(context.get(apiContext)(listNews, { query })),
   );
   return { target, news: records, pagination };
 }

@@ -1,6 +1,6 @@
 import { longDate } from "~/components/date.ts";
-import { pictureUrl } from "~/components/picture.ts";
-import type { News } from "~/components/shapes.ts";
+import { pictureUrl } from "~/components/team/shield.tsx";
+import type { News } from "~/components/records.ts";
 import { newsItemPath, type Target } from "~/components/target.ts";
 
 interface NewsListProps {

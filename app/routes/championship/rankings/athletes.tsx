@@ -1,25 +1,24 @@
 import { data } from "react-router";
 import type { Route } from "./+types/athletes";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import {
   athletePath,
   athleteRankingPath,
   type Target,
   tournamentQuery,
 } from "~/components/target.ts";
-import type { EventType } from "~/domain/score.ts";
+import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
-import { RankingLeader } from "./ranking-leader.tsx";
-import { amountOf, isRanking, type RankedAthlete } from "./ranking-shapes.ts";
+import { RankingLeader, amountOf, isRanking, type RankedAthlete } from "./ranking-leader.tsx";
 import stylesheet from "~/styles/athletes.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -74,7 +73,7 @@ function rankingChoiceOf(request: Request): RankingChoice {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = rankingChoiceOf(request);
-  const ranking = await answered(
+  const ranking = await loadAnswers(
     context.get(apiContext)(getStats, { query: { ...target, ...choice } }),
   );
   if (!isRanking(ranking)) throw data(null, { status: 404 });

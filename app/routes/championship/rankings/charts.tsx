@@ -1,8 +1,9 @@
-import { decimal } from "~/components/numbers.ts";
-import { headingOf } from "~/components/round-heading.ts";
-import type { Charts, Statistics } from "~/components/shapes.ts";
+import { decimal } from "~/components/date.ts";
+import { headingOf } from "~/components/game/round-menu.tsx";
+import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { ChartCard } from "./chart-card.tsx";
+import type { ReactNode } from "react";
+import { Icon } from "~/components/icon.tsx";
 
 interface GoalsChartProps {
   rounds: ChartRound[];
@@ -257,3 +258,55 @@ function roundName(round: ChartRound, apart: boolean): string {
 /** Whether rounds of several phases share a name. */
 const severalGroupPhases = (rounds: readonly ChartRound[]): boolean =>
   new Set(rounds.filter(({ phase }) => phase.is_group).map(({ phase }) => phase.id)).size > 1;
+
+interface ChartCardProps {
+  id: string;
+  title: string;
+  note?: string | undefined;
+  /** Headings of the table that says the same as the drawing, and its rows. */
+  columns: string[];
+  rows: { key: string | number; cells: (string | number)[] }[];
+  children: ReactNode;
+}
+
+/** A chart with the table that says the same: the drawing is for the eyes alone. */
+function ChartCard({ id, title, note, columns, rows, children }: ChartCardProps) {
+  const { t } = useText();
+  return (
+    <section className="card chart" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note ? <span className="sub">{note}</span> : null}
+      </header>
+      {children}
+      <details>
+        <summary className="list-row text-link lined">
+          {t("rankings.numbers.asTable")}
+          <Icon name="down" />
+        </summary>
+        <table>
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [first, ...others] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {others.map((cell, at) => (
+                  <td key={columns[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/numbers";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { plain } from "~/components/numbers.ts";
-import type { Statistics } from "~/components/shapes.ts";
+import { plain } from "~/components/date.ts";
+import type { Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
   getSeasonStatistics,
   getTournamentCharts,
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!chosen) return null;
   const { season, tournament } = chosen;
   const ofTournament = { params: { id: tournament.id } };
-  const [numbers, charts, ofSeason] = await answered(
+  const [numbers, charts, ofSeason] = await loadAnswers(
     Promise.all([
       api(getTournamentStatistics, ofTournament),
       api(getTournamentCharts, ofTournament),

@@ -1,11 +1,31 @@
 import { useText } from "~/i18n/use-text.ts";
-import { AthleteLink } from "~/components/athlete-link.tsx";
-import { ColorStripe } from "~/components/color-stripe.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { AthleteLink } from "~/components/team/athlete-link.tsx";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import type { Target } from "~/components/target.ts";
-import type { EventType } from "~/domain/score.ts";
+import type { EventType } from "~/domain/result/score.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import type { RankedAthlete } from "./ranking-shapes.ts";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getStats } from "~/v1/stats/contract.ts";
+
+type Answer = CallOutput<typeof getStats>;
+type AthleteRanking = Extract<Answer, { types: EventType[] }>;
+export type RankedAthlete = AthleteRanking["records"][number];
+
+const counts = {
+  goal: "goals_count",
+  og: "og_count",
+  assist: "assist_count",
+  yellow_card: "yellow_card_count",
+  blue_card: "blue_card_count",
+  red_card: "red_card_count",
+} as const satisfies Record<EventType, keyof RankedAthlete>;
+
+/** How many of a type an athlete has. */
+export const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]];
+
+/** The platform's counters, which the call answers without a target, are no ranking. */
+export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;
 
 /** Most leaders named; of more only the number is shown. */
 const SHOWN = 3;

@@ -1,14 +1,13 @@
 import type { Route } from "./+types/teams";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { decimal } from "~/components/numbers.ts";
-import type { TeamRanking } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { decimal } from "~/components/date.ts";
+import type { TeamRanking } from "~/components/records.ts";
+import { Shield, TeamName } from "~/components/team/shield.tsx";
 import { athleteRankingPath, tablePath, type Target, teamPath } from "~/components/target.ts";
-import { TeamName } from "~/components/team-name.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, targetOf } from "~/routes/request.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listTeamRankings } from "~/v1/rankings/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -20,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const call = context.get(apiContext)(listTeamRankings, { query: target });
-  const rankings = await answered(call.catch(nullOnThisPlan));
+  const rankings = await loadAnswers(call.catch(nullOnThisPlan));
   return { target, rankings: rankings && rankings.records };
 }
 

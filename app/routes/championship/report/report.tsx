@@ -1,17 +1,15 @@
 import type { Route } from "./+types/report";
-import { Received } from "~/components/doors/received.tsx";
+import { Received } from "~/components/enrolment/received.tsx";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { FormPageContext } from "~/components/form/form-page.ts";
+import { FormPageContext, usePageForm } from "~/components/form/use-page-form.ts";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Head } from "~/components/head.tsx";
+import { Head } from "~/components/site/head.tsx";
 import { tablePath } from "~/components/target.ts";
-import { REPORT_REASONS } from "~/domain/moderation.ts";
+import { REPORT_REASONS } from "~/domain/people/address-in-name.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
-import { received } from "~/routes/form/received.ts";
+import { on, publicAction } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { createReport } from "~/v1/reports/contract.ts";
 import { ShellProblem } from "../shell-problem.tsx";
@@ -33,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  received(args, {
+  publicAction(args, {
     report: on(bodyOf(createReport), async (json, { api, key, url }) => {
       await once(api(createReport, { params: args.params, json, key }));
       return { to: `${url.pathname}?${RECEIVED}` };

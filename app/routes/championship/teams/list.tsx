@@ -1,15 +1,15 @@
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { useGroupName } from "~/components/group-name.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
-import { registrationsOf } from "~/components/registration.ts";
-import type { Register, Standing } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { registrationsOf } from "~/components/team/register-call.tsx";
+import type { Register, Standing } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { type Target, teamPath, tournamentQuery } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberParam, pageThere, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberParam, pageThere, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listRegisters } from "~/v1/registers/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const page = numberParam(request, "pagina") ?? 1;
   const api = context.get(apiContext);
-  const [registers, standings] = await answered(
+  const [registers, standings] = await loadAnswers(
     Promise.all([
       api(listRegisters, { query: { ...target, page, per_page: PER_PAGE } }),
       api(getClassifications, { query: target }),

@@ -1,4 +1,4 @@
-import type { Standing } from "~/components/shapes.ts";
+import type { Standing } from "~/components/records.ts";
 
 /** Each team's row of the latest phase that has a table with it. */
 export function placesOf(rows: readonly Standing[]): Map<number, Standing> {

@@ -1,7 +1,7 @@
-import { PositionBadge } from "~/components/position-badge.tsx";
-import type { SquadMember } from "~/components/shapes.ts";
+import { PositionBadge } from "~/components/team/position-badge.tsx";
+import type { SquadMember } from "~/components/records.ts";
 import { athletePath, type Target } from "~/components/target.ts";
-import { positionsIn } from "~/domain/positions.ts";
+import { positionsIn } from "~/domain/people/positions.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { readersLanguage } from "~/texts/language.ts";
 

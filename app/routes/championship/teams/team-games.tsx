@@ -1,15 +1,14 @@
 import { clockTime, longDay } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
-import { type SideFacts, sidesOf } from "~/components/game-facts.ts";
-import { LiveMark } from "~/components/game-status.tsx";
+import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
+import { LiveMark } from "~/components/game/game-status.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { headingOf } from "~/components/round-heading.ts";
-import type { Game, Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { headingOf } from "~/components/game/round-menu.tsx";
+import type { Game, Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { byMoment } from "./outcome.ts";
-import { TeamGame } from "./team-game.tsx";
+import { byMoment, TeamGame } from "./team-game.tsx";
 
 interface TeamGamesProps {
   team: Team;

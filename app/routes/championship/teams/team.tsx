@@ -1,37 +1,43 @@
 import type { Route } from "./+types/team";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
-import { useGroupName } from "~/components/group-name.ts";
-import { Head } from "~/components/head.tsx";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Head } from "~/components/site/head.tsx";
 import { Icon } from "~/components/icon.tsx";
-import { signed } from "~/components/numbers.ts";
-import type { PageHandle } from "~/components/page-handle.ts";
+import { signed } from "~/components/date.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
-import type { AthleteTotals, Season, Standing, TeamDetail } from "~/components/shapes.ts";
+import type { AthleteTotals, Season, Standing, TeamDetail, Game } from "~/components/records.ts";
 import {
   athletePath,
   athleteRankingPath,
   tablePath,
   type Target,
   teamPath,
+  calendarFeedPath,
 } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { answered, numberIn, targetOf } from "~/routes/request.ts";
+import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { getStats } from "~/v1/stats/contract.ts";
 import { getTeam } from "~/v1/teams/contract.ts";
 import { listUsers } from "~/v1/users/contract.ts";
 import { type Chosen, titleOf } from "../chosen-tournament.ts";
-import { isRanking } from "../rankings/ranking-shapes.ts";
+import { isRanking } from "../rankings/ranking-leader.tsx";
 import { ShellProblem } from "../shell-problem.tsx";
 import { useShell } from "../use-shell.ts";
 import { placesOf } from "./places.ts";
 import { SquadCard } from "./squad-card.tsx";
-import { TeamBanner } from "./team-banner.tsx";
 import { TeamGames } from "./team-games.tsx";
 import athletesSheet from "~/styles/athletes.css?url";
 import teamSheet from "~/styles/team.css?url";
+import { ColorStripe } from "~/components/team/color-stripe.tsx";
+import { pictureUrl, Shield } from "~/components/team/shield.tsx";
+import { RecentForm } from "~/components/table/standings.tsx";
+import { ShareLink } from "~/components/site/share-link.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
+import { formOf } from "./team-game.tsx";
 
 export const links: Route.LinksFunction = () =>
   [athletesSheet, teamSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -43,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = numberIn(params.teamId);
   const api = context.get(apiContext);
   const query = { ...target, team: id, per_page: 200 };
-  const [team, games, standings, squad, totals] = await answered(
+  const [team, games, standings, squad, totals] = await loadAnswers(
     Promise.all([
       api(getTeam, { params: { id }, query: { championship: params.id } }),
       api(listGames, { query }),
@@ -211,3 +217,79 @@ function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps
 }
 
 export { ShellProblem as ErrorBoundary };
+
+interface TeamBannerProps {
+  team: TeamDetail;
+  games: Game[];
+  target: Target;
+  address: string;
+  title: string;
+  withdrawn: boolean;
+}
+
+/** The team on the dark card under its colours, with buttons to follow and share. */
+function TeamBanner({ team, games, target, address, title, withdrawn }: TeamBannerProps) {
+  const { t } = useText();
+  const form = formOf(team.id, games);
+  const { field, tincture } = shieldColors(team);
+  const city = placeOf(team);
+  return (
+    <section className="board team-banner stack" aria-labelledby="time">
+      <ColorStripe colors={[field, field, tincture]} />
+      {team.image ? (
+        <img
+          className="team-picture"
+          src={pictureUrl(team.image, 1200)}
+          alt={t("teams.photo", { team: team.name })}
+        />
+      ) : null}
+      <div className="row">
+        <Shield of={team} size="huge" />
+        <div className="grow">
+          <h1 id="time">{team.name}</h1>
+          {city ? <p className="sub">{city}</p> : null}
+          {withdrawn ? <span className="tag">{t("teams.withdrawn")}</span> : null}
+          {form.length > 0 ? (
+            <p className="cluster sub">
+              <span>{t("teams.form")}</span>
+              <RecentForm results={form} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="team-actions board-foot cluster links">
+        <FollowButton team={team} />
+        <a
+          className="text-link"
+          href={calendarFeedPath(target, { time: team.id })}
+          data-action="agenda"
+        >
+          <Icon name="calendar" />
+          {t("teams.calendar")}
+        </a>
+        <ShareLink text={title} address={address} />
+      </div>
+    </section>
+  );
+}
+
+/** Follows the team on this device. The script shows it, since without script nothing is kept. */
+function FollowButton({ team }: { team: { id: number; name: string } }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className="chip follow"
+      hidden
+      aria-pressed="false"
+      title={t("teams.followHint")}
+      data-follow={team.id}
+      data-name={team.name}
+      data-action="seguir-time"
+    >
+      <Icon name="star" />
+      <span className="follow-off">{t("teams.follow")}</span>
+      <span className="follow-on">{t("teams.following")}</span>
+    </button>
+  );
+}

@@ -3,18 +3,18 @@ import type { Route } from "./+types/invitation";
 import { HiddenField } from "~/components/form/controls.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { acceptInvitation, getInvitation } from "~/v1/members/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token") ?? "";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, invitation: invitation || null, refused: null };
   } catch (error) {
     if (!(error instanceof ApiProblem) || ![403, 404, 409].includes(error.status)) {
-      return reading(args, Promise.reject(error));
+      return loadDesk(args, Promise.reject(error));
     }
     const { status, problem } = error;
     return data({ token, invitation: null, refused: problem.detail }, { status });
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  deskAction(args, {
     accept: on(bodyOf(acceptInvitation), async (json, { api, key, t }) => {
       const { championship_id } = await api(acceptInvitation, { json, key }).catch(asConflict);
       const own = { championship: String(championship_id) };

@@ -1,25 +1,25 @@
 import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/password";
-import { siteContext, vaultContext } from "~/api-context.ts";
-import { HiddenField } from "~/components/form/controls.tsx";
+import { siteContext, vaultContext } from "~/worker/contexts.ts";
+import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { changePassword, email, password, requestPassword } from "~/v1/auth/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
-import { once } from "~/routes/form/once.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { once } from "~/routes/form/already-written.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { AskLink } from "./ask-link.tsx";
 import { NewPasswordFields } from "./security/proof-fields.tsx";
 import { RENEWING, resetSecret } from "../session/reset-link.ts";
 import { leave, sessionContext } from "../session/session.ts";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 const forgotten = z.object({ email });
 
-const renewed = z
+const newPasswordSchema = z
   .object({ token: z.string(), password, password_confirmation: z.string() })
   .refine((form) => form.password === form.password_confirmation, {
     message: "As duas senhas não são iguais.",
@@ -32,14 +32,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  deskAction(args, {
     ask: on(forgotten, async (value, { api, key }) => {
       const page = href("/organizador/senha");
       const redirect_url = new URL(page, args.context.get(siteContext).origin).href;
       await once(api(requestPassword, { json: { ...value, redirect_url }, key }));
       return { to: `${page}?enviado=1` };
     }),
-    renew: on(renewed, async (json, { api, key, t }) => {
+    renew: on(newPasswordSchema, async (json, { api, key, t }) => {
       await once(api(changePassword, { json, key }));
       const session = args.context.get(sessionContext);
       leave(session);
@@ -94,7 +94,7 @@ function Sent() {
 
 function Renew({ token }: { token: string }) {
   const { t } = useText();
-  const renew = usePageForm<z.input<typeof renewed>>({ id: "renew" });
+  const renew = usePageForm<z.input<typeof newPasswordSchema>>({ id: "renew" });
   return (
     <div className="narrow-form stack">
       <DeskHead page={t("organizer.account.reset.title")} />
@@ -114,3 +114,18 @@ function Renew({ token }: { token: string }) {
 }
 
 export { DeskProblem as ErrorBoundary };
+
+/** The form `ask`: sends a link to the address of an account. */
+export function AskLink({ lead, submit }: { lead: string; submit: string }) {
+  const ask = usePageForm<{ email: string }>({ id: "ask" });
+  const field = useFieldTexts(ask.fields, "organizer.account");
+  return (
+    <>
+      <p className="lead">{lead}</p>
+      <FormFrame of={ask}>
+        <TextField {...field("email")} type="email" autoComplete="username" />
+        <SubmitButton>{submit}</SubmitButton>
+      </FormFrame>
+    </>
+  );
+}

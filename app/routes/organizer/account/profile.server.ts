@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import { copyAdmin, eraseAdmin, keepEmail, updateAdmin } from "~/v1/admins/contract.ts";
 import {
@@ -13,12 +13,11 @@ import {
   sendConfirmation,
 } from "~/v1/auth/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
-import { idSchema } from "~/v1/contract.ts";
-import { fileContext } from "../exports/answered-file.ts";
-import { attached } from "../exports/attached.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
+import { fileContext, asAttachment } from "../exports/answered-file.ts";
 import { leave, sessionContext } from "../session/session.ts";
 
-const edited = bodyOf(updateAdmin).required({ name: true, email: true });
+const profileSchema = bodyOf(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodyOf(changePassword).shape;
 /** In the order of the form, whose first refused field gets the focus; the API compares the two. */
 const renewed = z.object({ current_password: givenPassword, password, password_confirmation });
@@ -34,7 +33,7 @@ export const ownAccount = async (api: ApiClient) => (await api(getSession)).admi
 
 /** The forms of an account's page, and what each does. */
 export const accountForms = (context: Readonly<RouterContextProvider>) => ({
-  edit: on(edited, async (json, { api, key, t }) => {
+  edit: on(profileSchema, async (json, { api, key, t }) => {
     const { id, email } = await ownAccount(api);
     await api(updateAdmin, { params: { id }, json, key });
     const said = json.email === email ? "saved" : "moved";
@@ -63,7 +62,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
   }),
   copy: on(z.object({ password: givenPassword }), async (json, { api }) => {
     const { id } = await ownAccount(api);
-    const file = attached(await api(copyAdmin, { params: { id }, json }));
+    const file = asAttachment(await api(copyAdmin, { params: { id }, json }));
     context.set(fileContext, file);
     return {};
   }),

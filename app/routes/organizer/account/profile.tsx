@@ -1,23 +1,23 @@
 import type { Route } from "./+types/profile";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
+import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getAdmin } from "~/v1/admins/contract.ts";
 import { listSessions } from "~/v1/auth/contract.ts";
 import { getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { answeringFile } from "../exports/answered-file.ts";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { OpenSessions } from "./open-sessions.tsx";
-import { Moving, OwnData, Unconfirmed } from "./own-data.tsx";
 import { accountForms, ownAccount } from "./profile.server.ts";
 import { AccountSecurity } from "./security/account-security.tsx";
 import { NewPasswordFields, PasswordField } from "./security/proof-fields.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [answeringFile];
 
@@ -25,11 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const own = ownAccount(api).then(({ id }) => api(getAdmin, { params: { id } }));
   const calls = [own, api(listSessions), api(getFactors)] as const;
-  const [account, sessions, factors] = await reading(args, Promise.all(calls));
+  const [account, sessions, factors] = await loadDesk(args, Promise.all(calls));
   return { account, sessions: sessions.records, factors };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, accountForms(args.context));
+export const action = (args: Route.ActionArgs) => deskAction(args, accountForms(args.context));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -124,3 +124,73 @@ function EraseAccount({ email }: { email: string }) {
 }
 
 export { DeskProblem as ErrorBoundary };
+
+interface Account {
+  name: string;
+  phone: string | null;
+  email: string;
+  version: number;
+}
+
+/** The name and address of the account's owner. */
+function OwnData({ account }: { account: Account }) {
+  const { t } = useText();
+  const { name, phone, email } = account;
+  const form = usePageForm<{
+    name: string;
+    phone: string | null;
+    email: string;
+    current_password: string;
+  }>({ id: "edit", defaultValue: { name, phone, email } });
+  const field = useFieldTexts(form.fields, "organizer.account");
+  return (
+    <section className="card stack pad" aria-labelledby="dados">
+      <h2 id="dados">{t("organizer.account.profile.data")}</h2>
+      <FormFrame of={form} version={account.version} send={t("form.save")}>
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
+        <TextField
+          {...field("email")}
+          hint={t("organizer.account.profile.emailHint")}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field("current_password")}
+          hint={t("organizer.account.profile.currentHint")}
+          type="password"
+          autoComplete="off"
+          optional
+        />
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Asks to confirm the address; sends the confirmation's mail again. */
+function Unconfirmed() {
+  const { t } = useText();
+  const form = usePageForm({ id: "confirmation" });
+  return (
+    <div className="callout stack gap-3">
+      <p>{t("organizer.account.confirm.open")}</p>
+      <FormFrame of={form}>
+        <SubmitButton kind="quiet">{t("organizer.account.confirm.again")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}
+
+/** The new address that waits for its confirmation, with a button that keeps the old one. */
+function Moving({ to }: { to: string }) {
+  const { t } = useText();
+  const form = usePageForm({ id: "keepEmail" });
+  return (
+    <div className="callout stack gap-3">
+      <p>{t("organizer.account.profile.moving", { email: to })}</p>
+      <FormFrame of={form}>
+        <SubmitButton kind="quiet">{t("organizer.account.profile.keepEmail")}</SubmitButton>
+      </FormFrame>
+    </div>
+  );
+}

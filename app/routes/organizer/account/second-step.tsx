@@ -1,17 +1,17 @@
 import { href, Link, redirect, useActionData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/second-step";
-import { vaultContext } from "~/api-context.ts";
+import { vaultContext } from "~/worker/contexts.ts";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { nothing } from "~/routes/form/schema.ts";
 import { askPasskey, code, signedPasskey, signInByCode } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
 import { sessionContext } from "../session/session.ts";
 import { answerIn } from "./passkey/answer.server.ts";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted<RequestOptions>(args, {
+  deskAction<RequestOptions>(args, {
     code: on(typed, ({ code }, work) =>
       endSignIn(args, work, (begun) => work.api(signInByCode, { json: { ...begun, code } })),
     ),

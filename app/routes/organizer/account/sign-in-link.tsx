@@ -2,19 +2,19 @@ import { href, Link, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in-link";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { email, signInLink } from "~/v1/auth/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { AskLink } from "./ask-link.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { AskLink } from "./password.tsx";
 
-const asked = z.object({ email });
+const requested = z.object({ email });
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
-    ask: on(asked, async (json, { api, key }) => {
+  deskAction(args, {
+    ask: on(requested, async (json, { api, key }) => {
       await once(api(signInLink, { json, key }));
       return { to: `${href("/organizador/entrar/link")}?enviado=1` };
     }),

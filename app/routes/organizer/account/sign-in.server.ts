@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
-import { vaultContext } from "~/api-context.ts";
-import type { Args, Work } from "~/routes/form/handled.ts";
+import { vaultContext } from "~/worker/contexts.ts";
+import type { Args, Work } from "~/routes/form/form-action.server.ts";
 import type { OpenedSession } from "~/v1/auth/contract.ts";
 import { signInByPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem, type CallInput } from "~/v1/client.ts";
-import { accepted } from "../form/submitted.ts";
+import { accepted } from "../form/desk-action.ts";
 import {
   forgottenPending,
   keptPending,

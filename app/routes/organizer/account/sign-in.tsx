@@ -1,21 +1,21 @@
 import { href, Link, redirect, useActionData, useSearchParams } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/sign-in";
-import { vaultContext } from "~/api-context.ts";
+import { vaultContext } from "~/worker/contexts.ts";
 import { HiddenField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { confirmEmail, signIn, signInBody } from "~/v1/auth/contract.ts";
 import { askPasskey, signedPasskey } from "~/v1/auth/factors/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { accepted, submitted } from "../form/submitted.ts";
+import { accepted, deskAction } from "../form/desk-action.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted<RequestOptions>(args, {
+  deskAction<RequestOptions>(args, {
     enter: on(credentials, async (json, work) => {
       const all = { ...json, ...proofs(args.context) };
       const entered = await work.api(signIn, { json: all }).catch((error: unknown) => {

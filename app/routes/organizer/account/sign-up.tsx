@@ -5,14 +5,14 @@ import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { Acceptance } from "~/components/legal-links.tsx";
+import { Acceptance } from "~/components/site/legal-links.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { signIn, signUp, signUpBody } from "~/v1/auth/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { accepted, submitted } from "../form/submitted.ts";
+import { accepted, deskAction } from "../form/desk-action.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
 import { safeRedirect } from "../session/sign-in-path.ts";
 import { toSecondStep } from "./sign-in.server.ts";
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  deskAction(args, {
     create: on(newAccount, async (value, work) => {
       const entered = await signedUp(value, work);
       if ("second_step" in entered) return toSecondStep(args, entered.second_step);

@@ -1,10 +1,10 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/bulletin";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listBulletins } from "~/v1/bulletins/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -12,10 +12,10 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { AFTER } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { bulletinForms, bulletinQuery } from "./bulletin.server.ts";
 import { Correction, Movement } from "./movement.tsx";
 import { Published } from "./published.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = bulletinQuery(args.url);
   const { register, day } = query;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
-  const [registers, waiting, squad, published] = await reading(
+  const [registers, waiting, squad, published] = await loadDesk(
     args,
     Promise.all([
       api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(
+  deskAction(
     args,
     bulletinForms({
       tournament_id: numberIn(args.params.tournament),
@@ -107,7 +107,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
 /** Registrations published at once: as many as /v1 takes. */
 const MOST = 200;
 
-/** Publishes the registration of every approved athlete whom the bulletin does not know yet. */
+/** Publishes the registration of every approved athlete who is not in the bulletin yet. */
 function PublishAll({ waiting }: { waiting: number }) {
   const { t } = useText();
   const form = usePageForm({ id: "all" });

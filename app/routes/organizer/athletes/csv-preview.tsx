@@ -1,5 +1,5 @@
 import type { CallOutput } from "~/v1/client.ts";
-import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
+import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

@@ -5,13 +5,21 @@ import { sha256 } from "~/http/sha256.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
-import { saidAt } from "~/routes/form/said-at.ts";
 import { nothing } from "~/routes/form/schema.ts";
-import { type Done, on, type Work } from "~/routes/form/handled.ts";
+import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { accepted } from "../form/submitted.ts";
+import { accepted } from "../form/desk-action.ts";
 import { mayBegin } from "../session/draft-limit.ts";
 import { type DraftSession, keepDrafts, openDrafts } from "../session/drafts.ts";
+
+/** Says what the API refuses at the one field of the form that it can be about. */
+const errorAt =
+  (field: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors = (error.problem.errors ?? []).map((one) => ({ ...one, path: field }));
+    throw new ApiProblem(error.status, { ...error.problem, errors });
+  };
 
 /** The longest text, as /v1 takes it. */
 const LONGEST = 2_000_000;
@@ -67,7 +75,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
         look(text, work).catch((error: unknown) => {
           // The text of a file is not in the form, so it is kept here, to be set right on the page.
           if (file && error instanceof ApiProblem && error.status === 422) return error;
-          return saidAt("csv")(error);
+          return errorAt("csv")(error);
         }),
       ]);
       if (drafts.id === "" && !(await mayBegin(args))) throw tooMany(t("organizer.csv.tooMany"));

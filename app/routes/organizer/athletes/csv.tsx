@@ -1,6 +1,6 @@
 import { href, Link, useParams, useSearchParams } from "react-router";
 import type { Route } from "./+types/csv";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
@@ -9,11 +9,11 @@ import { FileField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { CSV_COLUMNS } from "~/domain/athletes-file.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { CSV_COLUMNS } from "~/domain/people/enrolment.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { openDrafts } from "../session/drafts.ts";
 import { csvForms, digestOf } from "./csv.server.ts";
 import { CsvPreview } from "./csv-preview.tsx";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const [drafts, registers] = await Promise.all([
     openDrafts(args),
-    reading(args, args.context.get(apiContext)(listOwnRegisters, { query: { tournament } })),
+    loadDesk(args, args.context.get(apiContext)(listOwnRegisters, { query: { tournament } })),
   ]);
   const pending = drafts.get("csv");
   const draft = pending?.tournament === tournament ? pending : null;
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, csvForms(args, DONE));
+export const action = (args: Route.ActionArgs) => deskAction(args, csvForms(args, DONE));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

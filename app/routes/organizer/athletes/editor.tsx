@@ -1,13 +1,13 @@
-import { data, href, Link, useParams, useRouteLoaderData } from "react-router";
+import { data, href, Link, useParams, useRouteLoaderData, useSearchParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { listViewsOfUser, type showDocument } from "~/v1/documents/views/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { listViewsOfUser, type showDocument } from "~/v1/documents/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getOwnInscription } from "~/v1/inscriptions/contract.ts";
 import { getOwnUser } from "~/v1/personal-data/contract.ts";
-import { listPositions } from "~/v1/positions/contract.ts";
+import { listPositions } from "~/v1/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
@@ -15,18 +15,25 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { FileForm } from "~/components/form/file-form.tsx";
-import { pictureUrl } from "~/components/picture.ts";
+import { pictureUrl } from "~/components/team/shield.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { athleteForms } from "./editor.server.ts";
-import { InscriptionForm } from "./inscription-form.tsx";
-import { NewAthlete } from "./new-athlete.tsx";
-import { type OwnUser, PersonForm } from "./person-form.tsx";
+import { InscriptionForm, RosterFields } from "./inscription-form.tsx";
+import {
+  type OwnUser,
+  PersonForm,
+  NameFields,
+  type PERSONAL,
+  PersonalFields,
+} from "./person-form.tsx";
+import { optionsOf, SelectField } from "~/components/form/controls.tsx";
+import type { KnownPosition } from "./athlete-table.tsx";
 
 const NEW = "novo";
 
@@ -39,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = args.params.inscription;
   const found =
     chosen === NEW ? null : api(getOwnInscription, { params: { id: numberIn(chosen) } });
-  const [inscription, user, views, positions, registers] = await reading(
+  const [inscription, user, views, positions, registers] = await loadDesk(
     args,
     Promise.all([
       found,
@@ -60,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(
+  deskAction(
     args,
     athleteForms({
       id: args.params.inscription === NEW ? null : numberIn(args.params.inscription),
@@ -243,3 +250,43 @@ function PersonalRights({ user }: { user: OwnUser }) {
 }
 
 export { DeskProblem as ErrorBoundary };
+
+type Typed = Record<
+  | "register_id"
+  | "name"
+  | "nickname"
+  | "shirt_number"
+  | "position"
+  | "role"
+  | (typeof PERSONAL)[number],
+  string
+>;
+
+interface NewAthleteProps {
+  teams: { id: number; name: string }[];
+  positions: KnownPosition[];
+}
+
+/** Somebody new in a team, with all that is known of the person. */
+function NewAthlete({ teams, positions }: NewAthleteProps) {
+  const { t } = useText();
+  const [query] = useSearchParams();
+  const form = usePageForm<Typed>({
+    id: "create",
+    defaultValue: { role: "athlete", register_id: query.get("time") ?? "" },
+  });
+  const { fields } = form;
+  return (
+    <FormFrame of={form} className="form card" send={t("form.save")}>
+      <SelectField
+        field={fields.register_id}
+        label={t("organizer.athletes.team")}
+        empty={t("organizer.athletes.edit.chooseTeam")}
+        options={optionsOf(teams)}
+      />
+      <NameFields fields={fields} />
+      <RosterFields fields={fields} positions={positions} position={null} />
+      <PersonalFields fields={fields} />
+    </FormFrame>
+  );
+}

@@ -5,8 +5,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import type { OwnInscription } from "./athlete-table.tsx";
-import { type KnownPosition, positionOptions } from "./athlete-facts.tsx";
+import { type OwnInscription, type KnownPosition, positionOptions } from "./athlete-table.tsx";
 
 const STATUSES = ["pending", "approved", "rejected", "released"] as const;
 

@@ -1,28 +1,28 @@
 import { Form, href, Link, useLocation } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, PickField } from "~/components/form/controls.tsx";
 import { useChoices } from "~/components/form/use-field-texts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   inscriptionStatus,
   listOwnInscriptions,
   updateInscriptions,
 } from "~/v1/inscriptions/contract.ts";
-import { listPositions } from "~/v1/positions/contract.ts";
+import { listPositions } from "~/v1/reference/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { AFTER, CursorPagination } from "../cursor-pagination.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { AthleteTable } from "./athlete-table.tsx";
 import { PendingAthletes } from "./pending-athletes.tsx";
 
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const after = args.url.searchParams.get(AFTER) ?? undefined;
   const of = { tournament, q, register, per_page: MAX_PER_PAGE };
   const showsPending = (status ?? "pending") === "pending" && after === undefined;
-  const [registers, positions, pending, decided] = await reading(
+  const [registers, positions, pending, decided] = await loadDesk(
     args,
     Promise.all([
       api(listOwnRegisters, { query: { tournament, per_page: MAX_PER_PAGE } }),
@@ -64,7 +64,7 @@ export function action(args: Route.ActionArgs) {
       .refine((chosen) => chosen.length > 0, t("organizer.athletes.pending.none")),
     status: z.enum(["approved", "rejected"]),
   });
-  return submitted(args, {
+  return deskAction(args, {
     decide: on(decision, async ({ chosen, status }, { api, key, t }) => {
       const inscriptions = chosen.map((text) => {
         const [id = 0, version = 0] = text.split("-").map(Number);

@@ -131,7 +131,7 @@ interface CorrectionProps {
   teams: BulletinTeam[];
 }
 
-/** Says anew how a row of the bulletin should be. */
+/** Corrects a row of the bulletin by a new row. */
 export function Correction({ row, teams }: CorrectionProps) {
   const { t } = useText();
   const { pathname } = useLocation();

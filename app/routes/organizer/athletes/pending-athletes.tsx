@@ -3,8 +3,13 @@ import { href, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { calledName, type OwnInscription } from "./athlete-table.tsx";
-import { dayOf, type KnownPosition, positionLabel } from "./athlete-facts.tsx";
+import {
+  calledName,
+  type OwnInscription,
+  dayOf,
+  type KnownPosition,
+  positionLabel,
+} from "./athlete-table.tsx";
 
 interface PendingAthletesProps {
   pending: OwnInscription[];

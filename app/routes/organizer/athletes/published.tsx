@@ -5,7 +5,7 @@ import type { listBulletins } from "~/v1/bulletins/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import { CursorPagination } from "../cursor-pagination.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { dayOf } from "./athlete-facts.tsx";
+import { dayOf } from "./athlete-table.tsx";
 
 type Bulletins = CallOutput<typeof listBulletins>;
 export type BulletinRow = Bulletins["records"][number];

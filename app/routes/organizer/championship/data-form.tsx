@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
-import type { Modality } from "~/domain/modality.ts";
+import type { Modality } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";

@@ -1,36 +1,82 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/data";
-import { apiContext } from "~/api-context.ts";
-import { crestOf } from "~/components/crest.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { getOwnChampionship } from "~/v1/championships/contract.ts";
+import { getOwnChampionship, updateChampionship } from "~/v1/championships/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { listViewsOfChampionship } from "~/v1/documents/views/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
+import { listViewsOfChampionship } from "~/v1/documents/contract.ts";
 import { listMembers } from "~/v1/members/contract.ts";
-import { listStates } from "~/v1/places/contract.ts";
+import { listStates } from "~/v1/reference/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { onlyManagers, reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 import { DataForm } from "./data-form.tsx";
-import { championshipForms } from "./data.server.ts";
+import * as z from "zod";
+import { on } from "~/routes/form/form-action.server.ts";
+import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
+import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
+
+const championshipSchema = bodyOf(updateChampionship)
+  .omit({ logo: true, rules: true })
+  .required({ name: true })
+  .extend({ enable_register: flag, own_color: flag });
+const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });
+
+/** The forms of a championship's data, and what each does. */
+function championshipForms(id: number) {
+  const params = { id };
+  return {
+    edit: on(championshipSchema, async ({ own_color, color, ...rest }, { api, key, t }) => {
+      const own = color === undefined ? {} : { color: own_color ? color : null };
+      await api(updateChampionship, { params, json: { ...rest, ...own }, key });
+      return { say: t("organizer.championship.saved") };
+    }),
+    logo: on(z.object({ logo: chosenFile }), async (form, { api, key, t }) => {
+      await api(updateChampionship, { params, form, key });
+      return { say: t("organizer.championship.logoSaved") };
+    }),
+    nologo: on(nothing, async (_, { api, key, t }) => {
+      await api(updateChampionship, { params, json: { logo: null }, key });
+      return { say: t("organizer.championship.logoRemoved") };
+    }),
+    rules: on(z.object({ rules: chosenFile }), async (form, { api, key, t }) => {
+      await api(updateChampionship, { params, form, key });
+      return { say: t("organizer.championship.rulesSaved") };
+    }),
+    norules: on(nothing, async (_, { api, key, t }) => {
+      await api(updateChampionship, { params, json: { rules: null }, key });
+      return { say: t("organizer.championship.rulesRemoved") };
+    }),
+    transfer: on(bodyOf(transferOwnership), async (json, { api, key, t }) => {
+      await api(transferOwnership, { params, json, key });
+      return { say: t("organizer.championship.transferred") };
+    }),
+    delete: on(deleted, async ({ confirm, force }, { api, key, t }) => {
+      const query = { confirm, force: force ? "true" : "false" } as const;
+      await api(deleteChampionship, { params, query, key });
+      return { say: t("organizer.championship.deleted"), to: href("/organizador") };
+    }),
+  };
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, states, members, views] = await reading(
+  const [championship, states, members, views] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
@@ -46,7 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, championshipForms(numberIn(args.params.championship)));
+  deskAction(args, championshipForms(numberIn(args.params.championship)));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from "react";
 import { href, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/api-context.ts";
-import { crestOf } from "~/components/crest.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { crestOf } from "~/components/team/color.ts";
 import { fullDate } from "~/components/date.ts";
 import { Icon } from "~/components/icon.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { DeskBar } from "../desk-bar.tsx";
-import { DeskFoot } from "../desk-foot.tsx";
-import { FlashNotice } from "../flash.tsx";
-import { reading } from "../reading.ts";
+import { DeskBar, DeskFoot, FlashNotice } from "../desk-bar.tsx";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { championshipTabs, tournamentTabs } from "./tabs.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.championship);
   const call = args.context.get(apiContext)(getOwnChampionship, { params: { id } });
-  return { championship: await reading(args, call) };
+  return { championship: await loadDesk(args, call) };
 }
 
 /** The frame of the pages of a championship and its tournaments: head, tabs, notices. */

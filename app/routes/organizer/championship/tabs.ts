@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import type { CallOutput } from "~/v1/client.ts";
+import type { getDesk } from "~/v1/championships/contract.ts";
 
 export type Role = "owner" | "manager" | "scorer";
 
@@ -40,4 +42,18 @@ export function tournamentTabs(role: Role, own: { championship: string; tourname
     { to: href(`${path}/suspensoes`, own), text: "organizer.desk.tournament.suspensions" },
     { to: href(`${path}/regulamento`, own), text: "organizer.desk.tournament.rules" },
   ] as const;
+}
+
+/** What the desk of a championship knows of its seasons, tournaments and games. */
+export type DeskFacts = CallOutput<typeof getDesk>;
+export type DeskSeason = DeskFacts["seasons"][number];
+export type DeskTournament = DeskSeason["tournaments"][number];
+
+/** A tournament of the championship, with its season. */
+export function tournamentIn({ seasons }: DeskFacts, id: number) {
+  for (const season of seasons) {
+    const tournament = season.tournaments.find((known) => known.id === id);
+    if (tournament) return { season, tournament };
+  }
+  return null;
 }

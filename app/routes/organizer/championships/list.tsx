@@ -1,17 +1,17 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
-import { crestOf } from "~/components/crest.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { crestOf } from "~/components/team/color.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { placeOf } from "~/components/place.ts";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listOwnChampionships } from "~/v1/championships/contract.ts";
 import type { loader as deskLoader } from "../desk.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
@@ -19,7 +19,7 @@ import { labelsIn } from "~/texts/labels.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const call = args.context.get(apiContext)(listOwnChampionships, { query: { page } });
-  return reading(args, call);
+  return loadDesk(args, call);
 }
 
 export default function Championships({

@@ -1,23 +1,23 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { FileField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { createChampionship } from "~/v1/championships/contract.ts";
-import { listStates } from "~/v1/places/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { listStates } from "~/v1/reference/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { GuideProgress } from "../guide/progress.tsx";
 import { modalityOptions } from "../modality-options.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
@@ -31,12 +31,12 @@ const created = z.object({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await reading(args, args.context.get(apiContext)(listStates));
+  const { records } = await loadDesk(args, args.context.get(apiContext)(listStates));
   return { states: records };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
+  return deskAction(args, {
     create: on(created, async (form, { api, key, t }) => {
       const { id } = await api(createChampionship, { form, key });
       const to = href("/organizador/:championship/guia/temporada", { championship: String(id) });

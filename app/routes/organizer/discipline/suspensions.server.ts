@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { data, href } from "react-router";
 import type { Route } from "./+types/suspensions";
-import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   createSuspension,
   deleteSuspension,
@@ -15,7 +15,7 @@ import { listGames } from "~/v1/games/contract.ts";
 import { listInscriptions } from "~/v1/inscriptions/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 
 const newSuspension = bodyOf(createSuspension)
   .omit({ tournament_id: true })
@@ -30,26 +30,26 @@ const removedSuspension = z.object({ id: idSchema });
 interface Asked {
   tournament: number;
   page: number;
-  /** Team of whom somebody is to be suspended. */
+  /** Team of the athlete to suspend. */
   team: number | undefined;
   /** Suspension that is to be changed. */
   suspension: number | undefined;
 }
 
 /** The suspensions, who is out of the current round, and what the form that is asked for offers. */
-export async function readSuspensions(api: ApiClient, asked: Asked) {
-  const { tournament, page } = asked;
+export async function readSuspensions(api: ApiClient, requested: Asked) {
+  const { tournament, page } = requested;
   const [suspensions, round, registers] = await Promise.all([
     api(listSuspensions, { query: { tournament, page } }),
     api(getDiscipline, { query: { tournament } }),
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
   ]);
   const edited = suspensions.records.find(
-    ({ id, cause }) => id === asked.suspension && cause === "tribunal",
+    ({ id, cause }) => id === requested.suspension && cause === "tribunal",
   );
-  if (asked.suspension !== undefined && !edited) throw data(null, { status: 404 });
-  const register = registers.records.find(({ team_id }) => team_id === asked.team);
-  if (asked.team !== undefined && !register) throw data(null, { status: 404 });
+  if (requested.suspension !== undefined && !edited) throw data(null, { status: 404 });
+  const register = registers.records.find(({ team_id }) => team_id === requested.team);
+  if (requested.team !== undefined && !register) throw data(null, { status: 404 });
   const team = edited?.team.id ?? register?.team_id;
   const [athletes, games] =
     team === undefined

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/suspensions";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import type { Discipline, Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import type { Discipline, Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { RecordTable } from "../record-table.tsx";
 import { EditTribunal, NewTribunal } from "./tribunal.tsx";
@@ -17,16 +17,16 @@ import { readSuspensions, suspensionForms, type SuspensionsData } from "./suspen
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  const asked = {
+  const requested = {
     tournament: numberIn(params.tournament),
     page: numberParam(request, "pagina") ?? 1,
     team: numberParam(request, "time"),
     suspension: numberParam(request, "editar"),
   };
-  return reading(args, readSuspensions(context.get(apiContext), asked));
+  return loadDesk(args, readSuspensions(context.get(apiContext), requested));
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, suspensionForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, suspensionForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

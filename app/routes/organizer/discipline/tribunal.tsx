@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { optionsOf, PickField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { shortDay } from "~/components/date.ts";
-import type { Game } from "~/components/shapes.ts";
+import type { Game } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/codes";
-import { apiContext, siteContext } from "~/api-context.ts";
-import { SIZES, THEMES } from "~/components/embed-look.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
+import { SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
-import { color } from "~/v1/contract.ts";
+import { color } from "~/v1/kit/contract.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { parseForm } from "~/routes/form/parse.ts";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { embedAddress, embedCode, type EmbedKind } from "./embed-code.ts";
 import { EmbedForm } from "./embed-form.tsx";
 
@@ -44,14 +44,14 @@ const first: z.output<typeof chosen> = {
 export async function loader(args: Route.LoaderArgs) {
   const id = String(numberIn(args.params.championship));
   const call = args.context.get(apiContext)(getChampionship, { params: { id } });
-  const { slug, name, seasons } = await reading(args, call);
+  const { slug, name, seasons } = await loadDesk(args, call);
   const tournaments = seasons.flatMap((season) =>
     season.tournaments.map(({ id, name }) => ({ id, name, season: season.name })),
   );
   const query = args.url.searchParams;
-  const asked = query.has("parte") ? parseForm(query, chosen) : null;
-  const refused = asked !== null && asked.status !== "success";
-  const choice = asked?.status === "success" ? asked.value : first;
+  const requested = query.has("parte") ? parseForm(query, chosen) : null;
+  const refused = requested !== null && requested.status !== "success";
+  const choice = requested?.status === "success" ? requested.value : first;
   const embed = {
     slug,
     kind: choice.parte,
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       tournaments,
       choice,
-      result: refused ? asked.reply() : null,
+      result: refused ? requested.reply() : null,
       code,
       preview: { ...embed, address: embedAddress(embed) },
     },

@@ -1,4 +1,4 @@
-import type { EmbedLook } from "~/components/embed-look.ts";
+import type { EmbedLook } from "~/components/site/embed-look.ts";
 
 /** The parts of a championship that other sites show, with the folder of their embed. */
 const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
-import { type EmbedLook, SIZES, THEMES } from "~/components/embed-look.ts";
+import { type EmbedLook, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
-import { FormStateContext } from "~/components/form/field-context.ts";
+import { FormStateContext } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { EmbedKind } from "./embed-code.ts";

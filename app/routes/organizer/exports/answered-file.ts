@@ -1,5 +1,21 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 
+/** What of the API's answer a browser needs to keep the file. */
+const KEPT = ["content-type", "content-disposition", "content-security-policy"];
+
+/** A file of the API as a page of its own; nobody else may keep it. */
+export function asAttachment(answer: Response): Response {
+  const headers = new Headers({
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  for (const name of KEPT) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(answer.body, { headers });
+}
+
 /** The file that a form of the page is answered with, in place of a page. */
 export const fileContext = createContext<Response | null>(null);
 

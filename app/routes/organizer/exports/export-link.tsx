@@ -8,7 +8,7 @@ interface ExportLinkProps {
   documents?: boolean;
 }
 
-/** Downloads a spreadsheet of the page's tournament; a plan without them is told so on the way. */
+/** Link to a spreadsheet of the page's tournament; without the plan it leads to the plans. */
 export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();

@@ -1,14 +1,14 @@
 import type { Route } from "./+types/personal";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { exportUser } from "~/v1/personal-data/contract.ts";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** All that is stored about a person, as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.user);
   const call = args.context.get(apiContext)(exportUser, { params: { id } });
-  const stored = await reading(args, call);
+  const stored = await loadDesk(args, call);
   return new Response(JSON.stringify(stored, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

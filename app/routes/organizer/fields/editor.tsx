@@ -1,7 +1,7 @@
-import { data } from "react-router";
-import type * as z from "zod";
+import { data, href } from "react-router";
+import * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -10,16 +10,52 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { listBlackouts } from "~/v1/blackouts/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { listFields } from "~/v1/fields/contract.ts";
-import { listStates } from "~/v1/places/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { listBlackouts, createBlackout, deleteBlackout } from "~/v1/blackouts/contract.ts";
+import { MAX_PER_PAGE, idSchema } from "~/v1/kit/contract.ts";
+import { listFields, createField, deleteField, updateField } from "~/v1/fields/contract.ts";
+import { listStates } from "~/v1/reference/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
-import { reading } from "../reading.ts";
-import { type created, fieldForms } from "./editor.server.ts";
+import { loadDesk } from "../load-desk.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { bodyOf, localMoment, nothing } from "~/routes/form/schema.ts";
+
+const newFieldSchema = bodyOf(createField).omit({ championship_id: true });
+const fieldSchema = bodyOf(updateField).required({ name: true });
+const blackoutSchema = bodyOf(createBlackout)
+  .omit({ field_id: true })
+  .extend({ starts_at: localMoment, ends_at: localMoment });
+const freed = z.object({ blackout: idSchema });
+
+/** The forms of a field's page, and what each does. */
+function fieldForms({ championship, field }: { championship: string; field: string }) {
+  const to = href("/organizador/:championship/campos", { championship });
+  return {
+    create: on(newFieldSchema, async (value, { api, key, t }) => {
+      const json = { championship_id: numberIn(championship), ...value };
+      await api(createField, { json, key });
+      return { say: t("organizer.fields.created"), to };
+    }),
+    edit: on(fieldSchema, async (json, { api, key, t }) => {
+      await api(updateField, { params: { id: numberIn(field) }, json, key });
+      return { say: t("organizer.fields.saved"), to };
+    }),
+    delete: on(nothing, async (_, { api, key, t }) => {
+      await api(deleteField, { params: { id: numberIn(field) }, key });
+      return { say: t("organizer.fields.deleted"), to };
+    }),
+    close: on(blackoutSchema, async (value, { api, key, t }) => {
+      await api(createBlackout, { json: { field_id: numberIn(field), ...value }, key });
+      return { say: t("organizer.fields.blackouts.added") };
+    }),
+    free: on(freed, async ({ blackout }, { api, key, t }) => {
+      await api(deleteBlackout, { params: { id: blackout }, key });
+      return { say: t("organizer.fields.blackouts.freed") };
+    }),
+  };
+}
 
 const NEW = "novo";
 
@@ -29,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   const per_page = MAX_PER_PAGE;
   const isNew = args.params.field === NEW;
   const id = isNew ? null : numberIn(args.params.field);
-  const [states, fields, blackouts] = await reading(
+  const [states, fields, blackouts] = await loadDesk(
     args,
     Promise.all([
       api(listStates),
@@ -44,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { states: states.records, field, blackouts: ahead };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, fieldForms(args.params));
+export const action = (args: Route.ActionArgs) => deskAction(args, fieldForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -52,7 +88,7 @@ export default function FieldEditor({
   loaderData: { states, field: stored, blackouts },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof newFieldSchema>>({
     id: stored ? "edit" : "create",
     defaultValue: stored ?? {},
   });

@@ -1,20 +1,20 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  return reading(
+  return loadDesk(
     args,
     args.context.get(apiContext)(listFields, { query: { championship_id, page } }),
   );

@@ -12,7 +12,7 @@ import {
 } from "~/v1/games/contract.ts";
 import { moveGame } from "~/v1/schedules/contract.ts";
 import { chosenFile, flag, localMoment, nothing, version } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { withAddendum } from "../sheet/addendum.server.ts";
 

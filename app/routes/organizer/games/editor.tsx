@@ -1,25 +1,25 @@
 import { data, href, Link, useParams } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
-import { sidesOf } from "~/components/game-facts.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { sidesOf } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { getGame, listAttachments } from "~/v1/games/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, FileField, optionsOf, SelectField } from "~/components/form/controls.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { AddendumField } from "../sheet/addendum-field.tsx";
 import { gameForms } from "./editor.server.ts";
 import { MoveForm, StatusForm } from "./schedule-form.tsx";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
   const query = { championship_id: numberIn(args.params.championship), per_page: MAX_PER_PAGE };
-  const [game, files, fields, referees] = await reading(
+  const [game, files, fields, referees] = await loadDesk(
     args,
     Promise.all([
       api(getGame, { params }),
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { game, files: files.records, fields: fields.records, referees: referees.records };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, gameForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, gameForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

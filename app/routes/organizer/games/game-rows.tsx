@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { Empty } from "~/components/empty.tsx";
 import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
-import { sidesOf, type SideFacts } from "~/components/game-facts.ts";
-import { GameStatus, ResultNote } from "~/components/game-status.tsx";
-import type { Game } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { sidesOf, type SideFacts } from "~/components/game/game-facts.ts";
+import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
+import type { Game } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";

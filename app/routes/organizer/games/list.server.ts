@@ -2,9 +2,9 @@ import { data } from "react-router";
 import * as z from "zod";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
 import { listGames, setStats } from "~/v1/games/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import type { Game, Round } from "~/components/shapes.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
+import type { Game, Round } from "~/components/records.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import type { Filter } from "./list.tsx";
 
 const goals = z
@@ -67,7 +67,7 @@ export const scoresForm = (tournament: number) =>
       ({ game, typed }) =>
         game.finished && (game.home_score !== typed.home || game.away_score !== typed.away),
     );
-    if (taken.length > 0) throw overtaken(taken, t);
+    if (taken.length > 0) throw overtakenGame(taken, t);
     const results = given
       .filter(({ game }) => !game.finished)
       .map(({ game, typed }) => ({
@@ -91,9 +91,9 @@ export const scoresForm = (tournament: number) =>
 
 type Taken = { game: CallOutput<typeof listGames>["records"][number] }[];
 
-function overtaken(taken: Taken, t: Work["t"]): ApiProblem {
+function overtakenGame(taken: Taken, t: Work["t"]): ApiProblem {
   const errors = taken.map(({ game: { home_team, away_team, home_score, away_score } }) => ({
-    // Not at a field: the page that is drawn anew has none for a game with a result.
+    // Not at a field: the new page has no field for a game with a result.
     path: "",
     code: "finished",
     message: t("organizer.games.scores.taken", {
@@ -125,8 +125,8 @@ function atFields(error: unknown, results: { id: number }[]): unknown {
 }
 
 /** The round asked for, else the current one, else the last that has begun, else the first. */
-export function chosenRound(rounds: Round[], asked: number | undefined): Round | null {
-  if (asked === undefined) {
+export function chosenRound(rounds: Round[], requested: number | undefined): Round | null {
+  if (requested === undefined) {
     return (
       rounds.find((round) => round.is_current) ??
       rounds.findLast((round) => round.games_finished_count > 0) ??
@@ -134,7 +134,7 @@ export function chosenRound(rounds: Round[], asked: number | undefined): Round |
       null
     );
   }
-  const round = rounds.find(({ id }) => id === asked);
+  const round = rounds.find(({ id }) => id === requested);
   if (!round) throw data(null, { status: 404 });
   return round;
 }
@@ -142,7 +142,7 @@ export function chosenRound(rounds: Round[], asked: number | undefined): Round |
 const LATE = 3 * 60 * 60 * 1000;
 
 /** Games without a date, or those whose time passed three hours ago and that have no result. */
-export const matching = (games: Game[], filter: Filter, now: number): Game[] =>
+export const gamesMatching = (games: Game[], filter: Filter, now: number): Game[] =>
   games.filter(({ starts_at }) =>
     filter === "sem-data"
       ? starts_at === null

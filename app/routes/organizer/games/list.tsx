@@ -1,20 +1,20 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
-import { RoundMenu } from "~/components/round-menu.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listGames } from "~/v1/games/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { GameRows } from "./game-rows.tsx";
-import { chosenRound, matching, scoresForm } from "./list.server.ts";
+import { chosenRound, gamesMatching, scoresForm } from "./list.server.ts";
 
 /** Searches across all rounds. */
 const FILTERS = ["sem-data", "atrasados"] as const;
@@ -26,31 +26,37 @@ const filterOf = (url: URL): Filter | null =>
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
-  const asked = numberParam(args.request, "rodada");
+  const requested = numberParam(args.request, "rodada");
   const filter = filterOf(args.url);
   const list = (query: object) =>
     api(listGames, { query: { tournament, per_page: MAX_PER_PAGE, ...query } });
-  const [{ records: rounds }, first, postponed] = await reading(
+  const [{ records: rounds }, first, postponed] = await loadDesk(
     args,
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
-      list(filter ? { status: "scheduled" } : asked ? { round_id: asked } : { round: "current" }),
+      list(
+        filter
+          ? { status: "scheduled" }
+          : requested
+            ? { round_id: requested }
+            : { round: "current" },
+      ),
       filter === "sem-data" ? list({ status: "postponed" }) : null,
     ]),
   );
   if (filter) {
     const games = [...first.records, ...(postponed?.records ?? [])];
-    return { rounds, shown: null, filter, games: matching(games, filter, Date.now()) };
+    return { rounds, shown: null, filter, games: gamesMatching(games, filter, Date.now()) };
   }
-  const shown = chosenRound(rounds, asked);
+  const shown = chosenRound(rounds, requested);
   const here = first.records.filter(({ round }) => round.id === shown?.id);
   const elsewhere = shown !== null && here.length === 0 && shown.games_count > 0;
-  const games = elsewhere ? (await reading(args, list({ round_id: shown.id }))).records : here;
+  const games = elsewhere ? (await loadDesk(args, list({ round_id: shown.id }))).records : here;
   return { rounds, shown, filter, games };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, { scores: scoresForm(numberIn(args.params.tournament)) });
+  return deskAction(args, { scores: scoresForm(numberIn(args.params.tournament)) });
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";

@@ -1,23 +1,23 @@
 import { href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/new";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listFields } from "~/v1/fields/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createGame, newGame } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { localMoment } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const newGameForm = newGame.pick({ field_id: true }).extend({
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const championship_id = numberIn(args.params.championship);
-  const [rounds, spots, fields] = await reading(
+  const [rounds, spots, fields] = await loadDesk(
     args,
     Promise.all([
       api(listPublicRounds, { query: { tournament } }),
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { championship, tournament } = args.params;
-  return submitted(args, {
+  return deskAction(args, {
     create: on(newGameForm, async (json, { api, key, t }) => {
       await api(createGame, { json, key });
       const path = "/organizador/:championship/torneios/:tournament/jogos";

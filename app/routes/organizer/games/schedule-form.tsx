@@ -1,6 +1,6 @@
 import { localMoment } from "~/components/date.ts";
 import { optionsOf, SelectField, TextField } from "~/components/form/controls.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
-import { useGroupName } from "~/components/group-name.ts";
-import type { Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import type { Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { PrintButton } from "../print-button.tsx";
-import { inTurn } from "../reveal/in-turn.ts";
-import type { Reveal } from "../reveal/use-reveal.ts";
+import { PrintButton } from "../copy-button.tsx";
+import { inTurn, type Reveal } from "../reveal/use-reveal.ts";
 import type { DrawChoices } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { type Drawn, teamsIn } from "./existing-draw.ts";

@@ -1,4 +1,4 @@
-import type { GroupPlan } from "~/domain/group-plans.ts";
+import type { GroupPlan } from "~/domain/draw/group-plans.ts";
 import type { Drawn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 
@@ -21,8 +21,8 @@ export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undef
     const text = url.searchParams.get(name) ?? "";
     return /^\d{1,10}$/.test(text) ? Number(text) : null;
   };
-  const asked = formatIn(url);
-  const format = drawn?.format ?? DRAWN_FORMATS.find((one) => one === asked) ?? "grupos";
+  const requested = formatIn(url);
+  const format = drawn?.format ?? DRAWN_FORMATS.find((one) => one === requested) ?? "grupos";
   return {
     format,
     groups: number("grupos") ?? drawn?.lots.length ?? plan?.groups ?? 1,

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import * as z from "zod";
 import { crossGroups, MOST_GROUPS, MOST_PER_GROUP } from "~/domain/brackets/crossing.ts";
-import { stageOf } from "~/domain/group-plans.ts";
-import { type Done, on, type Work } from "~/routes/form/handled.ts";
+import { stageOf } from "~/domain/draw/group-plans.ts";
+import { type Done, on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";

@@ -1,20 +1,20 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/draw";
-import { apiContext } from "~/api-context.ts";
-import { type GroupPlan, groupPlans } from "~/domain/group-plans.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { type GroupPlan, groupPlans } from "~/domain/draw/group-plans.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listSpots } from "~/v1/spots/contract.ts";
-import { tournamentIn } from "../championship/desk-facts.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { tournamentIn } from "../championship/tabs.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { useReveal } from "../reveal/use-reveal.ts";
 import { Announcement } from "./announcement.tsx";
 import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
@@ -24,7 +24,7 @@ import { existingDraw, teamsIn } from "./existing-draw.ts";
 import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
-import { useGuide } from "./use-guide.ts";
+import { useGuide } from "./progress.tsx";
 import { readersLanguage } from "~/texts/language.ts";
 import { say } from "~/texts/say.ts";
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   const query = { tournament, per_page: MAX_PER_PAGE };
-  const [phases, spots, registers, games] = await reading(
+  const [phases, spots, registers, games] = await loadDesk(
     args,
     Promise.all([
       api(listPhases, { query }),
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, drawForms(args.params));
+export const action = (args: Route.ActionArgs) => deskAction(args, drawForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,4 +1,4 @@
-import type { Game, Team } from "~/components/shapes.ts";
+import type { Game, Team } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listPhases } from "~/v1/phases/contract.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";

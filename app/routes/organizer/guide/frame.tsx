@@ -1,10 +1,10 @@
 import { data, href, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/api-context.ts";
-import { getDesk } from "~/v1/championships/desk/contract.ts";
-import { tournamentIn } from "../championship/desk-facts.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { getDesk } from "~/v1/championships/contract.ts";
+import { tournamentIn } from "../championship/tabs.ts";
 import { DeskProblem } from "../desk-problem.tsx";
-import { onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 import type { Step } from "./next-step.ts";
 import { GuideProgress } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
@@ -13,7 +13,7 @@ import { numberIn } from "~/routes/request.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const call = args.context.get(apiContext)(getDesk, { params: { id: numberIn(championship) } });
-  const desk = await reading(args, call);
+  const desk = await loadDesk(args, call);
   onlyManagers(desk.championship.role);
   if (tournament !== undefined && !tournamentIn(desk, numberIn(tournament))) {
     throw data(null, { status: 404 });

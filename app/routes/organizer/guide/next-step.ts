@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { DeskFacts, DeskTournament } from "../championship/desk-facts.ts";
+import type { DeskFacts, DeskTournament } from "../championship/tabs.ts";
 
 /** The steps from nothing to a table, in order. */
 export const STEPS = ["championship", "season", "tournament", "teams", "draw"] as const;

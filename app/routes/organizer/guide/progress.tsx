@@ -1,6 +1,10 @@
-import { Link } from "react-router";
+import { Link, useOutletContext } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import { type Step, STEPS } from "./next-step.ts";
+import type { DeskFacts } from "../championship/tabs.ts";
+
+/** The championship as the guide's frame has read it. */
+export const useGuide = () => useOutletContext<DeskFacts>();
 
 interface ProgressProps {
   /** The step of the page; null: all are done. */

@@ -1,14 +1,14 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/ready";
 import { Icon } from "~/components/icon.tsx";
-import { whatsApp } from "~/components/whatsapp.ts";
+import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
-import { tournamentIn } from "../championship/desk-facts.ts";
+import { tournamentIn } from "../championship/tabs.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { useGuide } from "./use-guide.ts";
+import { useGuide } from "./progress.tsx";
 
 /** The guide's last page: link to the public page, how to share it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {

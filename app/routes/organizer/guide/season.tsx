@@ -5,26 +5,26 @@ import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { dayIn } from "~/domain/local-day.ts";
+import { dayIn } from "~/domain/schedule/local-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createSeason } from "~/v1/seasons/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { Existing, LeaveGuide } from "./links.tsx";
-import { useGuide } from "./use-guide.ts";
+import { useGuide } from "./progress.tsx";
 
-const created = bodyOf(createSeason).pick({ name: true });
+const newSeasonSchema = bodyOf(createSeason).pick({ name: true });
 
 export const loader = () => ({ year: dayIn(new Date()).slice(0, 4) });
 
 export function action(args: Route.ActionArgs) {
   const { championship } = args.params;
-  return submitted(args, {
-    create: on(created, async ({ name }, { api, key, t }) => {
+  return deskAction(args, {
+    create: on(newSeasonSchema, async ({ name }, { api, key, t }) => {
       const championship_id = numberIn(championship);
       const json = { championship_id, name, status: "started" as const };
       const { id } = await api(createSeason, { json, key });
@@ -39,7 +39,10 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideSeason({ params, loaderData: { year } }: Route.ComponentProps) {
   const { t } = useText();
   const { seasons } = useGuide();
-  const form = usePageForm<z.input<typeof created>>({ id: "create", defaultValue: { name: year } });
+  const form = usePageForm<z.input<typeof newSeasonSchema>>({
+    id: "create",
+    defaultValue: { name: year },
+  });
   const field = useFieldTexts(form.fields, "organizer.guide.season");
   const to = href("/organizador/:championship/guia/torneio", params);
   return (

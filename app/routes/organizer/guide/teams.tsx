@@ -2,26 +2,25 @@ import { type InputEvent, type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/teams";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { TextAreaField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { Team } from "~/components/shapes.ts";
-import { Shield } from "~/components/shield.tsx";
+import type { Team } from "~/components/records.ts";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { sayIssue } from "~/texts/issue.ts";
 import { readersLanguage } from "~/texts/language.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
-import { createRegisters } from "~/v1/registers/many/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
+import { listOwnRegisters, createRegisters } from "~/v1/registers/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { formatIn } from "./format.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
@@ -47,12 +46,12 @@ const sent = z.object({
 export async function loader(args: Route.LoaderArgs) {
   const query = { tournament: numberIn(args.params.tournament), per_page: MAX_PER_PAGE };
   const call = args.context.get(apiContext)(listOwnRegisters, { query });
-  const { records } = await reading(args, call);
+  const { records } = await loadDesk(args, call);
   return { registers: records, format: formatIn(args.url) };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
+  return deskAction(args, {
     add: on(sent, async ({ names }, { api, key, t }) => {
       const params = { id: numberIn(args.params.tournament) };
       const json = { teams: names.map((name) => ({ name })) };

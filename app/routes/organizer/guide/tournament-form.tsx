@@ -3,7 +3,7 @@ import { CheckField, ChoiceField, TextField } from "~/components/form/controls.t
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { Modality } from "~/domain/modality.ts";
+import type { Modality } from "~/domain/rulebook/modality.ts";
 import { defaultPreset } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FORMATS } from "./format.ts";

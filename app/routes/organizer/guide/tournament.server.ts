@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
-import type { Done, Work } from "~/routes/form/handled.ts";
+import type { Done, Work } from "~/routes/form/form-action.server.ts";
 import { flag, bodyOf } from "~/routes/form/schema.ts";
 import { createTournament } from "~/v1/tournaments/contract.ts";
 import { FORMATS } from "./format.ts";

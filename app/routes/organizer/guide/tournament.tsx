@@ -1,30 +1,30 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/tournament";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberParam } from "~/routes/request.ts";
-import { listRulebooks } from "~/v1/rulebooks/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { listRulebooks } from "~/v1/reference/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { Existing, LeaveGuide } from "./links.tsx";
 import { TournamentForm } from "./tournament-form.tsx";
 import { makeTournament, newTournament } from "./tournament.server.ts";
-import { useGuide } from "./use-guide.ts";
+import { useGuide } from "./progress.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { records } = await reading(args, args.context.get(apiContext)(listRulebooks));
+  const { records } = await loadDesk(args, args.context.get(apiContext)(listRulebooks));
   return {
-    asked: numberParam(args.request, "temporada") ?? null,
+    requested: numberParam(args.request, "temporada") ?? null,
     rulebooks: records.map(({ preset, label, description }) => ({ preset, label, description })),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
+  return deskAction(args, {
     create: on(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),
@@ -36,8 +36,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 export default function GuideTournament({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, seasons } = useGuide();
-  const { asked, rulebooks } = loaderData;
-  const season = asked === null ? seasons[0] : seasons.find(({ id }) => id === asked);
+  const { requested, rulebooks } = loaderData;
+  const season = requested === null ? seasons[0] : seasons.find(({ id }) => id === requested);
   const made = season?.tournaments ?? [];
   return (
     <>

@@ -1,18 +1,18 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import {
   deleteMember,
   inviteMember,
@@ -21,22 +21,22 @@ import {
   updateMember,
 } from "~/v1/members/contract.ts";
 import { opens } from "~/v1/plan/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import type { loader as deskLoader } from "../desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { MemberEntry } from "./member-entry.tsx";
 
-const invited = bodyOf(inviteMember).omit({ championship_id: true });
-const named = z.object({ id: idSchema });
-const changed = bodyOf(updateMember).extend(named.shape);
+const invitationSchema = bodyOf(inviteMember).omit({ championship_id: true });
+const memberIdSchema = z.object({ id: idSchema });
+const memberSchema = bodyOf(updateMember).extend(memberIdSchema.shape);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [championship, members] = await reading(
+  const [championship, members] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
@@ -55,28 +55,28 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const championship_id = numberIn(args.params.championship);
-  return submitted(args, {
-    invite: on(invited, async (value, { api, key, t }) => {
+  return deskAction(args, {
+    invite: on(invitationSchema, async (value, { api, key, t }) => {
       const { email } = await api(inviteMember, { json: { championship_id, ...value }, key });
       return { say: t("organizer.members.invited", { email }) };
     }),
-    role: on(changed, async ({ id, ...json }, { api, key, t }) => {
+    role: on(memberSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(updateMember, { params: { id }, json, key });
       return { say: t("organizer.members.roleSaved") };
     }),
-    resend: on(named, async (params, { api, key, t }) => {
+    resend: on(memberIdSchema, async (params, { api, key, t }) => {
       await api(resendInvitation, { params, key });
       return { say: t("organizer.members.resent") };
     }),
-    remove: on(named, async (params, { api, key, t }) => {
+    remove: on(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.removed") };
     }),
-    revoke: on(named, async (params, { api, key, t }) => {
+    revoke: on(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.revoked") };
     }),
-    leave: on(named, async (params, { api, key, t }) => {
+    leave: on(memberIdSchema, async (params, { api, key, t }) => {
       await api(deleteMember, { params, key });
       return { say: t("organizer.members.left"), to: href("/organizador") };
     }),

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as z from "zod";
-import { on, type Work } from "~/routes/form/handled.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { bodyOf, localMoment, nothing, version } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { createNews, deleteNews, previewNews, updateNews } from "~/v1/news/contract.ts";
@@ -46,7 +46,7 @@ const bannered = z.object({
   banner: z.file({ error: "Escolha uma imagem." }),
 });
 
-const emptied = bodyOf(updateNews).pick({ version: true }).required();
+const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
 
 /**
  * When it comes out, as the API takes it; undefined changes nothing. "Now" is the minute that has
@@ -90,7 +90,7 @@ export function newsForms({ championship, news }: { championship: string; news: 
       await api(updateNews, { params: params(), form, key });
       return { say: t("organizer.news.banner.sent") };
     }),
-    unbanner: on(emptied, async (value, { api, key, t }) => {
+    unbanner: on(versionSchema, async (value, { api, key, t }) => {
       await api(updateNews, { params: params(), json: { ...value, banner: null }, key });
       return { say: t("organizer.news.banner.removed") };
     }),

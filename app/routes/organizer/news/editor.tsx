@@ -1,22 +1,21 @@
 import { data, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FileForm } from "~/components/form/file-form.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { pictureUrl } from "~/components/picture.ts";
+import { pictureUrl } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnNews, listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { newsForms } from "./editor.server.ts";
-import { NewsForm } from "./news-form.tsx";
-import { NewsPlan } from "./news-plan.tsx";
+import { NewsForm, NewsPlan } from "./news-form.tsx";
 import { NewsStatus } from "./news-status.tsx";
 
 const NEW = "nova";
@@ -26,16 +25,16 @@ export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   if (args.params.news !== NEW) {
     const call = api(getOwnNews, { params: { id: numberIn(args.params.news) } });
-    const news = await reading(args, call);
+    const news = await loadDesk(args, call);
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
   // Reading the list answers 403 or 402 before anybody types in vain.
-  await reading(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
+  await loadDesk(args, api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, newsForms(args.params));
+export const action = (args: Route.ActionArgs) => deskAction(args, newsForms(args.params));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

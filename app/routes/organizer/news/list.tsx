@@ -1,25 +1,25 @@
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { listOwnNews } from "~/v1/news/contract.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
-import { NewsPlan } from "./news-plan.tsx";
+import { NewsPlan } from "./news-form.tsx";
 import { NewsStatus } from "./news-status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const page = numberParam(args.request, "pagina") ?? 1;
   const call = args.context.get(apiContext)(listOwnNews, { query: { championship_id, page } });
-  return reading(args, call);
+  return loadDesk(args, call);
 }
 
 export default function News({ params, loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { href, useParams } from "react-router";
+import { href, useParams, Link } from "react-router";
 import type * as z from "zod";
 import { fullDate, localMoment } from "~/components/date.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { NewsBody } from "~/components/news-body.tsx";
+import { NewsBody } from "~/components/site/news-body.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnNews } from "~/v1/news/contract.ts";
@@ -18,7 +18,10 @@ type Typed = Extract<z.input<typeof created>, { act: "save" }>;
 /** Title, text and moment of publication; the button "see" shows the text before anything is written. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
-  const form = usePageForm<Typed>({ id: news ? "edit" : "create", defaultValue: opened(news) });
+  const form = usePageForm<Typed>({
+    id: news ? "edit" : "create",
+    defaultValue: openedFields(news),
+  });
   const { fields, outcome } = form;
   const field = useFieldTexts(fields, "organizer.news");
   const shown = typeof outcome?.shown === "string" ? outcome.shown : null;
@@ -57,7 +60,7 @@ export function NewsForm({ news }: { news: News | null }) {
 }
 
 /** The form's first values: the stored ones, or a draft's. */
-function opened(news: News | null) {
+function openedFields(news: News | null) {
   if (!news) return { when: "draft" } as const;
   const { title, body, status, published_at } = news;
   const when = ({ draft: "draft", scheduled: "later", published: "keep" } as const)[status];
@@ -145,7 +148,7 @@ function NewsPreview({ html, field }: NewsPreviewProps) {
     const { signal } = controller;
     const address = href("/organizador/:championship/noticias/previa", { championship });
     const refresh = async () => {
-      const found = await previewed(address, area.value, signal);
+      const found = await previewNews(address, area.value, signal);
       if (found !== null && !signal.aborted) setLive({ since: html, html: found });
     };
     const follow = () => {
@@ -169,7 +172,7 @@ function NewsPreview({ html, field }: NewsPreviewProps) {
 }
 
 /** The HTML of a text; null on failure: the last preview stays. */
-async function previewed(
+async function previewNews(
   address: string,
   body: string,
   signal: AbortSignal,
@@ -183,4 +186,20 @@ async function previewed(
   } catch {
     return null;
   }
+}
+
+/** Says which plans include news, before somebody types; `kept`: news of a former plan stays. */
+export function NewsPlan({ kept = false }: { kept?: boolean }) {
+  const { t } = useText();
+  const { championship = "" } = useParams();
+  return (
+    <div className="callout">
+      <p>
+        {t("organizer.news.premium")} {kept ? `${t("organizer.news.premiumKept")} ` : null}
+        <Link className="text-link" to={href("/organizador/:championship/plano", { championship })}>
+          {t("organizer.news.seePlans")}
+        </Link>
+      </p>
+    </div>
+  );
 }

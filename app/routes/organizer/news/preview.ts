@@ -1,13 +1,13 @@
 import type { Route } from "./+types/preview";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { previewNews } from "~/v1/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
-import { textIn } from "~/routes/form/text-in.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 
 /** Renders a text while it is typed; null for a refused one, since saving it will say why. */
 export async function action({ context }: Route.ActionArgs) {
-  const body = textIn(context.get(sentFormContext), "body");
+  const body = textOfPart(context.get(sentFormContext), "body");
   try {
     return Response.json(await context.get(apiContext)(previewNews, { json: { body } }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import { flag } from "~/routes/form/schema.ts";
 import { MOST_POTS } from "./seat-fields.tsx";
 

@@ -12,13 +12,13 @@ import {
 import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listSpots, type spotSchema } from "~/v1/spots/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
-import { gamesOf } from "./games-count.ts";
+import { gamesOf } from "./loss-fields.tsx";
 import { inOrder, orderedRounds } from "./order.server.ts";
 
 const fields = bodyOf(updatePhase).shape;

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import type * as z from "zod";
-import { SeedField } from "./seed-field.tsx";
+import { SeedField } from "./seat-fields.tsx";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
@@ -11,10 +11,10 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames } from "./editor.server.ts";
 import { RoundSection } from "./round-section.tsx";
@@ -26,13 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
   if (args.params.phase !== NEW) {
-    return reading(args, readPhase(api, tournament, numberIn(args.params.phase)));
+    return loadDesk(args, readPhase(api, tournament, numberIn(args.params.phase)));
   }
-  await reading(args, api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
+  await loadDesk(args, api(listOwnRegisters, { query: { tournament, per_page: 1 } }));
   return null;
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, phaseForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, phaseForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -79,7 +79,7 @@ interface RedrawSectionProps {
   dated: number | null;
 }
 
-/** Makes the phase's games from its spots, or anew, and says first what goes. */
+/** Makes the phase's games from its spots, or makes them again after saying which games go. */
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });

@@ -1,9 +1,9 @@
 import type { ApiClient } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { gamesOfPhase } from "./games-count.ts";
+import { gamesOfPhase } from "./loss-fields.tsx";
 
 /** The teams that may enter a new phase, by name, and the phases that are there already. */
 export async function readEntrants(api: ApiClient, tournament: number) {

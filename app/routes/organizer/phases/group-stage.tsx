@@ -1,6 +1,6 @@
-import { SeedField } from "./seed-field.tsx";
+import { SeedField, SeatFields, type SeatInput } from "./seat-fields.tsx";
 import type { Route } from "./+types/group-stage";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { ChoiceField, TextField } from "~/components/form/controls.tsx";
@@ -8,21 +8,95 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { type Entrants, readEntrants } from "./entrants.server.ts";
 import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
-import { SeatFields, type SeatInput } from "./seat-fields.tsx";
-import { groupStageForms } from "./group-stage.server.ts";
+import * as z from "zod";
+import { href } from "react-router";
+import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
+import { bodyOf } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "./draw.server.ts";
+
+const body = bodyOf(createGroupPhase).shape;
+const qualify = body.qualify.unwrap().shape;
+
+const groupStage = z
+  .object({
+    // In the order of the form: the first that is refused gets the focus.
+    groups: body.groups,
+    legs: body.legs,
+    per_group: qualify.per_group.optional(),
+    label: qualify.label.optional(),
+    teams: seats,
+    order: z.enum(["draw", "list"]),
+    seed: body.seed,
+    places: body.places,
+    name: body.name,
+    ...lossFields,
+  })
+  .superRefine((stage, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    const { per_group, label, order, teams } = stage;
+    if (per_group !== undefined && label === undefined) {
+      refuse("label", "Diga para onde passam.");
+    }
+    if (order === "list" && drawnFrom(teams).pots) {
+      refuse("order", "Potes são de sorteio: sorteie, ou tire os potes.");
+    }
+    refuseUnconfirmed(stage, context);
+  });
+
+/** The form as the API takes it. */
+function groupStageBody(stage: z.output<typeof groupStage>) {
+  const { name, groups, legs, places, per_group, label, order, seed, replace, force } = stage;
+  const draw = order === "draw";
+  return {
+    name,
+    groups,
+    legs,
+    places,
+    draw,
+    replace,
+    force,
+    ...(draw && { seed }),
+    ...drawnFrom(stage.teams),
+    ...(per_group !== undefined && label !== undefined && { qualify: { per_group, label } }),
+  };
+}
+
+/** Makes the group stage and leads to its spots. */
+function groupStageForms({ params }: Route.ActionArgs) {
+  const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
+  return {
+    groups: on(groupStage, async (value, { api, key, t }) => {
+      const { phase, seed } = await api(createGroupPhase, {
+        params: { id: numberIn(params.tournament) },
+        json: groupStageBody(value),
+        key,
+      });
+      const count = phase.games_count;
+      const to = `${board}?fase=${phase.id}`;
+      return seed === null
+        ? { say: t("organizer.phases.stage.done", { count }), to }
+        : {
+            say: t("organizer.phases.stage.doneDrawn", { count, seed }),
+            to: `${to}&sorteio=${seed}`,
+          };
+    }),
+  };
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return reading(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, groupStageForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, groupStageForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { href } from "react-router";
 import type { Route } from "./+types/knockout";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { tieFields } from "./editor.server.ts";

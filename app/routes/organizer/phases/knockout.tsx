@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SeedField } from "./seed-field.tsx";
+import { SeedField } from "./seat-fields.tsx";
 import type { Route } from "./+types/knockout";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
@@ -9,10 +9,10 @@ import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { knockoutForms } from "./knockout.server.ts";
 import { type Entrants, readEntrants } from "./entrants.server.ts";
 import { ReplaceFields, type ReplaceInput } from "./loss-fields.tsx";
@@ -20,10 +20,10 @@ import { LevelFields } from "./tie-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
-  return reading(args, readEntrants(args.context.get(apiContext), tournament));
+  return loadDesk(args, readEntrants(args.context.get(apiContext), tournament));
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, knockoutForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, knockoutForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -1,26 +1,26 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listPhases, updatePhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
-import { type GamesCount, gamesOfPhase } from "./games-count.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
+import { type GamesCount, gamesOfPhase } from "./loss-fields.tsx";
 import { inOrder, orderedPhases } from "./order.server.ts";
 import { OrderedRows } from "./ordered-rows.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const tournament = numberIn(args.params.tournament);
-  const [phases, rounds, approved] = await reading(
+  const [phases, rounds, approved] = await loadDesk(
     args,
     Promise.all([
       api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
+  return deskAction(args, {
     order: on(orderedPhases, async ({ rows, move }, { api, key, t }) => {
       await api(updatePhases, { json: { phases: inOrder(rows, move) }, key });
       return { say: t(move ? "organizer.phases.ordered" : "organizer.phases.renamed") };

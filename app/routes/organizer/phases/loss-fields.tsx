@@ -2,7 +2,22 @@ import { CheckField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { GamesCount } from "./games-count.ts";
+import type { Round } from "~/components/records.ts";
+
+export interface GamesCount {
+  games: number;
+  finished: number;
+}
+
+/** How many games the rounds have together, and how many of them are over. */
+export const gamesOf = (rounds: readonly Round[]): GamesCount => ({
+  games: rounds.reduce((sum, round) => sum + round.games_count, 0),
+  finished: rounds.reduce((sum, round) => sum + round.games_finished_count, 0),
+});
+
+/** The same of the rounds of one phase. */
+export const gamesOfPhase = (rounds: readonly Round[], phaseId: number): GamesCount =>
+  gamesOf(rounds.filter(({ phase }) => phase.id === phaseId));
 
 /** What a form that replaces phases sends of their loss. */
 export type ReplaceInput = {

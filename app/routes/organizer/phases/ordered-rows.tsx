@@ -34,7 +34,7 @@ type Sent = { rows: { id: number; name: string }[] };
  * dragged, too.
  */
 export function OrderedRows(props: OrderedRowsProps) {
-  // The form keeps the rows that it began with: with others it begins anew.
+  // The form keeps its first rows: with other rows it starts again.
   const stamp = props.rows.map(({ id, name }) => `${id} ${name}`).join("\n");
   return <Rows key={stamp} {...props} />;
 }

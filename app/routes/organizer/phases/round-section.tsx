@@ -1,5 +1,5 @@
 import { TextField } from "~/components/form/controls.tsx";
-import type { Round } from "~/components/shapes.ts";
+import type { Round } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FoldedForm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";

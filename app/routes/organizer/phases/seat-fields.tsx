@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { SelectField } from "~/components/form/controls.tsx";
+import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
+import type { AnyField } from "~/components/form/field.tsx";
 
 /** Pots that a form offers. */
 export const MOST_POTS = 8;
@@ -48,5 +49,19 @@ export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
         );
       })}
     </div>
+  );
+}
+
+/** The number that repeats a draw. */
+export function SeedField({ field }: { field: AnyField }) {
+  const { t } = useText();
+  return (
+    <TextField
+      field={field}
+      label={t("organizer.phases.seed")}
+      hint={t("organizer.phases.seedHint")}
+      inputMode="numeric"
+      optional
+    />
   );
 }

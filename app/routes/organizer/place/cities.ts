@@ -1,12 +1,12 @@
 import type { Route } from "./+types/cities";
-import { apiContext } from "~/api-context.ts";
-import { listCities } from "~/v1/places/contract.ts";
-import { reading } from "../reading.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { listCities } from "~/v1/reference/contract.ts";
+import { loadDesk } from "../load-desk.ts";
 
 /** The names of a state's municipalities, for the suggestions of a form. */
 export async function loader(args: Route.LoaderArgs) {
   const { uf } = args.params;
-  const { records } = await reading(
+  const { records } = await loadDesk(
     args,
     args.context.get(apiContext)(listCities, { params: { uf } }),
   );

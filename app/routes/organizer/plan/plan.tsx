@@ -1,32 +1,59 @@
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { plain } from "~/components/numbers.ts";
+import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, nothing } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { deleteKey, getKey, renewKey } from "~/v1/keys/contract.ts";
 import { sendContact } from "~/v1/notifications/contract.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
-import { Comparison } from "./comparison.tsx";
-import { comparedPlans } from "./plan.server.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
+import type { ReactNode } from "react";
+import { Icon } from "~/components/icon.tsx";
+import { type FEATURES, opens, PLANS } from "~/v1/plan/contract.ts";
 
-const written = bodyOf(sendContact).omit({ championship_id: true });
+const plans = ["free", "premium", "elite"] as const;
+const features = [
+  "unmarked",
+  "news",
+  "team_rankings",
+  "exports",
+  "own_colors",
+  "bulletin",
+  "members",
+] as const satisfies (keyof typeof FEATURES)[];
+
+/** The plans side by side, from the API's constants; the key's row is its reads a minute. */
+function comparedPlans() {
+  return {
+    plans: plans.map((plan) => ({
+      plan,
+      megabytes: PLANS[plan].file_bytes / 1024 ** 2,
+      perMinute: PLANS[plan].key_per_minute,
+    })),
+    features: features.map((feature) => ({
+      feature,
+      in: plans.map((plan) => opens(plan, feature)),
+    })),
+  };
+}
+
+const contactSchema = bodyOf(sendContact).omit({ championship_id: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ plan }, { key, per_minute }] = await reading(
+  const [{ plan }, { key, per_minute }] = await loadDesk(
     args,
     Promise.all([api(getOwnChampionship, { params }), api(getKey, { params })]),
   );
@@ -36,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const championship_id = numberIn(args.params.championship);
   const params = { id: championship_id };
-  return submitted(args, {
-    contact: on(written, async (value, { api, key, t }) => {
+  return deskAction(args, {
+    contact: on(contactSchema, async (value, { api, key, t }) => {
       await api(sendContact, { json: { championship_id, ...value }, key });
       return { say: t("organizer.plan.sent") };
     }),
@@ -147,3 +174,90 @@ function CreateKey() {
 }
 
 export { DeskProblem as ErrorBoundary };
+
+type Compared = ReturnType<typeof comparedPlans>;
+
+/** The plans side by side; the championship's own stands out. */
+function Comparison({
+  plans,
+  features,
+  current,
+}: Compared & { current: "free" | "premium" | "elite" }) {
+  const { t } = useText();
+  const size = (megabytes: number) =>
+    megabytes < 1024
+      ? t("organizer.plan.megabytes", { count: megabytes })
+      : t("organizer.plan.gigabytes", { count: megabytes / 1024 });
+  const row = (name: ReactNode, cells: ReactNode[], key: string) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      {plans.map(({ plan }, at) => (
+        <td key={plan} className={plan === current ? "own-plan" : undefined}>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <div className="card">
+      <table className="plans">
+        <caption className="sr">{t("organizer.plan.caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t("organizer.plan.feature")}</span>
+            </th>
+            {plans.map(({ plan }) => (
+              <th key={plan} scope="col" className={plan === current ? "own-plan" : undefined}>
+                {t(`organizer.plan.names.${plan}`)}
+                {plan === current ? <small>{t("organizer.plan.yours")}</small> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(
+            <>
+              {t("organizer.plan.all")} <small>{t("organizer.plan.allHint")}</small>
+            </>,
+            plans.map(() => <Has key="all" it />),
+            "all",
+          )}
+          {features.map(({ feature, in: opened }) =>
+            row(
+              t(`organizer.plan.features.${feature}`),
+              opened.map((it, at) => <Has key={at} it={it} />),
+              feature,
+            ),
+          )}
+          {row(
+            t("organizer.plan.files"),
+            plans.map(({ megabytes }) => size(megabytes)),
+            "files",
+          )}
+          {row(
+            t("organizer.plan.key"),
+            plans.map(({ perMinute }) => plain.format(perMinute)),
+            "key",
+          )}
+        </tbody>
+      </table>
+      <p className="note card-foot">{t("organizer.plan.kept")}</p>
+    </div>
+  );
+}
+
+function Has({ it }: { it: boolean }) {
+  const { t } = useText();
+  return it ? (
+    <>
+      <Icon name="check" />
+      <span className="sr">{t("organizer.plan.yes")}</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr">{t("organizer.plan.no")}</span>
+    </>
+  );
+}

@@ -1,33 +1,35 @@
 import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { getSession } from "~/v1/auth/contract.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import {
   createReferee,
   deleteReferee,
   listReferees,
   updateReferee,
 } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 
-const created = bodyOf(createReferee).omit({ championship_id: true }).extend({ shared: flag });
-const edited = bodyOf(updateReferee)
+const newRefereeSchema = bodyOf(createReferee)
+  .omit({ championship_id: true })
+  .extend({ shared: flag });
+const refereeSchema = bodyOf(updateReferee)
   .required({ name: true })
   .omit({ championship_id: true })
   .extend({
@@ -45,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     const own = await api(listReferees, { query: { admin_id: admin.id, per_page } });
     return { admin, records: own.records };
   };
-  const [shared, { admin, records }] = await reading(
+  const [shared, { admin, records }] = await loadDesk(
     args,
     Promise.all([api(listReferees, { query: { championship_id, per_page } }), mine()]),
   );
@@ -61,13 +63,13 @@ export function action(args: Route.ActionArgs) {
   const { championship, referee } = args.params;
   const here = numberIn(championship);
   const to = href("/organizador/:championship/arbitros", { championship });
-  return submitted(args, {
-    create: on(created, async ({ shared, ...value }, { api, key, t }) => {
+  return deskAction(args, {
+    create: on(newRefereeSchema, async ({ shared, ...value }, { api, key, t }) => {
       const json = { ...value, championship_id: shared ? here : null };
       await api(createReferee, { json, key });
       return { say: t("organizer.referees.created"), to };
     }),
-    edit: on(edited, async ({ shared, before, ...value }, { api, key, t }) => {
+    edit: on(refereeSchema, async ({ shared, before, ...value }, { api, key, t }) => {
       const moves = before !== undefined && shared !== (before === here);
       const json = { ...value, ...(moves && { championship_id: shared ? here : null }) };
       await api(updateReferee, { params: { id: numberIn(referee) }, json, key });
@@ -86,7 +88,7 @@ export default function RefereeEditor({
   loaderData: { referee, here, movable },
 }: Route.ComponentProps) {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof newRefereeSchema>>({
     id: referee ? "edit" : "create",
     defaultValue: { ...referee, shared: here },
   });

@@ -1,17 +1,17 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import { getSession } from "~/v1/auth/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listReferees } from "~/v1/referees/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 
 type Referee = CallOutput<typeof listReferees>["records"][number];
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { admin } = await api(getSession);
     return api(listReferees, { query: { admin_id: admin.id, per_page: MAX_PER_PAGE } });
   };
-  const [shared, own] = await reading(
+  const [shared, own] = await loadDesk(
     args,
     Promise.all([api(listReferees, { query: { championship_id, page } }), mine()]),
   );

@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
+/** The groups' members in the order of a draw: the first of each group, then the second of each, and so on. */
+export const inTurn = <T>(groups: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...groups.map((group) => group.length)) }, (_, place) =>
+    groups.flatMap((group) => group.slice(place, place + 1)),
+  ).flat();
+
 /** Milliseconds from one name to the next, and the most that all of them take. */
 const BEAT = 600;
 const LONGEST = 15_000;

@@ -4,7 +4,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { postponeRound } from "~/v1/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import type { PageForm } from "~/components/form/use-page-form.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { HiddenFields } from "./apply-plan.tsx";
 import { PlannedDays } from "./planned-days.tsx";
 import { Violations } from "./violations.tsx";
 

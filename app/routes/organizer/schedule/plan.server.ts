@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import { type getSchedule, planSchedule } from "~/v1/schedules/contract.ts";
 import { bodyOf, flag, version } from "~/routes/form/schema.ts";
-import { ZONE } from "~/domain/local-day.ts";
+import { ZONE } from "~/domain/schedule/local-day.ts";
 import type { Wish } from "~/domain/schedule/data.ts";
 
 /** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */

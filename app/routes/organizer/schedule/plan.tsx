@@ -1,23 +1,23 @@
 import { href, Link, useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/plan";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { getSchedule, listViolations, planSchedule } from "~/v1/schedules/contract.ts";
 import { listTournaments } from "~/v1/tournaments/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { ApplyPlan } from "./apply-plan.tsx";
 import { labelsOf } from "./game-labels.server.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const [params, per_page] = [{ id: tournament }, MAX_PER_PAGE];
-  const [schedule, { violations }, fields, games, phases, registers, tournaments] = await reading(
+  const [schedule, { violations }, fields, games, phases, registers, tournaments] = await loadDesk(
     args,
     Promise.all([
       api(getSchedule, { params }),
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const params = { id: numberIn(args.params.tournament) };
-  return submitted(args, {
+  return deskAction(args, {
     plan: on(planForm, async (form, { api }) => ({
       shown: await api(planSchedule, { params, json: { ...form, apply: false } }),
     })),

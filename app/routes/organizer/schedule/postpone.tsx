@@ -1,28 +1,28 @@
 import { data, href, Link, useActionData } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/postpone";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listFields } from "~/v1/fields/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { postponeRound } from "~/v1/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { numberIn } from "~/routes/request.ts";
 import { clockTime, shortDay } from "~/components/date.ts";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import type { Game } from "~/components/shapes.ts";
-import { DeskHead } from "../desk-head.tsx";
+import type { Game } from "~/components/records.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { ApplyPostponement } from "./apply-postponement.tsx";
 import { labelsOf } from "./game-labels.server.ts";
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const id = numberIn(args.params.round);
   const per_page = MAX_PER_PAGE;
-  const [phases, games, all, fields] = await reading(
+  const [phases, games, all, fields] = await loadDesk(
     args,
     Promise.all([
       api(listPhases, { query: { tournament, per_page } }),
@@ -68,7 +68,7 @@ export function action(args: Route.ActionArgs) {
     championship,
     tournament,
   });
-  return submitted(args, {
+  return deskAction(args, {
     see: on(postponement, async (value, { api }) => ({
       shown: await api(postponeRound, { params, json: { ...value, apply: false } }),
     })),

@@ -11,7 +11,7 @@ interface WishesProps {
   choices: PlanChoices;
 }
 
-/** What single teams ask for: hours, where they like to receive, and whom not to play beside. */
+/** Wishes of single teams: hours, home field, and teams not to share a day with. */
 export function TeamWishes({ form, choices }: WishesProps) {
   const { t } = useText();
   return (

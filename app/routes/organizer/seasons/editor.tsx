@@ -1,34 +1,34 @@
 import { data, href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/editor";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { ChoiceField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { createSeason, deleteSeason, getSeason, updateSeason } from "~/v1/seasons/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { bodyOf, lines, nothing } from "~/routes/form/schema.ts";
-import { on } from "~/routes/form/handled.ts";
-import { submitted } from "../form/submitted.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 const NEW = "novo";
 
 const typed = { categories: lines(50, 60).default([]) };
-const created = bodyOf(createSeason).omit({ championship_id: true }).extend(typed);
-const edited = bodyOf(updateSeason).required({ name: true }).extend(typed);
+const newSeasonSchema = bodyOf(createSeason).omit({ championship_id: true }).extend(typed);
+const seasonSchema = bodyOf(updateSeason).required({ name: true }).extend(typed);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.championship);
   const named = args.params.season;
-  const [{ role }, season] = await reading(
+  const [{ role }, season] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id } }),
@@ -43,13 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { championship, season } = args.params;
   const to = href("/organizador/:championship/temporadas", { championship });
-  return submitted(args, {
-    create: on(created, async (value, { api, key, t }) => {
+  return deskAction(args, {
+    create: on(newSeasonSchema, async (value, { api, key, t }) => {
       const json = { championship_id: numberIn(championship), ...value };
       await api(createSeason, { json, key });
       return { say: t("organizer.seasons.created"), to };
     }),
-    edit: on(edited, async (json, { api, key, t }) => {
+    edit: on(seasonSchema, async (json, { api, key, t }) => {
       await api(updateSeason, { params: { id: numberIn(season) }, json, key });
       return { say: t("organizer.seasons.saved"), to };
     }),
@@ -67,7 +67,7 @@ const STATES = ["config", "started", "finished"] as const;
 export default function SeasonEditor({ loaderData: season }: Route.ComponentProps) {
   const { t } = useText();
   const choicesOf = useChoices();
-  const form = usePageForm<z.input<typeof created>>({
+  const form = usePageForm<z.input<typeof newSeasonSchema>>({
     id: season ? "edit" : "create",
     defaultValue: season
       ? { ...season, categories: season.categories.join("\n") }

@@ -1,20 +1,20 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getDesk } from "~/v1/championships/desk/contract.ts";
-import type { DeskSeason } from "../championship/desk-facts.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { getDesk } from "~/v1/championships/contract.ts";
+import type { DeskSeason } from "../championship/tabs.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
-  const desk = await reading(args, args.context.get(apiContext)(getDesk, { params }));
+  const desk = await loadDesk(args, args.context.get(apiContext)(getDesk, { params }));
   onlyManagers(desk.championship.role);
   return desk;
 }

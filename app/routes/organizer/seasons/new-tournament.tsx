@@ -1,22 +1,22 @@
 import { data } from "react-router";
 import type { Route } from "./+types/new-tournament";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
-import { getDesk } from "~/v1/championships/desk/contract.ts";
-import { listRulebooks } from "~/v1/rulebooks/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { getDesk } from "~/v1/championships/contract.ts";
+import { listRulebooks } from "~/v1/reference/contract.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { TournamentForm } from "../guide/tournament-form.tsx";
 import { makeTournament, newTournament } from "../guide/tournament.server.ts";
-import { onlyManagers, reading } from "../reading.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.championship) };
-  const [{ championship, seasons }, rulebooks] = await reading(
+  const [{ championship, seasons }, rulebooks] = await loadDesk(
     args,
     Promise.all([api(getDesk, { params }), api(listRulebooks)]),
   );
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
+  return deskAction(args, {
     create: on(newTournament, (value, work) =>
       makeTournament(args.params.championship, value, work),
     ),

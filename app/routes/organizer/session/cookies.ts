@@ -1,5 +1,5 @@
 import { createCookieSessionStorage, type Session } from "react-router";
-import type { Vault } from "~/api-context.ts";
+import type { Vault } from "~/worker/contexts.ts";
 
 /** What a page says once, after what was done on the page before. */
 export interface Flash {
@@ -14,7 +14,7 @@ interface SignedIn {
   bookmark: string;
   /** Who signed in here last; stays when they leave, so that this browser is known. */
   account: number;
-  /** Token of this browser as a device of those who signed in here; stays when they leave. */
+  /** Token of this browser as a known device of its accounts; it outlives the session. */
   device: string;
   /** Secret of a link that came by mail, until somebody has signed in with it. */
   link: string;
@@ -26,7 +26,7 @@ export type DeskSession = Session<SignedIn, { flash: Flash }>;
 const HALF_A_YEAR = 60 * 60 * 24 * 180;
 
 /** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
-export const named = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** What a cookie is signed with, and how it is named. */
 export type Seal = Pick<Vault, "key" | "secure">;
@@ -42,5 +42,5 @@ export const attributes = ({ key, secure }: Seal) => ({
 /** Sign-in: a signed cookie, since a store that is only eventually consistent could not forget it at once. */
 export const sessionStorage = (seal: Seal) =>
   createCookieSessionStorage<SignedIn, { flash: Flash }>({
-    cookie: { name: named("apito", seal.secure), maxAge: HALF_A_YEAR, ...attributes(seal) },
+    cookie: { name: cookieName("apito", seal.secure), maxAge: HALF_A_YEAR, ...attributes(seal) },
   });

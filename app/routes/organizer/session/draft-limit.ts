@@ -1,4 +1,4 @@
-import { type Vault, vaultContext } from "~/api-context.ts";
+import { type Vault, vaultContext } from "~/worker/contexts.ts";
 import type { RouterContextProvider } from "react-router";
 import { networkOf } from "~/http/network.ts";
 import { sha256 } from "~/http/sha256.ts";
@@ -29,7 +29,7 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
   const hour = Math.floor(Date.now() / 1000 / HOUR);
   const counts = await Promise.all(
     counted.map(async ({ key, most }) => {
-      const name = await sealed(vault, `${hour} ${key}`);
+      const name = await sealDraft(vault, `${hour} ${key}`);
       return { name, most, begun: Number(await vault.drafts.read(name)) };
     }),
   );
@@ -46,5 +46,5 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
 }
 
 /** A name that tells nobody whose count it is. */
-const sealed = ({ key }: Vault, text: string): Promise<string> =>
+const sealDraft = ({ key }: Vault, text: string): Promise<string> =>
   sha256(new TextEncoder().encode(`drafts ${key} ${text}`));

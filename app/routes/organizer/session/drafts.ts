@@ -4,11 +4,11 @@ import {
   type RouterContextProvider,
   type Session,
 } from "react-router";
-import { type Vault, vaultContext } from "~/api-context.ts";
-import { hex } from "~/http/hex.ts";
+import { type Vault, vaultContext } from "~/worker/contexts.ts";
+import { hex } from "~/http/sha256.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { createInscriptionsCsv } from "~/v1/inscriptions/contract.ts";
-import { attributes, named } from "./cookies.ts";
+import { attributes, cookieName } from "./cookies.ts";
 import { sessionContext } from "./session.ts";
 
 /** A form that was sent when nobody was signed in any more: what was typed, and where. */
@@ -50,7 +50,7 @@ const newNumber = (): string => hex(crypto.getRandomValues(new Uint8Array(NUMBER
 const draftStorage = (vault: Vault) => {
   const write = (id: string, draft: unknown) => vault.drafts.write(id, JSON.stringify(draft), DAY);
   return createSessionStorage<Drafts>({
-    cookie: createCookie(named("apito-rascunho", vault.secure), {
+    cookie: createCookie(cookieName("apito-rascunho", vault.secure), {
       maxAge: DAY,
       ...attributes(vault),
     }),

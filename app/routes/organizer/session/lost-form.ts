@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { textIn } from "~/routes/form/text-in.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 import { mayBegin } from "./draft-limit.ts";
 import { keepDrafts, openDrafts } from "./drafts.ts";
 import { isKnown, leave, sessionContext } from "./session.ts";
@@ -29,12 +29,12 @@ const MOST_LETTERS = 64_000;
 export async function keepLost(args: Args, form: FormData) {
   const { url, context } = args;
   const session = context.get(sessionContext);
-  const fields = typed(form);
+  const fields = typedFields(form);
   const worthKeeping = isKnown(session) && JSON.stringify(fields).length <= MOST_LETTERS;
   leave(session);
   if (!worthKeeping || !(await mayBegin(args))) return redirect(signInPath(url));
   const drafts = await openDrafts(args);
-  drafts.set("lost", { path: url.pathname, form: textIn(form, "_form"), fields });
+  drafts.set("lost", { path: url.pathname, form: textOfPart(form, "_form"), fields });
   const back = new URL(url);
   back.searchParams.set(RECOVER, "1");
   return redirect(signInPath(back), {
@@ -43,7 +43,7 @@ export async function keepLost(args: Args, form: FormData) {
 }
 
 /** What was typed, in the shape that forms take their first values in: lists and groups nested. */
-function typed(form: FormData): Record<string, unknown> {
+function typedFields(form: FormData): Record<string, unknown> {
   const kept = new FormData();
   for (const [name, value] of form) {
     if (typeof value !== "string" || name.startsWith("_") || SECRET.test(name)) continue;

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import * as z from "zod";
-import { attributes, named, type Seal } from "./cookies.ts";
+import { attributes, cookieName, type Seal } from "./cookies.ts";
 
 /** Seconds for which a sign-in waits for its second step: as long as /v1 lets it. */
 const FIVE_MINUTES = 5 * 60;
@@ -15,7 +15,7 @@ const pendingSchema = z.object({
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
 const pendingCookie = (vault: Seal) =>
-  createCookie(named("apito-entrada", vault.secure), {
+  createCookie(cookieName("apito-entrada", vault.secure), {
     ...attributes(vault),
     maxAge: FIVE_MINUTES,
   });

@@ -1,19 +1,22 @@
 import { createCookie, href } from "react-router";
-import { attributes, named, type Seal } from "./cookies.ts";
+import { attributes, cookieName, type Seal } from "./cookies.ts";
 
 /** Seconds for which a link's secret waits for the new password: as long as the link itself. */
 const TEN_MINUTES = 10 * 60;
 
 /** Where the secret of a reset link is kept once it is out of the address. */
 const resetCookie = (vault: Seal) =>
-  createCookie(named("apito-senha", vault.secure), { ...attributes(vault), maxAge: TEN_MINUTES });
+  createCookie(cookieName("apito-senha", vault.secure), {
+    ...attributes(vault),
+    maxAge: TEN_MINUTES,
+  });
 
 /** The parameter with which the password page takes a new one. */
 export const RENEWING = "nova";
 
 /**
  * A link that resets a password may open on any page: before the page is made, the secret goes into a
- * cookie and out of the address, which histories keep and other sites and counters are told.
+ * cookie and out of the address, which browsers keep in their history and send to other sites.
  */
 export async function withoutResetSecret(
   { searchParams }: URL,

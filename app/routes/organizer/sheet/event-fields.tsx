@@ -8,12 +8,11 @@ import {
 } from "~/components/form/field.tsx";
 import { CheckField, type Option, SelectField } from "~/components/form/controls.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import type { GameDetail } from "~/components/shapes.ts";
-import type { EventType } from "~/domain/score.ts";
+import type { GameDetail } from "~/components/records.ts";
+import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
-import { formatMinute } from "~/domain/minute.ts";
-import { minuteOnClock } from "~/domain/period.ts";
+import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
 import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
 

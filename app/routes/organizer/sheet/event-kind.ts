@@ -1,5 +1,5 @@
-import type { GameEvent } from "~/components/shapes.ts";
-import type { EventType, GameEventType } from "~/domain/score.ts";
+import type { GameEvent } from "~/components/records.ts";
+import type { EventType, GameEventType } from "~/domain/result/score.ts";
 
 /** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { parseMinute } from "~/domain/minute.ts";
+import { parseMinute } from "~/domain/result/period.ts";
 import { flag } from "~/routes/form/schema.ts";
-import type { GameDetail, GameEvent } from "~/components/shapes.ts";
+import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { type ApiClient, ApiProblem, type CallInput } from "~/v1/client.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
-import { scoreBeside } from "~/domain/score.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
-import { isDone } from "~/routes/form/once.ts";
+import { isDone } from "~/routes/form/already-written.ts";
 import { withAddendum } from "./addendum.server.ts";
 import { markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
@@ -67,7 +67,7 @@ export type EventForm = {
   addendum?: string;
 };
 
-const unmarked = withAddendum({});
+const unmarkSchema = withAddendum({});
 
 /**
  * The handlers of a game's events; the form's id names the event by its mark. They lead back to the
@@ -97,7 +97,7 @@ export const eventForms = (id: number) => ({
     return { say: t("organizer.sheet.events.saved"), to: listOf(url) };
   }),
 
-  removeEvent: on(unmarked, async ({ addendum }, { api, key, mark, t, url }) => {
+  removeEvent: on(unmarkSchema, async ({ addendum }, { api, key, mark, t, url }) => {
     const change = (game: GameDetail) => {
       if (isGone(game, mark) && !hasOfKind(game, mark)) return null;
       const at = placeOf(game, mark, t);

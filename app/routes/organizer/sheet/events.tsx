@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { GameDetail, GameEvent } from "~/components/shapes.ts";
-import type { EventType } from "~/domain/score.ts";
+import type { GameDetail, GameEvent } from "~/components/records.ts";
+import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { formatMinute } from "~/domain/minute.ts";
+import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";

@@ -1,6 +1,6 @@
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
-import { periodsAfter } from "~/domain/period.ts";
+import { periodsAfter } from "~/domain/result/period.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

@@ -1,7 +1,7 @@
 import { CheckField, SelectField } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
-import { Shield } from "~/components/shield.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -141,7 +141,7 @@ interface SquadRowProps {
   choosable: boolean;
 }
 
-/** One of a squad: in, on the bench or out, with the shirt; who may not play is struck out, with the reasons. */
+/** An athlete of the squad: starting, on the bench or out, with the shirt; ineligible ones are struck out, with the reasons. */
 function SquadRow({ member, place, shirt, choosable }: SquadRowProps) {
   const { t } = useText();
   const { user, role, allowed, reasons } = member;

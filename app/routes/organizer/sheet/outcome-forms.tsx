@@ -1,4 +1,4 @@
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import { SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";

@@ -1,4 +1,4 @@
-import type { GameDetail, Team } from "~/components/shapes.ts";
+import type { GameDetail, Team } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { byNumber, type Squad } from "./people.ts";
 import { type EventKind, kindOf } from "./event-kind.ts";

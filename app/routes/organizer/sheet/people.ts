@@ -1,5 +1,5 @@
 import type { Option } from "~/components/form/controls.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getEligibility } from "~/v1/games/contract.ts";
 

@@ -1,19 +1,19 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/print";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
-import { useGroupName } from "~/components/group-name.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { getEligibility, getGame } from "~/v1/games/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { numberIn } from "~/routes/request.ts";
-import type { GameDetail, GameEvent } from "~/components/shapes.ts";
-import { formatMinute } from "~/domain/minute.ts";
-import { DeskHead } from "../desk-head.tsx";
+import type { GameDetail, GameEvent } from "~/components/records.ts";
+import { formatMinute } from "~/domain/result/period.ts";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { PrintButton } from "../print-button.tsx";
-import { reading } from "../reading.ts";
+import { PrintButton } from "../copy-button.tsx";
+import { loadDesk } from "../load-desk.ts";
 import { blankRows, filledRows, PaperSquad } from "./paper-squad.tsx";
 import { kindOf } from "./event-kind.ts";
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.game) };
   const own = { id: numberIn(args.params.championship) };
   const within = { id: numberIn(args.params.tournament) };
-  const [championship, tournament, game, eligibility] = await reading(
+  const [championship, tournament, game, eligibility] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: own }),

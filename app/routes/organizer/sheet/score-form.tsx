@@ -1,5 +1,5 @@
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";

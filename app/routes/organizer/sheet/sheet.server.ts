@@ -9,9 +9,9 @@ import {
   updateGame,
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
-import { PERIODS } from "~/domain/period.ts";
-import { once } from "~/routes/form/once.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { PERIODS } from "~/domain/result/period.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { withAddendum } from "./addendum.server.ts";
 
 const shirt = z.coerce.number().int().min(0, "De 0 a 999.").max(999, "De 0 a 999.");
@@ -97,12 +97,12 @@ const walkover = withAddendum({
   absent_side: z.enum(["home", "away", "both"], "Diga quem faltou."),
   reason: shape.reason,
 });
-const abandoned = withAddendum({
+const abandonSchema = withAddendum({
   version,
   absent_side: z.enum(["home", "away"]).nullable().optional(),
   reason: z.string("Diga por que o jogo parou.").trim().min(1).max(300),
 });
-const awarded = withAddendum({
+const awardSchema = withAddendum({
   version,
   home_score: z.number("Informe os gols do mandante.").int().min(0).max(999),
   away_score: z.number("Informe os gols do visitante.").int().min(0).max(999),
@@ -110,7 +110,7 @@ const awarded = withAddendum({
   ...decision,
   decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
 });
-const annulled = withAddendum({
+const annulSchema = withAddendum({
   version,
   ...decision,
   decided_by: z.string("Diga quem decidiu.").trim().min(1).max(120),
@@ -158,9 +158,9 @@ export const resultForms = (id: number) => {
     finish: on(finish, result("finished", { finished: true })),
     score: on(score, result("scored")),
     walkover: on(walkover, result("decided", { finished: true, result_kind: "walkover" })),
-    abandoned: on(abandoned, result("decided", { finished: true, result_kind: "abandoned" })),
-    awarded: on(awarded, result("decided", { finished: true, result_kind: "awarded" })),
-    annulled: on(annulled, result("decided", { finished: true, result_kind: "annulled" })),
+    abandoned: on(abandonSchema, result("decided", { finished: true, result_kind: "abandoned" })),
+    awarded: on(awardSchema, result("decided", { finished: true, result_kind: "awarded" })),
+    annulled: on(annulSchema, result("decided", { finished: true, result_kind: "annulled" })),
     played: on(withAddendum({ version }), result("decided", { finished: true, ...FIELD })),
     notes: on(notes, result("noted")),
     close: on(versioned, async (json, { api, key, t }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/sheet";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { writeClocks } from "~/fan/clock.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -9,13 +9,13 @@ import { Scoreboard } from "~/routes/game/scoreboard.tsx";
 import { getEligibility, getGame, listChanges } from "~/v1/games/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { fullDate } from "~/components/date.ts";
-import type { GameDetail } from "~/components/shapes.ts";
+import type { GameDetail } from "~/components/records.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
@@ -27,7 +27,7 @@ import { NotesForm, OutcomeForms } from "./outcome-forms.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.game) };
-  const [game, eligibility, changes] = await reading(
+  const [game, eligibility, changes] = await loadDesk(
     args,
     Promise.all([
       api(getGame, { params }),
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.game);
-  return submitted(args, { ...eventForms(id), ...lineupForms(id), ...resultForms(id) });
+  return deskAction(args, { ...eventForms(id), ...lineupForms(id), ...resultForms(id) });
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";

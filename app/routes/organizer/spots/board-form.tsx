@@ -10,7 +10,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { type Place, useParts, useSourceWords } from "./places.ts";
 import type { Board, BoardTeam, Phase } from "./board.server.ts";
 

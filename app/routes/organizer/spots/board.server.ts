@@ -1,19 +1,18 @@
 import * as z from "zod";
 import { data } from "react-router";
 import type { Route } from "./+types/board";
-import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "~/v1/groups/contract.ts";
-import { drawSpots } from "~/v1/spots/draw/contract.ts";
+import { drawSpots, createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/spots/contract.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { createSpot, deleteSpot, listSpots, updateSpots } from "~/v1/spots/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { drawnFrom, lossFields, refuseUnconfirmed, seats } from "../phases/draw.server.ts";
-import { gamesOfPhase } from "../phases/games-count.ts";
+import { gamesOfPhase } from "../phases/loss-fields.tsx";
 
 /** A spot's line on the board; `was` is how it stood when the page was read. */
 const line = z.object({
@@ -100,17 +99,17 @@ interface Asked {
   page: number;
 }
 
-/** The phase that is asked for, else the one being played, with its spots and who may fill them. */
-export async function readBoard(api: ApiClient, { tournament, phase: asked, page }: Asked) {
+/** The phase of the query, else the current one, with its spots and their possible teams. */
+export async function readBoard(api: ApiClient, { tournament, phase: requested, page }: Asked) {
   const [phases, registers, rounds, ties] = await Promise.all([
     api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
     api(listPublicRounds, { query: { tournament } }),
     api(listTies, { query: { tournament } }),
   ]);
-  const current = asked ?? rounds.records.find((round) => round.is_current)?.phase.id;
+  const current = requested ?? rounds.records.find((round) => round.is_current)?.phase.id;
   const known = phases.records.find(({ id }) => id === current);
-  if (asked !== undefined && !known) throw data(null, { status: 404 });
+  if (requested !== undefined && !known) throw data(null, { status: 404 });
   const phase = known ?? phases.records[0];
   const query = { phase: phase?.id ?? 0, per_page: MAX_PER_PAGE };
   const [spots, groups] = phase

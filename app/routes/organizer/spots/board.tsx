@@ -1,7 +1,7 @@
 import { href, Link, useRouteLoaderData } from "react-router";
-import { SeedField } from "../phases/seed-field.tsx";
+import { SeedField, SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
 import type { Route } from "./+types/board";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
@@ -10,18 +10,16 @@ import { Folded, FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
-import { PrintButton } from "../print-button.tsx";
-import { inTurn } from "../reveal/in-turn.ts";
-import { useReveal } from "../reveal/use-reveal.ts";
+import { PrintButton } from "../copy-button.tsx";
+import { inTurn, useReveal } from "../reveal/use-reveal.ts";
 import { ForceField } from "../phases/loss-fields.tsx";
-import { SeatFields, type SeatInput } from "../phases/seat-fields.tsx";
 import { BoardForm, unplacedOf } from "./board-form.tsx";
 import { type Board, boardForms, type Phase, readBoard } from "./board.server.ts";
 import { PartTools } from "./part-tools.tsx";
@@ -30,17 +28,17 @@ import { useParts } from "./places.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
-  const asked = {
+  const requested = {
     tournament: numberIn(params.tournament),
     phase: numberParam(request, "fase"),
     page: numberParam(request, "pagina") ?? 1,
   };
   const seed = numberParam(request, "sorteio", 0);
-  const board = await reading(args, readBoard(context.get(apiContext), asked));
+  const board = await loadDesk(args, readBoard(context.get(apiContext), requested));
   return { board, seed };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, boardForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, boardForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -100,7 +98,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
   );
 }
 
-/** Another one as soon as anything of the spots is stored differently: the board then starts anew. */
+/** Key of the board: it changes with any stored change of the spots, and the board starts again. */
 const stampOf = (spots: { id: number; version: number }[]): string =>
   spots.map(({ id, version }) => `${id}.${version}`).join(" ");
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { TextField } from "~/components/form/controls.tsx";
-import { useGroupName } from "~/components/group-name.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";

@@ -1,4 +1,4 @@
-import { useGroupName } from "~/components/group-name.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { Board, Spot } from "./board.server.ts";
 

@@ -1,27 +1,26 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/accounts";
-import { apiContext } from "~/api-context.ts";
-import { fullDate } from "~/components/date.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { fullDate, plain } from "~/components/date.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { CheckField } from "~/components/form/controls.tsx";
-import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { ApiProblem } from "~/v1/client.ts";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import { findAccount, listActs, unlockAccount } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { DeskHead } from "../desk-bar.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { Finder, LONGEST } from "./finder.tsx";
-import { ReasonField } from "./reason-field.tsx";
-import type { Account } from "./shapes.ts";
-import { StaffFacts } from "./staff-facts.tsx";
+import { ReasonField, type Account, StaffFacts } from "./staff-facts.tsx";
 
-const unlocked = bodyOf(unlockAccount).extend(z.object({ id: idSchema, end_sessions: flag }).shape);
+const unlockSchema = bodyOf(unlockAccount).extend(
+  z.object({ id: idSchema, end_sessions: flag }).shape,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -31,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     email === ""
       ? api(listActs, { query: { per_page: 1 } }).then(() => null)
       : api(findAccount, { query: { email } }).catch(nullIfMissing);
-  return { email, account: await reading(args, found) };
+  return { email, account: await loadDesk(args, found) };
 }
 
 /** An unknown or malformed address finds nothing. */
@@ -41,8 +40,8 @@ function nullIfMissing(error: unknown): null {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
-    unlock: on(unlocked, async ({ id, ...json }, { api, key, t }) => {
+  return deskAction(args, {
+    unlock: on(unlockSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(unlockAccount, { params: { id }, json, key });
       return { say: t("organizer.staff.unlocked") };
     }),

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { fullDate } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
-import type { Act } from "./shapes.ts";
+import type { Act } from "./staff-facts.tsx";
 
 interface ActListProps {
   acts: Act[];

@@ -1,16 +1,16 @@
 import type { Route } from "./+types/acts";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listActs } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { reading } from "../reading.ts";
+import { DeskHead } from "../desk-bar.tsx";
+import { loadDesk } from "../load-desk.ts";
 import { ActList } from "./act-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
-  return reading(args, args.context.get(apiContext)(listActs, { query: { page } }));
+  return loadDesk(args, args.context.get(apiContext)(listActs, { query: { page } }));
 }
 
 export default function StaffActs({ loaderData: { records, pagination } }: Route.ComponentProps) {

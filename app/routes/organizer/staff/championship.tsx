@@ -1,37 +1,34 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championship";
-import { apiContext } from "~/api-context.ts";
-import { fullDate } from "~/components/date.ts";
+import { apiContext } from "~/worker/contexts.ts";
+import { fullDate, plain } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { plain } from "~/components/numbers.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberIn } from "~/routes/request.ts";
 import { notifyBuyer } from "~/v1/notifications/contract.ts";
 import { setPlan } from "~/v1/plan/contract.ts";
 import { getWatched, listActs, listReports, setVisibility } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { DeskHead } from "../desk-bar.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { ActList } from "./act-list.tsx";
-import { REASON_LENGTH, ReasonField } from "./reason-field.tsx";
-import { ReportList } from "./report-list.tsx";
-import type { Watched } from "./shapes.ts";
-import { StaffFacts } from "./staff-facts.tsx";
+import { REASON_LENGTH, ReasonField, type Watched, StaffFacts } from "./staff-facts.tsx";
+import { ReportList } from "./reports.tsx";
 
-const bought = bodyOf(notifyBuyer).omit({ championship_id: true });
-const reasoned = bodyOf(setVisibility).omit({ hidden: true });
+const purchaseSchema = bodyOf(notifyBuyer).omit({ championship_id: true });
+const reasonSchema = bodyOf(setVisibility).omit({ hidden: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.id);
   const query = { championship_id: id };
-  const [championship, reports, acts] = await reading(
+  const [championship, reports, acts] = await loadDesk(
     args,
     Promise.all([
       api(getWatched, { params: { id } }),
@@ -45,20 +42,20 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const id = numberIn(args.params.id);
   const params = { id };
-  return submitted(args, {
+  return deskAction(args, {
     plan: on(bodyOf(setPlan), async (json, { api, key, t }) => {
       await api(setPlan, { params, json, key });
       return { say: t("organizer.staff.planSet") };
     }),
-    purchase: on(bought, async (value, { api, key, t }) => {
+    purchase: on(purchaseSchema, async (value, { api, key, t }) => {
       await api(notifyBuyer, { json: { championship_id: id, ...value }, key });
       return { say: t("organizer.staff.purchaseTold") };
     }),
-    hide: on(reasoned, async (value, { api, key, t }) => {
+    hide: on(reasonSchema, async (value, { api, key, t }) => {
       await api(setVisibility, { params, json: { hidden: true, ...value }, key });
       return { say: t("organizer.staff.hidden") };
     }),
-    show: on(reasoned, async (value, { api, key, t }) => {
+    show: on(reasonSchema, async (value, { api, key, t }) => {
       await api(setVisibility, { params, json: { hidden: false, ...value }, key });
       return { say: t("organizer.staff.shown") };
     }),

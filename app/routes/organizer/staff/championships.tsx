@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/championships";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Empty } from "~/components/empty.tsx";
 import { Pagination } from "~/components/pagination.tsx";
-import { plain } from "~/components/numbers.ts";
+import { plain } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { numberParam } from "~/routes/request.ts";
 import { listWatched } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { reading } from "../reading.ts";
+import { DeskHead } from "../desk-bar.tsx";
+import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Finder, LONGEST } from "./finder.tsx";
 
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const q = args.url.searchParams.get("q")?.trim().slice(0, LONGEST) ?? "";
   const call = args.context.get(apiContext)(listWatched, { query: { page, ...(q && { q }) } });
-  return { q, ...(await reading(args, call)) };
+  return { q, ...(await loadDesk(args, call)) };
 }
 
 export default function StaffChampionships({

@@ -1,34 +1,35 @@
 import { href, Link } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/reports";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { numberParam } from "~/routes/request.ts";
-import { idSchema } from "~/v1/contract.ts";
+import { idSchema } from "~/v1/kit/contract.ts";
 import { closeReport, listReports } from "~/v1/staff/contract.ts";
-import { DeskHead } from "../desk-head.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
-import { ReasonField } from "./reason-field.tsx";
-import { ReportList } from "./report-list.tsx";
+import { DeskHead } from "../desk-bar.tsx";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
+import { ReasonField, type Report } from "./staff-facts.tsx";
+import type { ReactNode } from "react";
+import { fullDate } from "~/components/date.ts";
 
-const closed = bodyOf(closeReport).extend(z.object({ id: idSchema }).shape);
+const closeSchema = bodyOf(closeReport).extend(z.object({ id: idSchema }).shape);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = numberParam(args.request, "pagina") ?? 1;
   const isClosed = args.url.searchParams.has("encerradas");
   const query = { page, state: isClosed ? "closed" : "open" } as const;
-  const list = await reading(args, args.context.get(apiContext)(listReports, { query }));
+  const list = await loadDesk(args, args.context.get(apiContext)(listReports, { query }));
   return { isClosed, ...list };
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, {
-    close: on(closed, async ({ id, ...json }, { api, key, t }) => {
+  return deskAction(args, {
+    close: on(closeSchema, async ({ id, ...json }, { api, key, t }) => {
       await api(closeReport, { params: { id }, json, key });
       return { say: t("organizer.staff.reportClosed") };
     }),
@@ -78,3 +79,47 @@ export default function StaffReports({
 }
 
 export { StaffProblem as ErrorBoundary } from "./staff-problem.tsx";
+
+interface ReportListProps {
+  reports: Report[];
+  /** Whether each names its championship. */
+  named?: boolean;
+  /** The actions on a report. */
+  children?: (report: Report) => ReactNode;
+}
+
+/** Reports of visitors, always shown as plain text. */
+export function ReportList({ reports, named = false, children }: ReportListProps) {
+  const { t } = useText();
+  if (reports.length === 0) {
+    return <p className="note pad">{t("organizer.staff.noReports")}</p>;
+  }
+  return (
+    <ul className="rows items">
+      {reports.map((report) => {
+        const { id, championship, reason, text, email, created_at } = report;
+        const to = href("/organizador/plataforma/campeonatos/:id", {
+          id: String(championship.id),
+        });
+        return (
+          <li key={id} className="split">
+            <span className="item-text lines">
+              <b>{t(`report.reasons.${reason}`)}</b>
+              {named ? (
+                <Link className="text-link" to={to}>
+                  {championship.name}
+                </Link>
+              ) : null}
+              <span className="own-words">{text}</span>
+              <span className="sub dots">
+                <span>{fullDate(created_at, true)}</span>
+                {email ? <span>{email}</span> : null}
+              </span>
+            </span>
+            {children?.(report)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Empty } from "~/components/empty.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 
 /** What went wrong on the staff's desk; a 403 shows the reason that the API gave. */

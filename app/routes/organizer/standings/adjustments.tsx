@@ -1,5 +1,5 @@
 import { SelectField, TextField } from "~/components/form/controls.tsx";
-import { given } from "~/components/numbers.ts";
+import { given } from "~/components/date.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { Folded, FoldedForm } from "~/components/form/folded.tsx";
@@ -7,7 +7,7 @@ import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
-import { teamOptions } from "./team-options.ts";
+import { teamOptions } from "./lots.tsx";
 
 interface AdjustmentsProps {
   phase: number;

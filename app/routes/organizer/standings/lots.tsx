@@ -1,12 +1,20 @@
 import { fullDay } from "~/components/date.ts";
-import { SelectField, TextField } from "~/components/form/controls.tsx";
+import { SelectField, TextField, type Option } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FoldedForm } from "~/components/form/folded.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { StandingsData } from "./standings.server.ts";
-import { teamOptions } from "./team-options.ts";
+import type { Standing } from "~/components/records.ts";
+
+/** The teams of the tables to choose from, under their groups. */
+export const teamOptions = (rows: readonly Standing[]): Option[] =>
+  rows.map(({ team, group }) => ({
+    value: String(team.id),
+    label: team.name,
+    group: group ?? undefined,
+  }));
 
 interface LotsProps {
   phase: number;

@@ -6,7 +6,7 @@ import {
   listAdjustments,
   updateAdjustment,
 } from "~/v1/adjustments/contract.ts";
-import { idSchema, MAX_PER_PAGE } from "~/v1/contract.ts";
+import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { createLot, deleteLot, listLots } from "~/v1/lots/contract.ts";
 import { bodyOf, chosen } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
@@ -14,7 +14,7 @@ import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listPhases } from "~/v1/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 
 const newAdjustment = bodyOf(createAdjustment).extend({ team_id: chosen });
 
@@ -45,7 +45,7 @@ const removal = z.object({ id: idSchema });
 /** The tables of the group phase that is asked for, else of the one being played, and what was decided about them. */
 export async function readStandings(
   api: ApiClient,
-  { tournament, phase: asked }: { tournament: number; phase: number | undefined },
+  { tournament, phase: requested }: { tournament: number; phase: number | undefined },
 ) {
   const query = { tournament, per_page: MAX_PER_PAGE };
   const [table, phases, rounds, adjustments] = await Promise.all([
@@ -57,10 +57,10 @@ export async function readStandings(
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   const groupPhases = phases.records.filter(({ is_group }) => is_group);
-  if (asked !== undefined && !groupPhases.some(({ id }) => id === asked)) {
+  if (requested !== undefined && !groupPhases.some(({ id }) => id === requested)) {
     throw data(null, { status: 404 });
   }
-  const current = asked ?? rounds.records.find((round) => round.is_current)?.phase.id;
+  const current = requested ?? rounds.records.find((round) => round.is_current)?.phase.id;
   const phase = groupPhases.find(({ id }) => id === current) ?? groupPhases[0] ?? null;
   const ofPhase = (row: { phase_id: number }) => row.phase_id === phase?.id;
   const lots = phase

@@ -1,31 +1,31 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/standings";
-import { apiContext } from "~/api-context.ts";
-import { useGroupName } from "~/components/group-name.ts";
-import { Standings as Table } from "~/components/standings.tsx";
+import { apiContext } from "~/worker/contexts.ts";
+import { useGroupName } from "~/components/game/game-facts.ts";
+import { Standings as Table } from "~/components/table/standings.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { EmptyDesk } from "../empty-desk.tsx";
-import { submitted } from "../form/submitted.ts";
+import { deskAction } from "../form/desk-action.ts";
 import { ExportLink } from "../exports/export-link.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { PhaseChips } from "../spots/phase-chips.tsx";
 import { Adjustments } from "./adjustments.tsx";
 import { Lots } from "./lots.tsx";
 import { readStandings, standingsForms } from "./standings.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = {
+  const requested = {
     tournament: numberIn(args.params.tournament),
     phase: numberParam(args.request, "fase"),
   };
-  return reading(args, readStandings(args.context.get(apiContext), asked));
+  return loadDesk(args, readStandings(args.context.get(apiContext), requested));
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, standingsForms);
+export const action = (args: Route.ActionArgs) => deskAction(args, standingsForms);
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 

@@ -3,11 +3,16 @@ import * as z from "zod";
 import { getI18n } from "~/i18n/middleware.ts";
 import { renewTeamUuid, updateTeam } from "~/v1/teams/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { createInscription, inscriptionChange } from "~/v1/inscriptions/contract.ts";
-import { name } from "~/v1/contract.ts";
-import { deleteRegister, renewEnrolmentLink, updateRegister } from "~/v1/registers/contract.ts";
-import { reinstateTeam, withdrawTeam } from "~/v1/registers/withdrawal/contract.ts";
+import { name } from "~/v1/kit/contract.ts";
+import {
+  deleteRegister,
+  renewEnrolmentLink,
+  updateRegister,
+  reinstateTeam,
+  withdrawTeam,
+} from "~/v1/registers/contract.ts";
 
 const id = z.coerce.number().int();
 

@@ -1,14 +1,13 @@
 import { data, href, Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/editor";
-import { apiContext, siteContext } from "~/api-context.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { Icon } from "~/components/icon.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { listOwnInscriptions } from "~/v1/inscriptions/contract.ts";
-import { listStates } from "~/v1/places/contract.ts";
-import { listPositions } from "~/v1/positions/contract.ts";
+import { listStates, listPositions } from "~/v1/reference/contract.ts";
 import { getOwnRegister } from "~/v1/registers/contract.ts";
 import { getOwnTeam } from "~/v1/teams/contract.ts";
 import { Pictures } from "~/components/form/team-pictures.tsx";
@@ -19,10 +18,10 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { useChoices, useFieldTexts, useFieldsOf } from "~/components/form/use-field-texts.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
 import { TeamLinks } from "./links.tsx";
 import { registerForms, teamForms } from "./editor.server.ts";
@@ -34,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const id = numberIn(args.params.register);
   const register = api(getOwnRegister, { params: { id } });
-  const [own, team, squad, states, positions] = await reading(
+  const [own, team, squad, states, positions] = await loadDesk(
     args,
     Promise.all([
       register,
@@ -63,7 +62,7 @@ const editable = <T,>(team: Promise<T>): Promise<T | null> =>
   });
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  deskAction(args, {
     ...teamForms(args.context),
     ...registerForms({
       id: numberIn(args.params.register),
@@ -119,7 +118,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
 
 const STATUSES = ["pending", "approved", "rejected"] as const;
 
-/** The team's place in the tournament: whether it takes part, and whom to speak with. */
+/** The team's place in the tournament: its status and its contact. */
 function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -160,7 +159,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
 
 const POLICIES = ["keep", "walkover", "annul"] as const;
 
-/** How a team leaves the tournament: told with its reason, or as if it had never been there. */
+/** How a team leaves the tournament: withdrawn with a reason, or its registration deleted. */
 function Leaving({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const { name } = register.team;

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { whatsApp } from "~/components/whatsapp.ts";
+import { whatsApp } from "~/components/site/share-link.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as championshipLoader } from "../championship/frame.tsx";
 import { CopyButton } from "../copy-button.tsx";

@@ -1,32 +1,87 @@
-import { href, Link } from "react-router";
+import { href, Link, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/list";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { Pagination } from "~/components/pagination.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { numberIn, numberParam } from "~/routes/request.ts";
-import { MAX_PER_PAGE } from "~/v1/contract.ts";
-import { listOwnRegisters } from "~/v1/registers/contract.ts";
+import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
+import {
+  listOwnRegisters,
+  createRegister,
+  updateRegister,
+  createRegisters,
+} from "~/v1/registers/contract.ts";
 import { listOwnTeams } from "~/v1/teams/contract.ts";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { optionsOf, SelectField, TextAreaField } from "~/components/form/controls.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { ExportLink } from "../exports/export-link.tsx";
-import { submitted } from "../form/submitted.ts";
-import { reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { loadDesk } from "../load-desk.ts";
 import { RecordTable } from "../record-table.tsx";
 import { Contact, type OwnRegister, PendingTeam } from "./pending-team.tsx";
-import { registrationForms } from "./list.server.ts";
+import * as z from "zod";
+import { getI18n } from "~/i18n/middleware.ts";
+import { bodyOf, lines, version } from "~/routes/form/schema.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+
+const decision = z.object({ id: z.coerce.number().int(), name: z.string(), version });
+const refusal = decision.extend(bodyOf(updateRegister).pick({ reason: true }).shape);
+const knownTeam = bodyOf(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
+
+/** Teams that are registered at once, and the longest name: as /v1 takes them. */
+const MOST = 128;
+const LONGEST = 80;
+
+/** Names of teams, one a line; an error about one of them stands at the whole text. */
+const namesIn = (context: Readonly<RouterContextProvider>) =>
+  z.object({
+    names: lines(MOST, Number.MAX_SAFE_INTEGER).superRefine((names, refinement) => {
+      const { t } = getI18n(context);
+      const refuse = (message: string) => refinement.addIssue({ code: "custom", message });
+      const twice = names.find((name, at) => names.indexOf(name) !== at);
+      if (twice !== undefined) refuse(t("organizer.teams.many.twice", { name: twice }));
+      const long = names.find((name) => name.length > LONGEST);
+      if (long !== undefined) {
+        refuse(t("organizer.teams.many.long", { name: long.slice(0, 24) }));
+      }
+    }),
+  });
+
+/** The handlers of a tournament's registrations: decisions on them, and new ones. */
+function registrationForms(args: Route.ActionArgs) {
+  const tournament_id = numberIn(args.params.tournament);
+  return {
+    approve: on(decision, async ({ id, name, version }, { api, key, t }) => {
+      await api(updateRegister, { params: { id }, json: { status: "approved", version }, key });
+      return { say: t("organizer.teams.pending.approved", { name }) };
+    }),
+    refuse: on(refusal, async ({ id, name, ...json }, { api, key, t }) => {
+      await api(updateRegister, { params: { id }, json: { ...json, status: "rejected" }, key });
+      return { say: t("organizer.teams.pending.refused", { name }) };
+    }),
+    many: on(namesIn(args.context), async ({ names }, { api, key, t }) => {
+      const json = { teams: names.map((name) => ({ name })) };
+      await api(createRegisters, { params: { id: tournament_id }, json, key });
+      return { say: t("organizer.teams.many.done", { count: names.length }) };
+    }),
+    known: on(knownTeam, async (value, { api, key, t }) => {
+      const { team } = await api(createRegister, { json: { tournament_id, ...value }, key });
+      return { say: t("organizer.teams.known.done", { name: team.name }) };
+    }),
+  };
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const championship_id = numberIn(args.params.championship);
   const tournament = numberIn(args.params.tournament);
   const page = numberParam(args.request, "pagina") ?? 1;
-  const [registers, teams] = await reading(
+  const [registers, teams] = await loadDesk(
     args,
     Promise.all([
       api(listOwnRegisters, { query: { tournament, page, per_page: MAX_PER_PAGE } }),
@@ -38,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { registers, others: others.map(({ id, name }) => ({ id, name })) };
 }
 
-export const action = (args: Route.ActionArgs) => submitted(args, registrationForms(args));
+export const action = (args: Route.ActionArgs) => deskAction(args, registrationForms(args));
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
@@ -90,7 +145,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The teams that were decided on: how many athletes, whom to call. */
+/** The approved and refused teams, with their number of athletes and their contact. */
 function TeamTable({
   registers,
   to,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fullDay } from "~/components/date.ts";
 import { TextField } from "~/components/form/controls.tsx";
-import { Shield } from "~/components/shield.tsx";
+import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";

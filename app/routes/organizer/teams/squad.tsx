@@ -11,7 +11,7 @@ import {
   positionLabel,
   positionOptions,
   StatusTag,
-} from "../athletes/athlete-facts.tsx";
+} from "../athletes/athlete-table.tsx";
 import { RecordTable } from "../record-table.tsx";
 import type { OwnRegister } from "./pending-team.tsx";
 

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from "react";
 import { CheckField, TextField } from "~/components/form/controls.tsx";
-import { Shield } from "~/components/shield.tsx";
-import { shieldColors } from "~/components/shield-shape.ts";
+import { Shield } from "~/components/team/shield.tsx";
+import { shieldColors } from "~/components/team/shield-shape.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { getOwnTeam } from "~/v1/teams/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { textIn } from "~/routes/form/text-in.ts";
+import { textOfPart } from "~/routes/form/text-in.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { PlaceFields } from "../place/place-fields.tsx";
 
@@ -79,9 +79,9 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   const own = typed.has("own_colors");
   return {
     ...team,
-    name: textIn(typed, "name") || team.name,
-    short_name: textIn(typed, "short_name") || null,
-    primary_color: own ? textIn(typed, "primary_color") : null,
-    secondary_color: own ? textIn(typed, "secondary_color") : null,
+    name: textOfPart(typed, "name") || team.name,
+    short_name: textOfPart(typed, "short_name") || null,
+    primary_color: own ? textOfPart(typed, "primary_color") : null,
+    secondary_color: own ? textOfPart(typed, "secondary_color") : null,
   };
 }

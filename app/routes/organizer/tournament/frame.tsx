@@ -1,16 +1,16 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { DeskProblem } from "../desk-problem.tsx";
-import { reading } from "../reading.ts";
+import { loadDesk } from "../load-desk.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** The tournament of the address; one of another championship is not here. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament: number } = args.params;
   const call = args.context.get(apiContext)(getTournament, { params: { id: numberIn(number) } });
-  const tournament = await reading(args, call);
+  const tournament = await loadDesk(args, call);
   if (tournament.championship_id !== numberIn(championship)) throw data(null, { status: 404 });
   return { tournament };
 }

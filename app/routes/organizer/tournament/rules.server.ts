@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { href } from "react-router";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
-import { deleteTournament, getTournament, updateTournament } from "~/v1/tournaments/contract.ts";
-import { updateTournamentInscriptions } from "~/v1/tournaments/inscriptions/contract.ts";
+import {
+  deleteTournament,
+  getTournament,
+  updateTournament,
+  updateTournamentInscriptions,
+} from "~/v1/tournaments/contract.ts";
 import {
   bodyOf,
   chosenFile,
@@ -13,8 +17,8 @@ import {
   version,
   versioned,
 } from "~/routes/form/schema.ts";
-import { listRulebooks } from "~/v1/rulebooks/contract.ts";
-import { on, type Work } from "~/routes/form/handled.ts";
+import { listRulebooks } from "~/v1/reference/contract.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 
 /** A tournament with its rules, as the forms of them are filled in. */
@@ -117,7 +121,7 @@ export function rulesForms({
   };
   return {
     basics: on(basicsForm, saved),
-    ranking: on(rankingForm, async (value, work) => saved(await ranked(value, work), work)),
+    ranking: on(rankingForm, async (value, work) => saved(await rankingRules(value, work), work)),
     stats: on(statsForm, async ({ version, rules_reason, ...given }, work) => {
       const { stats_rules } = await work.api(getTournament, { params });
       return saved({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);
@@ -163,7 +167,7 @@ export function rulesForms({
 }
 
 /** The change to a ready rulebook; rules of one's own stay as they are. */
-async function ranked(
+async function rankingRules(
   { version, preset, also_stats, rules_reason }: z.output<typeof rankingForm>,
   { api }: Work,
 ): Promise<Change> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/rules";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
-import { listRulebooks } from "~/v1/rulebooks/contract.ts";
+import { listRulebooks } from "~/v1/reference/contract.ts";
 import { getTournament } from "~/v1/tournaments/contract.ts";
 import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -12,23 +12,21 @@ import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { fullDate } from "~/components/date.ts";
-import { DeskHead } from "../desk-head.tsx";
+import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
-import { submitted } from "../form/submitted.ts";
-import { onlyManagers, reading } from "../reading.ts";
+import { deskAction } from "../form/desk-action.ts";
+import { onlyManagers, loadDesk } from "../load-desk.ts";
 import type { loader as organizerLoader } from "../organizer.tsx";
-import { BasicsForm } from "./basics-form.tsx";
+import { BasicsForm, WindowForm } from "./window-form.tsx";
 import { EligibilityForm } from "./eligibility-form.tsx";
-import { RankingForm } from "./ranking-form.tsx";
+import { RankingForm, StatsForm } from "./stats-form.tsx";
 import { RulesFiles } from "./rules-files.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
-import { StatsForm } from "./stats-form.tsx";
-import { WindowForm } from "./window-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.tournament) };
-  const [own, tournament, rulebooks, regulation, versions] = await reading(
+  const [own, tournament, rulebooks, regulation, versions] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id: numberIn(args.params.championship) } }),
@@ -52,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitted(args, rulesForms(args.params));
+  return deskAction(args, rulesForms(args.params));
 }
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
@@ -123,9 +121,9 @@ interface RulesPartProps {
 function RulesPart({ title, lead, forms, children }: RulesPartProps) {
   const answer: unknown = useActionData();
   const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
-  const asked =
+  const requested =
     typeof answer === "object" && answer !== null && "form" in answer ? answer.form : null;
-  const opens = forms.some((form) => form === asked || form === desk?.lost?.form);
+  const opens = forms.some((form) => form === requested || form === desk?.lost?.form);
   return (
     <details className="card fold" open={opens || undefined}>
       <summary>

@@ -1,11 +1,18 @@
 import type * as z from "zod";
 import { localMoment } from "~/components/date.ts";
-import { TextAreaField, TextField } from "~/components/form/controls.tsx";
+import {
+  TextAreaField,
+  TextField,
+  CheckField,
+  ChoiceField,
+  SelectField,
+} from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useFieldTexts, useChoices } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import type { RulesFormProps, windowForm } from "./rules.server.ts";
+import type { RulesFormProps, windowForm, basicsForm } from "./rules.server.ts";
+import { modalityOptions } from "../modality-options.ts";
 
 /** When teams and athletes may be inscribed, and with what. */
 export function WindowForm({ tournament }: RulesFormProps) {
@@ -38,6 +45,40 @@ export function WindowForm({ tournament }: RulesFormProps) {
       </div>
       <TextAreaField {...field("documents")} optional />
       <TextAreaField {...field("text")} optional />
+    </FormFrame>
+  );
+}
+
+/** Name, place among the others, and who sees it. */
+export function BasicsForm({ tournament }: RulesFormProps) {
+  const { t } = useText();
+  const choicesOf = useChoices();
+  const form = usePageForm<Omit<z.input<typeof basicsForm>, "version">>({
+    id: "basics",
+    defaultValue: tournament,
+  });
+  const field = useFieldTexts(form.fields, "organizer.rules");
+  return (
+    <FormFrame
+      of={form}
+      version={tournament.version}
+      label={t("organizer.rules.basics")}
+      send={t("form.save")}
+    >
+      <div className="pair">
+        <TextField {...field("name")} />
+        <TextField {...field("category")} optional />
+      </div>
+      <div className="pair">
+        <SelectField {...field("modality")} options={modalityOptions()} />
+        <TextField {...field("game_duration")} inputMode="numeric" />
+      </div>
+      <ChoiceField
+        {...field("status")}
+        choices={choicesOf("organizer.rules.statuses", ["pending", "started"])}
+      />
+      <CheckField {...field("enable_register")} />
+      <CheckField {...field("reduce_minors_names")} />
     </FormFrame>
   );
 }

@@ -1,8 +1,17 @@
 import { longDate, noonOf } from "~/components/date.ts";
-import { Head } from "~/components/head.tsx";
-import { SiteFooter, SiteHeader } from "~/components/site-header.tsx";
+import { Head } from "~/components/site/head.tsx";
+import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import type { Block, Inline, LegalText } from "~/i18n/pt-BR/legal/legal-text.ts";
 import { useText } from "~/i18n/use-text.ts";
+import type { HeadersFunction } from "react-router";
+import { cacheHeaders } from "~/http/cache.ts";
+
+/** A text of law changes with a deploy only, and is the same for everybody. */
+export const headers: HeadersFunction = ({ parentHeaders }) => {
+  const all = new Headers(parentHeaders);
+  for (const [name, value] of Object.entries(cacheHeaders("settled"))) all.set(name, value);
+  return all;
+};
 
 interface LegalPageProps {
   of: LegalText;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Route } from "./+types/terms";
-import { siteContext } from "~/api-context.ts";
+import { siteContext } from "~/worker/contexts.ts";
 import { termsOfUse } from "~/i18n/pt-BR/legal/terms.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
@@ -8,7 +8,7 @@ import stylesheet from "~/styles/texts.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export { headers } from "./legal-headers.ts";
+export { headers } from "./legal-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, operator } = context.get(siteContext);

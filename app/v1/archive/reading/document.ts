@@ -1,5 +1,5 @@
 import { openDocument } from "../../documents/sealed.ts";
-import { numbered, type Row } from "../number.ts";
+import { numberRows, type Row } from "../number.ts";
 import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.ts";
 import { TABLES } from "../tables.ts";
 import { CONTENTS } from "./store.ts";
@@ -32,7 +32,7 @@ export async function archiveOf(env: Env, own: Row, contents: Contents): Promise
     version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
     championship: { ...championship, enable_register: enable_register === 1 },
-    ...numbered(read.set("athletes", athletes), TABLES),
+    ...numberRows(read.set("athletes", athletes), TABLES),
   });
 }
 

@@ -20,10 +20,10 @@ export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ k
 
 /** The statements of all rows below a championship, and of the people that they name. */
 export const contentsOf = (db: Database, id: number) => [
-  rows<Row>(db, selected("teams", TEAM_COLUMNS, named("teams", id))),
-  rows<Row>(db, selected("users", [...ATHLETE_COLUMNS, ...PLACE], named("athletes", id))),
+  rows<Row>(db, selectRows("teams", TEAM_COLUMNS, isNamed("teams", id))),
+  rows<Row>(db, selectRows("users", [...ATHLETE_COLUMNS, ...PLACE], isNamed("athletes", id))),
   ...TABLES.map((table) =>
-    rows<Row>(db, selected(table.table, columnsOf(table), within(table, id))),
+    rows<Row>(db, selectRows(table.table, columnsOf(table), within(table, id))),
   ),
 ];
 
@@ -37,7 +37,7 @@ const columnsOf = ({ plain, flags = [], json = [], refs = {} }: Table): string[]
   ...Object.keys(refs),
 ];
 
-const selected = (table: string, columns: readonly string[], where: SQL): SQL => sql`
+const selectRows = (table: string, columns: readonly string[], where: SQL): SQL => sql`
   SELECT ${sql.join(
     ["id", ...columns].map((column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`),
     sql`, `,
@@ -46,7 +46,7 @@ const selected = (table: string, columns: readonly string[], where: SQL): SQL =>
 
 /** SQL condition: the table's rows of the championship, found along an index. */
 function within({ key, within: way }: Table, id: number): SQL {
-  if (key === "referees") return sql`(championship_id = ${id} OR ${appointed(id)})`;
+  if (key === "referees") return sql`(championship_id = ${id} OR ${isAppointed(id)})`;
   const parent = TABLES.find(({ table }) => table === way?.parent);
   if (!way || !parent) return sql`championship_id = ${id}`;
   return sql`${sql.identifier(way.column)} IN (
@@ -54,12 +54,12 @@ function within({ key, within: way }: Table, id: number): SQL {
 }
 
 /** Referees of an account alone who were appointed for a game here. */
-const appointed = (id: number): SQL => sql`id IN (
+const isAppointed = (id: number): SQL => sql`id IN (
   SELECT referee_id FROM appointments
   WHERE game_id IN (SELECT id FROM games WHERE championship_id = ${id}))`;
 
 /** SQL condition: the people whom some row of the championship names. A union would be too long for D1. */
-function named(people: "teams" | "athletes", id: number): SQL {
+function isNamed(people: "teams" | "athletes", id: number): SQL {
   const places = TABLES.flatMap((table) =>
     Object.entries(table.refs ?? {})
       .filter(([, key]) => key === people)
@@ -68,9 +68,9 @@ function named(people: "teams" | "athletes", id: number): SQL {
         return sql`id IN (SELECT ${sql.identifier(column)} ${from})`;
       }),
   );
-  if (people === "teams") places.push(drawn(id));
+  if (people === "teams") places.push(isDrawn(id));
   return sql`(${sql.join(places, sql` OR `)})`;
 }
 
-const drawn = (id: number): SQL => sql`id IN (
+const isDrawn = (id: number): SQL => sql`id IN (
   SELECT d.value FROM lots l, json_each(l.team_ids) d WHERE l.championship_id = ${id})`;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, found, requireRole } from "../../access.ts";
+import { accessQuery, found, requireRole } from "../../kit/access.ts";
 import { read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
-import { resource } from "../../router.ts";
+import { resource } from "../../kit/router.ts";
 import { ownerOf } from "../../teams/store.ts";
 import { importTournament } from "../contract.ts";
-import { athleteKeys, matched, namedKey, readied, sealedAthletes } from "../people.ts";
+import { athleteKeys, matchPeople, namedKey, prepareRow, sealedAthletes } from "../people.ts";
 import { resolve } from "../resolve.ts";
 import type { Key } from "../tables.ts";
 import { newRows, type SharedRows } from "../writing/rows.ts";
@@ -24,7 +24,7 @@ archivedTournament.serve(importTournament, async (c) => {
   const [tournament] = document.tournaments;
   const named = { season: season?.name ?? "", tournament: tournament?.name ?? "" };
   const tables = resolve(document);
-  const people = await readied(c.env, document);
+  const people = await prepareRow(c.env, document);
   const { access, owner, before, ...known } = await read(db, {
     access: accessQuery(c, sql`${id}`),
     ...knownContents(db, id, named, namesOf(people)),
@@ -40,21 +40,21 @@ archivedTournament.serve(importTournament, async (c) => {
     throw new Problem(409, message, { errors: [{ path: "force", code: "worked", message }] });
   }
   const keys = athleteKeys(people, document);
-  const athletes = matched(people.athletes, (_, i) => keys[i] ?? null, [
+  const athletes = matchPeople(people.athletes, (_, i) => keys[i] ?? null, [
     ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
     ...known.knownAthletes,
   ]);
-  const teams = matched(people.teams, ({ name }) => name, known.knownTeams);
+  const teams = matchPeople(people.teams, ({ name }) => name, known.knownTeams);
   const rowsOf = (key: "seasons" | "tournaments" | "fields") => tables.get(key) ?? [];
   const nameOf = ({ name }: Record<string, unknown>) => String(name);
   const shared = new Map<Key, SharedRows>([
     ["teams", { refs: teams.refs }],
     ["athletes", { refs: athletes.refs }],
-    ["seasons", matched(rowsOf("seasons"), nameOf, known.seasons)],
-    ["fields", matched(rowsOf("fields"), nameOf, known.fields)],
+    ["seasons", matchPeople(rowsOf("seasons"), nameOf, known.seasons)],
+    ["fields", matchPeople(rowsOf("fields"), nameOf, known.fields)],
     [
       "tournaments",
-      matched(
+      matchPeople(
         rowsOf("tournaments"),
         nameOf,
         before ? [{ id: before.id, key: named.tournament }] : [],

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard } from "../../db/guard.ts";
+import { guard, isUnchanged } from "../../db/guard.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
-import { unchanged } from "../../db/unchanged.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { Known } from "../people.ts";
 import type { Placed } from "../resolve.ts";
@@ -160,7 +159,7 @@ function emptied(
       WHERE championship_id = ${championship_id} AND tournament_id = ${before.id}`,
     );
   return [
-    unchanged(db, tournaments, before),
+    isUnchanged(db, tournaments, before),
     ...(force
       ? []
       : [

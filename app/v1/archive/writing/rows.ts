@@ -1,4 +1,4 @@
-import { rendered } from "../../news/markdown.ts";
+import { renderMarkdown } from "../../news/markdown.ts";
 import type { Placed, Tables } from "../resolve.ts";
 import { derivedKey, type Key, TABLES, type Table } from "../tables.ts";
 
@@ -59,7 +59,7 @@ function anew(key: Key, row: Placed, admin_id: number): Record<string, unknown> 
       return { created_by: admin_id };
     case "news":
       return {
-        ...rendered(String(row.body)),
+        ...renderMarkdown(String(row.body)),
         scheduled: Date.parse(String(row.published_at)) > Date.now(),
       };
     default:

@@ -4,7 +4,7 @@ import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import type { Sealed } from "../../seal.ts";
+import type { Sealed } from "../../kit/seal.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { Known, Matched, People } from "../people.ts";
 import type { Placed } from "../resolve.ts";
@@ -18,7 +18,32 @@ import {
   type Table,
   TEAM_COLUMNS,
 } from "../tables.ts";
-import { chunks } from "./chunks.ts";
+
+/** Characters of JSON that one bound parameter carries: with three bytes each still below D1's 2 MB. */
+const MOST = 600_000;
+
+/** Rows as JSON lists, each fit for one parameter; `offset` rows come before. */
+function chunks(rows: object[], most = MOST): { offset: number; json: string }[] {
+  const made: { offset: number; json: string }[] = [];
+  let texts: string[] = [];
+  let size = 0;
+  let offset = 0;
+  const close = () => {
+    if (texts.length === 0) return;
+    made.push({ offset, json: `[${texts.join(",")}]` });
+    offset += texts.length;
+    texts = [];
+    size = 0;
+  };
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (size + text.length > most) close();
+    texts.push(text);
+    size += text.length + 1;
+  }
+  close();
+  return made;
+}
 
 const KNOWN_TEAMS = (admin: SQL, names: string[]) => sql`
   FROM teams WHERE owner_id = ${admin} AND name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
@@ -49,7 +74,7 @@ export interface Contents {
   people: People;
   teams: Matched<People["teams"][number]>;
   athletes: Matched<Omit<People["athletes"][number], "document"> & { document: Sealed | null }>;
-  /** New rows with places where the document had numbers, and with all that is made anew. */
+  /** New rows with places where the document had numbers, and with all that is made again. */
   tables: ReadonlyMap<Key, Placed[]>;
 }
 
@@ -174,7 +199,7 @@ const insertAthletes = (owner_id: number, offset: number, json: string): SQL => 
     FROM json_each(${json}) j, base`;
 };
 
-/** Columns that an import makes anew; the rows bring them along. */
+/** Columns that an import makes: keys, links, times. */
 const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
   registers: ["enrolment_token"],
   referees: ["admin_id"],
@@ -237,9 +262,12 @@ function jsonOf(column: string, number: (key: Key, place: SQL) => SQL): SQL | nu
     WHEN 'phase_position' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")})
     WHEN 'best_placed' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")},
       '$.avoid_group_id', ${place("avoid_group_id", "groups")})
-    WHEN 'tie_winner' THEN ${tied(source, place)}
-    WHEN 'tie_loser' THEN ${tied(source, place)} END`;
+    WHEN 'tie_winner' THEN ${tiedSource(source, place)}
+    WHEN 'tie_loser' THEN ${tiedSource(source, place)} END`;
 }
 
-const tied = (source: SQL, place: (name: string, key: Key) => SQL): SQL => sql`json_set(${source},
+const tiedSource = (
+  source: SQL,
+  place: (name: string, key: Key) => SQL,
+): SQL => sql`json_set(${source},
   '$.phase_id', ${place("phase_id", "phases")}, '$.spot_id', ${place("spot_id", "spots")})`;

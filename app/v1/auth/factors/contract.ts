@@ -9,7 +9,7 @@ import {
   organizerErrors,
   version,
   writeErrors,
-} from "../../contract.ts";
+} from "../../kit/contract.ts";
 import { device, givenPassword, sessionSchema, token } from "../contract.ts";
 import { textKey } from "../../../texts/text.ts";
 
@@ -26,14 +26,14 @@ const base64url = (max: number) =>
 
 const credentialId = base64url(1400);
 const transports = z.array(z.string().max(40)).max(10);
-const asked = { timeout: z.int(), challenge: z.string() };
+const requested = { timeout: z.int(), challenge: z.string() };
 const named = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: transports.optional() }),
 );
 
 /** What a browser is asked for to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 const creationSchema = z.object({
-  ...asked,
+  ...requested,
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
@@ -48,7 +48,7 @@ const creationSchema = z.object({
 
 /** What a browser is asked for to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 const requestSchema = z.object({
-  ...asked,
+  ...requested,
   rpId: z.string(),
   /** Left out where any passkey of this site will do. */
   allowCredentials: named.optional(),

@@ -1,16 +1,15 @@
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, found, requireAdmin } from "../../access.ts";
-import type { ApiContext } from "../../context.ts";
+import { accessQuery, found, requireAdmin } from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/context.ts";
 import { one, read } from "../../db/batch.ts";
 import { openAside } from "../../db/database.ts";
-import { tooMany } from "../../limit.ts";
+import { tooMany } from "../../kit/limit.ts";
 import { linkTo } from "../links.ts";
 import { requirePassword } from "../require-password.ts";
 import { checkCode } from "./code.ts";
 import { openCodes, spendCode } from "./recovery/store.ts";
-import { findCodeApp, findHolder, findSetup, type Holder } from "./store.ts";
+import { findCodeApp, findHolder, findSetup, type Holder, countCode, forgetTry } from "./store.ts";
 import { sql } from "drizzle-orm";
-import { countCode, forgetTry } from "./tries/store.ts";
 import { text } from "../../../texts/text.ts";
 
 type Spent = ReturnType<typeof spendCode>;

@@ -1,6 +1,61 @@
 import { type MatchExtended, ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { graphs } from "./keyboard.ts";
 import { clubs, foreign, names, passwords, words } from "./words.ts";
+
+/** Rows of the keyboard that most people in Brazil have: each key plain and shifted. */
+const ROWS = [
+  ["1!", "2@", "3#", "4$", "5%", "6¨", "7&", "8*", "9(", "0)", "-_", "=+"],
+  ["qQ", "wW", "eE", "rR", "tT", "yY", "uU", "iI", "oO", "pP", "´`", "[{"],
+  ["aA", "sS", "dD", "fF", "gG", "hH", "jJ", "kK", "lL", "çÇ", "~^", "]}"],
+  ["zZ", "xX", "cC", "vV", "bB", "nN", "mM", ",<", ".>", ";:", "/?"],
+];
+
+/** The digits at its right. */
+const PAD = [
+  ["7", "8", "9"],
+  ["4", "5", "6"],
+  ["1", "2", "3"],
+  ["0", ","],
+];
+
+/** Steps to a key's neighbours, as columns and rows: each row of letters stands half a key to the right. */
+const SLANTED = [
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+] as const;
+
+const STRAIGHT = [
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+] as const;
+
+/** Which keys stand beside each other: of every letter its neighbours in a fixed order, null where there is none. */
+function neighbours(
+  rows: string[][],
+  steps: readonly (readonly [number, number])[],
+): Record<string, (string | null)[]> {
+  const entries = rows.flatMap((row, y) =>
+    row.flatMap((key, x) => {
+      const around = steps.map(([dx, dy]) => rows[y + dy]?.[x + dx] ?? null);
+      return key.split("").map((letter): [string, (string | null)[]] => [letter, around]);
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+const graphs = {
+  qwerty: neighbours(ROWS, SLANTED),
+  keypad: neighbours(PAD, STRAIGHT),
+};
 
 /** Letters of a password that are looked at: what follows makes it longer only, and the look takes longer. */
 const LOOKED_AT = 40;
@@ -53,7 +108,7 @@ const known = new Map<string, Reason>(
  * owner: names, addresses. Capitals, accents and spaces make no difference, since they are tried too.
  */
 export function guessable(password: string, own: string[]): Reason | null {
-  const given = folded(password).slice(0, LOOKED_AT);
+  const given = foldText(password).slice(0, LOOKED_AT);
   const mine = ownWords(own);
   const worn = withoutOrnament(given, new Set(mine));
   if (worn) return worn;
@@ -78,15 +133,15 @@ const SIGNS: Record<string, string> = {
 const MOST_ORNAMENT = 6;
 
 /** A text and what is left of it without its first, or last, digits and signs: each of up to six of them. */
-const stripped = (text: string, edge: RegExp, cut: (count: number) => string): string[] => {
+const stripEdge = (text: string, edge: RegExp, cut: (count: number) => string): string[] => {
   const ornament = edge.exec(text)?.[0].length ?? 0;
   return Array.from({ length: Math.min(ornament, MOST_ORNAMENT) + 1 }, (_, count) => cut(count));
 };
 
 /** A known word with digits or signs around it, some of its letters written as signs. */
 function withoutOrnament(given: string, mine: Set<string>): Reason | null {
-  const forms = stripped(given, /[^a-z]*$/, (count) => given.slice(0, given.length - count))
-    .flatMap((head) => stripped(head, /^[^a-z]*/, (count) => head.slice(count)))
+  const forms = stripEdge(given, /[^a-z]*$/, (count) => given.slice(0, given.length - count))
+    .flatMap((head) => stripEdge(head, /^[^a-z]*/, (count) => head.slice(count)))
     .flatMap((form) => [form, form.replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign)]);
   if (forms.some((form) => mine.has(form))) return "own";
   return forms.map((form) => known.get(form)).find((reason) => reason !== undefined) ?? null;
@@ -100,10 +155,10 @@ function ownWords(own: string[]): string[] {
   const runs = own.flatMap((text) => {
     const parts = text
       .split(/[^\p{L}\p{N}]+/u)
-      .map(folded)
+      .map(foldText)
       .slice(0, MOST_WORDS);
     return [
-      folded(text),
+      foldText(text),
       ...parts.flatMap((_, from) =>
         parts.slice(from).map((__, i) => parts.slice(from, from + i + 1).join("")),
       ),
@@ -140,7 +195,7 @@ function reasonOf(sequence: MatchExtended[]): Reason {
 }
 
 /** Without capitals, accents and spaces. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}|\s/gu, "")

@@ -4,10 +4,10 @@
  * from these (guessable.ts), so that each line stands for thousands of passwords.
  */
 
-const listed = (words: string): string[] => words.split(/\s+/).filter((word) => word !== "");
+const wordList = (words: string): string[] => words.split(/\s+/).filter((word) => word !== "");
 
 /** Whole passwords that no word explains: walks over the keyboard and its digits, sayings without spaces. */
-export const passwords = listed(`
+export const passwords = wordList(`
   123456 password senha 123456789 12345678 qwerty 1234567890 111111 123123 abc123 1234567 102030 000000
   iloveyou admin gabriel master 654321 666666 mudar trocar acesso entrar teste test login root user guest
   welcome letmein changeme default secret segredo senhas senhaforte minhasenha novasenha semsenha
@@ -59,7 +59,7 @@ export const passwords = listed(`
 `);
 
 /** Clubs, by all the names that they are called. */
-export const clubs = listed(`
+export const clubs = wordList(`
   flamengo corinthians palmeiras saopaulo santos vasco gremio cruzeiro internacional botafogo fluminense
   atleticomg atletico galo bahia vitoria sport santacruz nautico ceara fortaleza goias coritiba athletico
   athleticopr paranaclube avai figueirense chapecoense juventude criciuma cuiaba bragantino redbull pontepreta
@@ -89,7 +89,7 @@ export const clubs = listed(`
 `);
 
 /** First names and family names, those of famous players and singers too. */
-export const names = listed(`
+export const names = wordList(`
   maria joao jose ana gabriel lucas pedro matheus mateus rafael bruno felipe gustavo rodrigo daniel carlos
   marcos paulo antonio francisco luiz luis fernando ricardo eduardo leonardo thiago tiago diego guilherme
   vinicius andre marcelo fabio anderson alexandre leandro juliana fernanda amanda camila jessica bruna
@@ -148,7 +148,7 @@ export const names = listed(`
 `);
 
 /** Faith, love, animals, places, things: what else comes to mind first. */
-export const words = listed(`
+export const words = wordList(`
   amor deus jesus cristo senhor fe vida paz familia brasil felicidade saudade esperanca liberdade anjo anjinho
   princesa princesinha principe rainha rei bebe nenem filha filho mae mamae pai papai irmao irma vovo
   tia tio sobrinho amiga amigo amigos amizade namorada namorado marido esposa casamento noiva paixao
@@ -237,7 +237,7 @@ export const words = listed(`
 `);
 
 /** What is met more in other countries than here. */
-export const foreign = listed(`
+export const foreign = wordList(`
   lifehack pakistan spitfire semperfi rolltide thailand ilovesex makaveli satan raistlin showtime skittles
   ekaterina hannibal portland penelope blackdog playtime gangster chargers mushroom dingdong crusader
   anastasia slapshot guardian scarlett kittycat munchkin blackman goodluck coltrane katerina discover spanking

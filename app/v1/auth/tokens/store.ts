@@ -4,9 +4,8 @@ import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import type { mail_tokens } from "../../db/schema/index.ts";
 import type { Mail } from "../../mail/letter.ts";
-import { adminOf } from "../../mine.ts";
-import type { Queued } from "../../mail/letters/store.ts";
-import { queueMail, queueNothing } from "../../mail/store.ts";
+import { adminOf } from "../../kit/access.ts";
+import { type Queued, queueMail, queueNothing } from "../../mail/store.ts";
 
 type Purpose = (typeof mail_tokens.$inferSelect)["purpose"];
 
@@ -83,7 +82,7 @@ export const becomeDeviceLink = (db: Database, token_hash: string) =>
  * The statements that send a link to the account of an address, if there is one: the links of its purpose
  * before it end. An address without an account costs the same write.
  */
-export const sending = (db: Database, email: string, token: NewToken, mails: Queued[]) =>
+export const tokenStatements = (db: Database, email: string, token: NewToken, mails: Queued[]) =>
   [
     issueToken(db, email, token),
     rows<never>(
@@ -99,7 +98,7 @@ export const sending = (db: Database, email: string, token: NewToken, mails: Que
 
 /** Sends a link to the account of an address, if there is one. */
 export const sendToken = (db: Database, email: string, token: NewToken, mail: Mail) =>
-  db.batch([...sending(db, email, token, [queueMail(db, mail, isIssued(token))])]);
+  db.batch([...tokenStatements(db, email, token, [queueMail(db, mail, isIssued(token))])]);
 
 /** Whose link it is, while it is neither used nor over. */
 export interface LinkOwner {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { dayIn } from "../../../domain/local-day.ts";
-import { accessQuery, found, requireRole } from "../../access.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
+import { accessQuery, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { boundsOfDay } from "../../games/day.ts";
 import { toGame } from "../../games/row.ts";
-import { resource } from "../../router.ts";
+import { resource } from "../../kit/router.ts";
 import { findOwn } from "../store.ts";
-import { getDesk } from "./contract.ts";
+import { getDesk } from "../contract.ts";
 import * as store from "./store.ts";
 
 export const desk = resource();
@@ -32,7 +32,7 @@ desk.serve(getDesk, async (c) => {
     championship: found(championship),
     seasons: seasons.map((season) => ({
       ...season,
-      tournaments: (bySeason.get(season.id) ?? []).map(shown),
+      tournaments: (bySeason.get(season.id) ?? []).map(deskTournament),
     })),
     next_games: next.map(toGame),
     late_games: late.map(toGame),
@@ -45,7 +45,7 @@ const dueAt = (now: Date): store.Due => ({
 });
 
 /** A tournament as it travels: its numbers in groups. */
-const shown = (row: Awaited<ReturnType<typeof store.tournamentsOf>>[number]) => ({
+const deskTournament = (row: Awaited<ReturnType<typeof store.tournamentsOf>>[number]) => ({
   id: row.id,
   name: row.name,
   category: row.category,

@@ -1,10 +1,10 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Modality } from "../../../domain/modality.ts";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { seasons } from "../../db/schema/index.ts";
 import type { GameRow } from "../../games/row.ts";
 import { gamesWith } from "../../games/store.ts";
-import { MOST_LATE, MOST_NEXT } from "./contract.ts";
+import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
 /** Since when, in UTC, a game has to have been meant to be played so that it is not late. */
 export interface Due {
@@ -15,11 +15,11 @@ export interface Due {
 }
 
 /** SQL condition on the games `g` that are scheduled, not finished and have a date. */
-const planned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at IS NOT NULL`;
+const isPlanned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at IS NOT NULL`;
 
 /** SQL condition on the games `g` that are late. */
 const isLate = ({ kickoff, day }: Due): SQL =>
-  sql`(${planned} AND g.starts_at < CASE g.time_known WHEN 1 THEN ${kickoff} ELSE ${day} END)`;
+  sql`(${isPlanned} AND g.starts_at < CASE g.time_known WHEN 1 THEN ${kickoff} ELSE ${day} END)`;
 
 export const seasonsOf = (db: Database, championshipId: number) =>
   db
@@ -52,7 +52,7 @@ interface TournamentRow {
   games_late: number;
 }
 
-const counted = (table: "registers" | "inscriptions", status: "approved" | "pending") => sql`(
+const countOf = (table: "registers" | "inscriptions", status: "approved" | "pending") => sql`(
   SELECT COUNT(*) FROM ${sql.identifier(table)} c
   WHERE c.tournament_id = t.id AND c.status = ${status})`;
 
@@ -63,10 +63,10 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
     sql`
     SELECT t.id AS id, t.season_id AS season_id, t.name AS name, t.category AS category,
            t.modality AS modality, t.status AS status, t.is_called AS is_called,
-           ${counted("registers", "approved")} AS registers_approved,
-           ${counted("registers", "pending")} AS registers_pending,
-           ${counted("inscriptions", "approved")} AS inscriptions_approved,
-           ${counted("inscriptions", "pending")} AS inscriptions_pending,
+           ${countOf("registers", "approved")} AS registers_approved,
+           ${countOf("registers", "pending")} AS registers_pending,
+           ${countOf("inscriptions", "approved")} AS inscriptions_approved,
+           ${countOf("inscriptions", "pending")} AS inscriptions_pending,
            (SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id) AS phases_count,
            COALESCE(n.total, 0) AS games_total, COALESCE(n.finished, 0) AS games_finished,
            COALESCE(n.late, 0) AS games_late
@@ -81,22 +81,22 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
 
 /** The games being played, then those that come; whole rows are read for these few alone. */
 export const nextGames = (db: Database, championshipId: number, due: Due) =>
-  listed(
+  listGames(
     db,
     sql`g.championship_id = ${championshipId} AND g.status IN ('live', 'scheduled')
-      AND (g.status = 'live' OR (${planned} AND NOT ${isLate(due)}))`,
+      AND (g.status = 'live' OR (${isPlanned} AND NOT ${isLate(due)}))`,
     MOST_NEXT,
   );
 
 /** The games that are late, the oldest first. */
 export const lateGames = (db: Database, championshipId: number, due: Due) =>
-  listed(
+  listGames(
     db,
     sql`g.championship_id = ${championshipId} AND g.status = 'scheduled' AND ${isLate(due)}`,
     MOST_LATE,
   );
 
-function listed(db: Database, where: SQL, most: number) {
+function listGames(db: Database, where: SQL, most: number) {
   const order = sql`ORDER BY g.status <> 'live', g.sort_at, g.id`;
   const from = sql`(SELECT g.id AS id FROM games g WHERE ${where} ${order} LIMIT ${most}) x
     CROSS JOIN games g ON g.id = x.id`;

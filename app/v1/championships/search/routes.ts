@@ -1,12 +1,11 @@
 import { cacheHeaders } from "../../../http/cache.ts";
-import { answer } from "../../answers.ts";
-import { paginated } from "../../contract.ts";
+import { answer } from "../../kit/answers.ts";
+import { pageOf } from "../../kit/contract.ts";
 import { read } from "../../db/batch.ts";
-import { resource } from "../../router.ts";
-import { teamOrNull } from "../../team-ref.ts";
-import { listChampionships } from "./contract.ts";
-import { searchStatements } from "./store.ts";
-import { slipsBetween, wordsOf } from "./words.ts";
+import { resource } from "../../kit/router.ts";
+import { teamOrNull } from "../../teams/team-ref.ts";
+import { listChampionships } from "../contract.ts";
+import { searchStatements, slipsBetween, wordsOf } from "./store.ts";
 
 export const championshipSearch = resource();
 
@@ -18,7 +17,7 @@ championshipSearch.serve(listChampionships, async (c) => {
   const headers = cacheHeaders("live");
   if (total > 0 || words.length === 0) {
     const found = rows.map(({ team, ...summary }) => ({ ...summary, team: teamOrNull(team) }));
-    return answer(paginated(found, counted, query), headers);
+    return answer(pageOf(found, counted, query), headers);
   }
   const close = meant
     .map(({ text, ...summary }) => ({ summary, slips: slipsBetween(words, text) }))
@@ -27,5 +26,5 @@ championshipSearch.serve(listChampionships, async (c) => {
     .map(({ summary }) => ({ ...summary, team: null }));
   const start = (query.page - 1) * query.per_page;
   const page = close.slice(start, start + query.per_page);
-  return answer(paginated(page, [{ total: close.length }], query), headers);
+  return answer(pageOf(page, [{ total: close.length }], query), headers);
 });

@@ -1,12 +1,61 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../../contract.ts";
+import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { championships } from "../../db/schema/index.ts";
 import { CHAMPIONSHIPS } from "../../db/totals.ts";
-import { holdsWords } from "../../db/words.ts";
-import { teamJson } from "../../team-ref.ts";
+import { holdsWords, MOST_WORDS } from "../../db/words.ts";
+import { teamJson } from "../../teams/team-ref.ts";
 import { summary } from "../store.ts";
-import { alike, everyWord } from "./words.ts";
+import { distance } from "fastest-levenshtein";
+import { plainText } from "../../../domain/people/slug.ts";
+
+/** Letters below which a word has to be right: among short ones almost everything is alike. */
+const SHORT = 4;
+/** Letters from which two slips are forgiven. */
+const LONG = 6;
+
+/** The words that were typed, as the index knows them; a single letter finds nothing. */
+export const wordsOf = (typed: string): string[] =>
+  plainText(typed.replaceAll('"', " "))
+    .split(" ")
+    .filter((word) => word.length > 1)
+    .slice(0, MOST_WORDS);
+
+/** The part of the index that a word has to be in: any part of a word, or how a word begins. */
+const termOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
+
+/** An FTS5 query: texts that hold every word. */
+const everyWord = (words: string[]): string =>
+  words.map((word) => `"${termOf(word)}"`).join(" AND ");
+
+/** An FTS5 query: texts that hold three letters in a row of any word, the more the better. */
+function alike(words: string[]): string {
+  const grams = words.flatMap((word) => {
+    const padded = ` ${word}`;
+    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  });
+  return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
+}
+
+/**
+ * How many slips of the keyboard lie between what was typed and the text, in which each word is taken
+ * for the nearest one or its beginning; null where one is too far from all.
+ */
+export function slipsBetween(words: string[], text: string): number | null {
+  const known = text.split(" ").filter(Boolean);
+  let sum = 0;
+  for (const word of words) {
+    const forgiven = word.length < SHORT ? 0 : word.length < LONG ? 1 : 2;
+    const slips = Math.min(
+      ...known.map((other) =>
+        Math.min(distance(word, other), distance(word, other.slice(0, word.length))),
+      ),
+    );
+    if (slips > forgiven) return null;
+    sum += slips;
+  }
+  return sum;
+}
 
 /** How many texts are looked at for slips of the keyboard. */
 const CANDIDATES = 60;
@@ -36,7 +85,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
       .from(championships)
       .where(where)
       .orderBy(
-        ...(some ? [sql`${named(words)} DESC`] : []),
+        ...(some ? [sql`${namesMatch(words)} DESC`] : []),
         desc(championships.updated_at),
         desc(championships.id),
       )
@@ -67,11 +116,13 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
 }
 
 /** SQL condition: the championship's own name, city and state hold the words. */
-const named = (words: string[]): SQL =>
+const namesMatch = (words: string[]): SQL =>
   and(sql`1`, ...holdsWords(championships.search, words.join(" "))) ?? sql`1`;
 
 /** SQL expression: the team that the words name, as JSON, where the championship itself does not hold them. */
-const foundTeam = (words: string[]) => sql<string | null>`CASE WHEN ${named(words)} THEN NULL ELSE
+const foundTeam = (words: string[]) => sql<
+  string | null
+>`CASE WHEN ${namesMatch(words)} THEN NULL ELSE
   ${teamJson(sql`(
     SELECT t.id FROM registers r JOIN teams t ON t.id = r.team_id
     WHERE r.championship_id = ${championships.id} AND r.status = 'approved'

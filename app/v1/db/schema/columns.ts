@@ -9,7 +9,7 @@ export const id = () => integer("id").primaryKey({ autoIncrement: true });
 export const createdAt = () => text("created_at").notNull().default(now);
 
 /** A row that people edit: `version` guards against silent overwrites. */
-export const edited = () => ({
+export const editColumns = () => ({
   version: integer("version").notNull().default(1),
   created_at: createdAt(),
   updated_at: text("updated_at").notNull().default(now),

@@ -9,12 +9,12 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Zone } from "../../../domain/competition.ts";
 import type { EligibilityRules } from "../../../domain/eligibility.ts";
-import type { EnrolmentRules } from "../../../domain/enrolment.ts";
-import { MODALITIES } from "../../../domain/modality.ts";
+import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
+import { MODALITIES } from "../../../domain/rulebook/modality.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/spot-source.ts";
-import { createdAt, edited, flag, id } from "./columns.ts";
+import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
+import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import { admins, teams } from "./people.ts";
 
@@ -49,7 +49,7 @@ export const championships = sqliteTable(
     rules_file_id: fileId("rules_file_id"),
     /** Counts every change below this championship: the source of its pages' ETag. */
     revision: integer("revision").notNull().default(1),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("championships_owner").on(t.owner_id),
@@ -81,7 +81,7 @@ export const members = sqliteTable(
     invited_email: text("invited_email").notNull(),
     token_hash: text("token_hash"),
     accepted_at: text("accepted_at"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("members_email").on(t.championship_id, t.invited_email),
@@ -101,7 +101,7 @@ export const seasons = sqliteTable(
     /** Orders the seasons; the first four-digit number of the name, else the year of creation. */
     year: integer("year").notNull(),
     categories: text("categories", { mode: "json" }).$type<string[]>().notNull().default([]),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [uniqueIndex("seasons_name").on(t.championship_id, t.name)],
 );
@@ -152,7 +152,7 @@ export const tournaments = sqliteTable(
     }),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("tournaments_name").on(t.season_id, t.name),
@@ -190,7 +190,7 @@ export const phases = sqliteTable(
     resets_cards: flag("resets_cards", false),
     /** Best and worst position that each team can still end in; null: not worked out. */
     outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("phases_tournament").on(t.tournament_id, t.order),
@@ -211,7 +211,7 @@ export const groups = sqliteTable(
     phase_id: phaseId(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("groups_phase").on(t.phase_id, t.order),
@@ -227,7 +227,7 @@ export const rounds = sqliteTable(
     phase_id: phaseId(),
     name: text("name").notNull(),
     order: integer("order").notNull(),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("rounds_order").on(t.phase_id, t.order),
@@ -258,7 +258,7 @@ export const registers = sqliteTable(
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
     logo_file_id: fileId("logo_file_id"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("registers_team").on(t.tournament_id, t.team_id),
@@ -287,7 +287,7 @@ export const spots = sqliteTable(
     source_register_id: integer("source_register_id").references(() => registers.id, {
       onDelete: "set null",
     }),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("spots_phase").on(t.phase_id, t.order),
@@ -314,7 +314,7 @@ export const adjustments = sqliteTable(
     /** Order of the round from which it counts; null: from the start. */
     round: integer("round"),
     created_by: integer("created_by").references(() => admins.id),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("adjustments_tournament").on(t.tournament_id),

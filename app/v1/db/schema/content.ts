@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { championshipId, championships, tournamentId } from "./competition.ts";
 import { LETTER_KINDS } from "../../mail/kinds.ts";
-import { createdAt, edited, flag, id } from "./columns.ts";
+import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import { games } from "./games.ts";
 import { admins, teams, users } from "./people.ts";
@@ -93,7 +93,7 @@ export const news = sqliteTable(
     published_at: text("published_at"),
     /** Written before its hour, and not yet part of the championship's stored revision. */
     scheduled: flag("scheduled", false),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("news_championship").on(t.championship_id, t.published_at),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, edited, flag, id } from "./columns.ts";
+import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { admins, sessions } from "./people.ts";
 
 const adminId = () =>
@@ -25,7 +25,7 @@ export const passkeys = sqliteTable(
     /** Whether its maker keeps a copy, so that it outlives the device. */
     backed_up: flag("backed_up", false),
     last_used_at: text("last_used_at"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [index("passkeys_admin").on(t.admin_id)],
 );
@@ -34,7 +34,7 @@ export const passkeys = sqliteTable(
 export const code_apps = sqliteTable("code_apps", {
   id: id(),
   admin_id: adminId().unique(),
-  /** Sealed (app/v1/seal.ts). */
+  /** Sealed (app/v1/kit/seal.ts). */
   secret: text("secret").notNull(),
   /** The half minute of the last code that was taken: no code opens anything twice. */
   last_step: integer("last_step").notNull(),

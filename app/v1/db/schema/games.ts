@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/score.ts";
-import { createdAt, edited, flag, id } from "./columns.ts";
+import { EVENT_TYPES, GAME_EVENT_TYPES } from "../../../domain/result/score.ts";
+import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import {
   championshipId,
@@ -26,7 +26,7 @@ export const fields = sqliteTable(
     uf: text("uf"),
     latitude: real("latitude"),
     longitude: real("longitude"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [uniqueIndex("fields_name").on(t.championship_id, t.name)],
 );
@@ -45,7 +45,7 @@ export const referees = sqliteTable(
     category: text("category"),
     phone: text("phone"),
     email: text("email"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("referees_admin").on(t.admin_id),
@@ -80,7 +80,7 @@ export const inscriptions = sqliteTable(
     document_file_id: fileId("document_file_id"),
     /** The athlete's `search`, kept by triggers (the long-lists migration), so that an index can order by it. */
     search: text("search").notNull().default(""),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
@@ -153,7 +153,7 @@ export const games = sqliteTable(
     notes: text("notes"),
     /** When the súmula was closed; from then on it changes by addendum only. */
     closed_at: text("closed_at"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("games_tournament").on(t.tournament_id, t.starts_at),
@@ -318,7 +318,7 @@ export const suspensions = sqliteTable(
     deducted: integer("deducted").notNull().default(0),
     served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),
     note: text("note"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("suspensions_tournament").on(t.tournament_id, t.team_id),
@@ -371,7 +371,7 @@ export const field_blackouts = sqliteTable(
     starts_at: text("starts_at").notNull(),
     ends_at: text("ends_at").notNull(),
     reason: text("reason"),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("field_blackouts_field").on(t.field_id, t.starts_at),

@@ -7,8 +7,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { foldedText } from "../../athlete-name.ts";
-import { createdAt, edited, flag, id, now } from "./columns.ts";
+import { foldedText } from "../../users/athlete-name.ts";
+import { createdAt, editColumns, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 
 /** Who signs in: organizers, co-organizers and platform staff. */
@@ -20,7 +20,7 @@ export const admins = sqliteTable("admins", {
   password_hash: text("password_hash").notNull(),
   staff: flag("staff", false),
   email_confirmed_at: text("email_confirmed_at"),
-  ...edited(),
+  ...editColumns(),
 });
 
 /** A signed-in browser or client; only the token's hash is kept. */
@@ -145,7 +145,7 @@ export const users = sqliteTable(
     team_id: integer("team_id").references((): AnySQLiteColumn => teams.id, {
       onDelete: "set null",
     }),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     index("users_owner_name").on(t.owner_id, t.name),
@@ -183,7 +183,7 @@ export const teams = sqliteTable(
      * listed teams' migration), so that no list asks for it team by team.
      */
     unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
-    ...edited(),
+    ...editColumns(),
   },
   (t) => [
     uniqueIndex("teams_owner_name").on(t.owner_id, t.name),

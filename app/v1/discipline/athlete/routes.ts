@@ -1,12 +1,16 @@
-import { answer } from "../../answers.ts";
-import { openFacts } from "../../competition/kept.ts";
-import { readPublic } from "../../revision.ts";
-import { resource } from "../../router.ts";
-import { championshipRef } from "../../target.ts";
-import { championshipWith } from "../../users/profile/store.ts";
-import { stateOf } from "./answer.ts";
-import { getAthleteDiscipline } from "./contract.ts";
-import { athleteQueries } from "./store.ts";
+import { answer } from "../../kit/answers.ts";
+import { openFacts } from "../../competition/packed.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { resource } from "../../kit/router.ts";
+import { championshipRef } from "../../kit/target.ts";
+import { championshipWith } from "../../users/store.ts";
+import { getAthleteDiscipline, type athleteDiscipline } from "../contract.ts";
+import { athleteQueries, type PlaceRow } from "../store.ts";
+import type { z } from "@hono/zod-openapi";
+import { type Competition, disciplineInput } from "../../../domain/competition.ts";
+import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
+import type { SanctionGame } from "../../suspensions/store.ts";
+import { teamOf } from "../../teams/team-ref.ts";
 
 export const athleteDisciplines = resource();
 
@@ -25,3 +29,47 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
     headers,
   );
 });
+
+interface Read {
+  /** The athlete's. */
+  id: number;
+  place: PlaceRow | undefined;
+  /** Games that caused suspensions; `game` is JSON. */
+  causes: { id: number; game: string }[];
+  competition: Competition | null;
+}
+
+/** How the athlete stands after all finished games; null without a place. */
+function stateOf({
+  id,
+  place,
+  causes,
+  competition,
+}: Read): z.infer<typeof athleteDiscipline> | null {
+  if (!place || competition === null) return null;
+  const input = aboutPeople(disciplineInput(competition), new Set([id]));
+  const { suspensions, counters } = discipline(input);
+  const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
+  const open = suspensions.filter((suspension) => matchesLeft(suspension) > 0);
+  const [counter] = counters;
+  const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
+  return {
+    tournament: { id: place.tournament_id, name: place.tournament_name },
+    team: teamOf(place.team),
+    state,
+    yellows: counter?.yellows ?? 0,
+    blues: counter?.blues ?? 0,
+    yellows_per_suspension: input.rules.yellows_per_suspension,
+    blues_per_suspension: input.rules.blues_per_suspension,
+    suspensions: open.map(({ cause, cause_game_id, matches, deducted, served_in }) => {
+      const json = jsonOf.get(cause_game_id);
+      const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
+      return {
+        cause,
+        cause_game,
+        matches: matches - deducted,
+        served: served_in.length,
+      };
+    }),
+  };
+}

@@ -1,20 +1,20 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, found, requireRole } from "../../access.ts";
-import { paginated } from "../../contract.ts";
+import { accessQuery, found, requireRole } from "../../kit/access.ts";
+import { pageOf } from "../../kit/contract.ts";
 import { one, read, write } from "../../db/batch.ts";
 import { requireStanding } from "../../personal-data/standing.ts";
 import { findPersonal, standingTo } from "../../personal-data/store.ts";
-import { resource } from "../../router.ts";
+import { resource } from "../../kit/router.ts";
 import { openDocument } from "../sealed.ts";
 import {
   type documentView,
   listViewsOfChampionship,
   listViewsOfUser,
   showDocument,
-} from "./contract.ts";
-import * as store from "./store.ts";
+} from "../contract.ts";
+import * as store from "../store.ts";
 
 export const documentViews = resource();
 
@@ -52,7 +52,7 @@ documentViews.serve(listViewsOfUser, async (c) => {
     ...store.viewsOfUser(db, tokenHash, id, query),
   });
   requireStanding(access, standing, "manager");
-  return paginated(rows.map(viewShown), counted, query);
+  return pageOf(rows.map(viewShown), counted, query);
 });
 
 documentViews.serve(listViewsOfChampionship, async (c) => {
@@ -64,10 +64,10 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
     ...store.viewsInChampionship(db, id, query),
   });
   requireRole(access, "manager");
-  return paginated(rows.map(viewShown), counted, query);
+  return pageOf(rows.map(viewShown), counted, query);
 });
 
-/** A look as those see it who may know of it. */
+/** A view of a document, as the managers of the championship read it. */
 export const viewShown = (row: store.ViewRow): z.infer<typeof documentView> => ({
   id: row.id,
   admin: { id: row.admin_id, name: row.admin_name },

@@ -7,7 +7,7 @@ import {
   organizerErrors,
   pageQuery,
   writeErrors,
-} from "../../contract.ts";
+} from "../../kit/contract.ts";
 
 /** A part of a game as it was stored, without what was null; its events by their ids of team and athlete. */
 const state = z.record(z.string(), z.unknown()).nullable();

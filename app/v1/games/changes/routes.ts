@@ -1,7 +1,7 @@
-import { accessQuery, championshipOf, requireRole } from "../../access.ts";
-import { paginated } from "../../contract.ts";
+import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import { pageOf } from "../../kit/contract.ts";
 import { read } from "../../db/batch.ts";
-import { resource } from "../../router.ts";
+import { resource } from "../../kit/router.ts";
 import { listChanges } from "./contract.ts";
 import * as store from "./store.ts";
 
@@ -16,13 +16,13 @@ changes.serve(listChanges, async (c) => {
     ...store.changesOf(db, id, query),
   });
   requireRole(access, "scorer");
-  return paginated(rows.map(shown), counted, query);
+  return pageOf(rows.map(changeAnswer), counted, query);
 });
 
 const stateOf = (text: string | null): Record<string, unknown> | null =>
   text === null ? null : JSON.parse(text);
 
-const shown = ({ admin_id, admin_name, before, after, ...row }: store.ChangeRow) => ({
+const changeAnswer = ({ admin_id, admin_name, before, after, ...row }: store.ChangeRow) => ({
   ...row,
   before: stateOf(before),
   after: stateOf(after),

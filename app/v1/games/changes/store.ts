@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../../contract.ts";
+import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { game_changes } from "../../db/schema/index.ts";
 
@@ -77,7 +77,7 @@ interface Log {
  * `after` behind them. What changed nothing is not noted, unless the súmula is closed: then the note
  * is an addendum, with the game's next number.
  */
-export function logged(
+export function logChanges(
   db: Database,
   { championship_id, admin_id, kind, games, state, outcome = state }: Log,
 ) {
@@ -120,7 +120,7 @@ export function logged(
   } as const;
 }
 
-export type Logged = ReturnType<typeof logged>;
+export type Logged = ReturnType<typeof logChanges>;
 
 /**
  * The statements that note what a call changes of a closed súmula besides its result; none of them
@@ -132,7 +132,7 @@ export const addendumTo = (
   { admin_id, addendum, state }: { admin_id: number; addendum: string | undefined; state: SQL },
 ): Logged => {
   const games = addendum === undefined ? [] : [{ id, note: addendum }];
-  return logged(db, { championship_id, admin_id, kind: "addendum", games, state });
+  return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
 };
 
 export interface ChangeRow {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, idSchema, json, jsonBody, utc, writeErrors } from "../../contract.ts";
+import { addition, idSchema, json, jsonBody, utc, writeErrors } from "../../kit/contract.ts";
 import { gameSchema } from "../schema.ts";
 
 /** When and where a game is; without a known time only the day, in São Paulo, counts. */

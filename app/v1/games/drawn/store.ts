@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith, groupOfSpot, type Place, teamOfSpot } from "../store.ts";

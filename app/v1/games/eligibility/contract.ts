@@ -1,6 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { REASON_CODES } from "../../../domain/eligibility.ts";
-import { addition, idParam, json, organizerErrors, teamRef, writeErrors } from "../../contract.ts";
+import {
+  addition,
+  idParam,
+  json,
+  organizerErrors,
+  teamRef,
+  writeErrors,
+} from "../../kit/contract.ts";
 import { inscriptionStatus, squadRole } from "../../inscriptions/schema.ts";
 
 /** One of a team, and whether a game may be played. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { BulletinRow } from "../../../domain/eligibility.ts";
-import type { Modality } from "../../../domain/modality.ts";
-import type { SquadRole } from "../../../domain/squad-role.ts";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
+import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { keptQuery } from "../../competition/store.ts";
 import { one } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import type { Status } from "../../inscriptions/store.ts";
-import { teamJson } from "../../team-ref.ts";
+import { teamJson } from "../../teams/team-ref.ts";
 
 export interface GameFacts {
   id: number;

@@ -1,16 +1,40 @@
-import { accessQuery, championshipOf, requireRole } from "../../access.ts";
-import { answer } from "../../answers.ts";
+import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import { answer } from "../../kit/answers.ts";
 import { keptQuery } from "../../competition/store.ts";
-import type { Frame } from "../../competition/frame.ts";
+import type { Frame } from "../../competition/views.ts";
 import type { SQL } from "drizzle-orm";
 import { one, read } from "../../db/batch.ts";
-import type { ApiContext } from "../../context.ts";
-import { longPage } from "../../cursor.ts";
-import { readPublic } from "../../revision.ts";
-import { resource } from "../../router.ts";
-import { namer, toGame } from "../row.ts";
-import { listGames, listSeasonGames } from "./contract.ts";
+import type { ApiContext } from "../../kit/context.ts";
+import { longPage } from "../../kit/cursor.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { resource } from "../../kit/router.ts";
+import { namer, toGame, type GameRow } from "../row.ts";
+import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import * as store from "./store.ts";
+import { liveSince, startingBetween } from "./store.ts";
+import { cacheHeaders } from "../../../http/cache.ts";
+
+const HOUR = 3_600_000;
+/** A game that has run for longer was left open by mistake. */
+const LONGEST = 6 * HOUR;
+const AHEAD = 7 * 24 * HOUR;
+
+export const gamesNow = resource();
+
+gamesNow.serve(listGamesNow, async (c) => {
+  const { db } = c.var;
+  const moment = (offset: number) => new Date(Date.now() + offset).toISOString();
+  const [live, next] = await db.batch([
+    liveSince(db, moment(-LONGEST)),
+    startingBetween(db, moment(0), moment(AHEAD)),
+  ]);
+  return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
+});
+
+function ofAny({ championship, ...row }: GameRow & { championship: string }) {
+  const of: { id: number; slug: string; name: string } = JSON.parse(championship);
+  return { ...toGame(row), championship: of };
+}
 
 export const gameLists = resource();
 

@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, version, writeErrors } from "../../contract.ts";
+import { idSchema, json, jsonBody, version, writeErrors } from "../../kit/contract.ts";
 import { roundSchema } from "../../rounds/contract.ts";
-import { gameSchema } from "../schema.ts";
-import { seedSchema } from "../seed.ts";
+import { gameSchema, seedSchema } from "../schema.ts";
 
 export const regenerateGames = createRoute({
   method: "post",

@@ -1,8 +1,8 @@
-import { drawHosts } from "../../../domain/brackets/hosts.ts";
-import { placeTeams, type SharedPair } from "../../../domain/placement.ts";
-import { roundRobin } from "../../../domain/round-robin.ts";
+import { drawHosts } from "../../../domain/brackets/tree.ts";
+import { placeTeams, type SharedPair } from "../../../domain/draw/placement.ts";
+import { roundRobin } from "../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import { shuffled } from "../../../domain/shuffle.ts";
+import { shuffle } from "../../../domain/draw/shuffle.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 
 /** A spot as far as a draw asks for it. */
@@ -42,7 +42,7 @@ export function groupGames(
   refusePairs(groups, shared);
   return groups
     .flatMap((own, i) => {
-      const line = placed(own, shared, order && seed !== null ? seed + i : null);
+      const line = placeGames(own, shared, order && seed !== null ? seed + i : null);
       return roundRobin(own.length, legs).flatMap((pairings, round) =>
         pairings.flatMap(({ home, away }) => game(round, line[home], line[away], null)),
       );
@@ -70,7 +70,7 @@ function refusePairs(groups: Spot[][], shared: readonly (readonly [number, numbe
 }
 
 /** The spots of a group in the order of the circle. */
-function placed(
+function placeGames(
   own: Spot[],
   shared: readonly (readonly [number, number])[],
   seed: number | null,
@@ -147,6 +147,6 @@ function game(
 
 /** The items with those that take part in new places among themselves; the others keep theirs. */
 function drawnAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
-  const drawn = shuffled(items.filter(takesPart), seed).values();
+  const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));
 }

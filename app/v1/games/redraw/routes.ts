@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
 import { dropFiles } from "../../files/drop.ts";
 import { findPhase } from "../../phases/store.ts";
-import { resource } from "../../router.ts";
-import { expectVersion } from "../../version.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
 import { CLOSED_KEPT, finishedQuery, keptFrom, refuseFinished } from "../finished.ts";
 import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
-import { newSeed } from "../seed.ts";
+import { newSeed } from "../schema.ts";
 import { regenerateGames } from "./contract.ts";
 import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
 import * as store from "./store.ts";
@@ -42,7 +42,12 @@ redraw.serve(regenerateGames, async (c) => {
     ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
     : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
   refuseSize(planned.length);
-  const drawn = await store.redraw(db, { phase, spots, rounds }, placed(planned, rounds), force);
+  const drawn = await store.redraw(
+    db,
+    { phase, spots, rounds },
+    placeInRounds(planned, rounds),
+    force,
+  );
   dropFiles(c);
   const games = await settledGames(c, drawn.games);
   return { games: games.map(toGame), rounds: drawn.rounds, seed: drawing.seed };
@@ -78,7 +83,7 @@ function refuseSize(games: number): void {
 }
 
 /** The games in the phase's rounds, first those that are there: what is missing and what is left over. */
-function placed(planned: PlannedGame[], rounds: { id: number; order: number }[]) {
+function placeInRounds(planned: PlannedGame[], rounds: { id: number; order: number }[]) {
   const needed = Math.max(...planned.map(({ round }) => round)) + 1;
   const kept = rounds.slice(0, needed).map(({ order }) => order);
   const added = Array.from({ length: needed - kept.length }, (_, i) => (kept.at(-1) ?? 0) + 1 + i);

@@ -1,12 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard } from "../../db/guard.ts";
-import { isOwned } from "../../db/owned.ts";
+import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, rounds, spots } from "../../db/schema/index.ts";
-import { touched } from "../../db/touched.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { roundName } from "../../rounds/store.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { insertion } from "../drawn/store.ts";
@@ -76,7 +74,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const order = sql`(j.value ->> 'order')`;
   const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
   return write(db, {
-    unchanged: unchanged(db, phases, read.phase),
+    unchanged: isUnchanged(db, phases, read.phase),
     spotsUnchanged: allUnchanged(db, spots, read.spots),
     noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
     roundsUnchanged: allUnchanged(db, rounds, read.rounds),
@@ -97,7 +95,10 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
       FROM json_each(${JSON.stringify(draw.added)}) j`,
     ),
     newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
-    phases: db.update(phases).set(touched(phases)).where(isOwned(phases, { id, championship_id })),
+    phases: db
+      .update(phases)
+      .set(nextVersion(phases))
+      .where(isOwned(phases, { id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     games: rows<GameRow>(db, sql`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`),
     rounds: roundsOfPhase(db, id),

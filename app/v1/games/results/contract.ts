@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idSchema, json, jsonBody, text, version, writeErrors } from "../../contract.ts";
+import { idSchema, json, jsonBody, text, version, writeErrors } from "../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 import {
   absentSide,

@@ -1,19 +1,22 @@
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, notFound, requireRole } from "../../access.ts";
-import type { ApiContext } from "../../context.ts";
+import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/context.ts";
 import { read } from "../../db/batch.ts";
-import { resource } from "../../router.ts";
-import { expectVersion } from "../../version.ts";
-import { requireAddendum, roleWith } from "../closing/addendum.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
+import { requireAddendum, roleWith } from "../addendum.ts";
 import { type GameRow, toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
-import { walkoverNotices } from "./notices.ts";
 import { type GivenResult, judge } from "./result.ts";
 import * as store from "./store.ts";
+import type { RegisterRef, WalkoverRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
+import type { ResultFacts } from "../../../domain/result/facts.ts";
+import { walkoversLost } from "../../../domain/result/withdrawal.ts";
+import { type Text, text } from "../../../texts/text.ts";
 
 export const results = resource();
 
@@ -103,3 +106,36 @@ results.serve(resetGame, async (c) => {
   const [game] = await settledGames(c, [written]);
   return toGame(found(game));
 });
+
+interface Notice {
+  register_id: number;
+  message: Text;
+}
+
+/**
+ * Who reached the rulebook's limit of walkovers by the results of a call and has not left yet: that
+ * the team is out is for the organizer to write down, with its reason and its consequences.
+ */
+function walkoverNotices(
+  before: WalkoverRow[],
+  written: { row: GameRow; facts: ResultFacts }[],
+  registers: RegisterRef[],
+  limit: number | null,
+): Notice[] {
+  if (limit === null) return [];
+  const ids = new Set(written.map(({ row }) => row.id));
+  const now = written.map(({ row: { home_team_id, away_team_id }, facts }) => ({
+    ...facts,
+    home_team_id,
+    away_team_id,
+  }));
+  const stored = before.map((game) => ({ ...game, finished: true }));
+  const others = stored.filter(({ id }) => !ids.has(id));
+  const [was, is] = [walkoversLost(stored), walkoversLost([...others, ...now])];
+  return registers.flatMap(({ id, team_id, name }) => {
+    const lost = is.get(team_id) ?? 0;
+    if (lost < limit || lost <= (was.get(team_id) ?? 0)) return [];
+    const message = text("games.lostByWalkovers", { name, lost });
+    return [{ register_id: id, message }];
+  });
+}

@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
-import type { ScoreEvent } from "../../../domain/score.ts";
+import type { ScoreEvent } from "../../../domain/result/score.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { bumpRevision } from "../../revision.ts";
+import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
-import { logged, RESULT_STATE } from "../changes/store.ts";
+import { logChanges, RESULT_STATE } from "../changes/store.ts";
 import type { GameRow } from "../row.ts";
 import type { GameEvent } from "../schema.ts";
 import { findGame, findGames, type Place } from "../store.ts";
@@ -132,7 +132,7 @@ export const updateResults = (db: Database, championship_id: number, results: Re
   );
 };
 
-/** Where results are written, by whom, and the addenda of those whose súmula is closed, by game. */
+/** The tournament and the author of a call that writes results, and by game the addendum of each closed súmula. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
@@ -155,7 +155,7 @@ export async function writeResults(
       insertEvents(db, { championship_id, tournament_id }, events.slice(i, i + EVENTS_A_STATEMENT)),
     );
   }
-  const log = logged(db, {
+  const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: "result",
@@ -215,7 +215,7 @@ export async function resetGame(
   addendum: string | undefined,
 ) {
   const { id, championship_id, tournament_id, version } = before;
-  const log = logged(db, {
+  const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: "reset",
@@ -223,7 +223,7 @@ export async function resetGame(
     state: RESULT_STATE,
   });
   const { row } = await write(db, {
-    unchanged: unchanged(db, games, before),
+    unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
     oldScoreEvents: rows(
       db,

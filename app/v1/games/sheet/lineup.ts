@@ -5,9 +5,9 @@ import {
   lineupFaults,
   type Reason,
 } from "../../../domain/eligibility.ts";
-import type { Modality } from "../../../domain/modality.ts";
+import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import type { Member } from "../eligibility/judge.ts";
+import type { Member } from "../eligibility/routes.ts";
 import type { setLineup } from "./contract.ts";
 import type { LineupAthlete } from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";

@@ -1,21 +1,88 @@
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { answer } from "../../answers.ts";
-import { longPage } from "../../cursor.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { answer } from "../../kit/answers.ts";
+import { longPage } from "../../kit/cursor.ts";
 import { one, read } from "../../db/batch.ts";
-import { readPublic } from "../../revision.ts";
-import { resource } from "../../router.ts";
-import { expectVersion } from "../../version.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
 import { addendumTo, lineupState, REFEREES_STATE } from "../changes/store.ts";
-import { requireAddendum, roleWith } from "../closing/addendum.ts";
+import { requireAddendum, roleWith } from "../addendum.ts";
 import { finishedGamesOf, placeOf } from "../list/store.ts";
-import { listDockets, setLineup, setReferees } from "./contract.ts";
-import { judgeSquads } from "../eligibility/judge.ts";
+import {
+  listDockets,
+  setLineup,
+  setReferees,
+  attachToGame,
+  deleteAttachment,
+  listAttachments,
+} from "./contract.ts";
+import { judgeSquads } from "../eligibility/routes.ts";
 import { eligibilityQueries } from "../eligibility/store.ts";
 import { linedUp } from "./lineup.ts";
-import { toDetail, toDocket } from "./sheet.ts";
 import * as store from "./store.ts";
+import type { SheetRow } from "./store.ts";
 import { type Text, text } from "../../../texts/text.ts";
+import { sql } from "drizzle-orm";
+import { whole } from "../../kit/contract.ts";
+import { signedIn } from "../../files/doors.ts";
+import { dropFiles } from "../../files/drop.ts";
+import { keepUploads } from "../../files/keep.ts";
+import { requireUpload, withParts } from "../../files/parts.ts";
+import type { z } from "@hono/zod-openapi";
+import { toGame } from "../row.ts";
+import type { docketSchema, gameDetail } from "../schema.ts";
+
+export const attachments = resource();
+
+attachments.serve(withParts(attachToGame, signedIn), async (c) => {
+  const { game_id, team_id } = c.req.valid("json");
+  requireUpload(c.var.uploads, "file");
+  const { db } = c.var;
+  const [access, [sides]] = await db.batch([
+    accessQuery(c, championshipOf("games", game_id)),
+    store.sidesOf(db, game_id),
+  ]);
+  const { championship_id, admin_id } = requireRole(access, "scorer");
+  const { home_team_id, away_team_id } = found(sides);
+  if (![home_team_id, away_team_id].includes(team_id)) {
+    throw Problem.field("team_id", "unknown", "games.notItsTeam");
+  }
+  const owner = { championship_id, created_by: admin_id, private: true };
+  const uploads = await keepUploads(c, owner, { file: undefined });
+  const place = { championship_id, game_id, team_id };
+  const attached = await uploads.commit(store.insertAttachment(db, place, uploads));
+  return found(attached);
+});
+
+attachments.serve(listAttachments, async (c) => {
+  const { id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, records] = await db.batch([
+    accessQuery(c, championshipOf("games", id)),
+    store.attachmentsOf(db, id),
+  ]);
+  requireRole(access, "scorer");
+  return whole(records);
+});
+
+attachments.serve(deleteAttachment, async (c) => {
+  const { id, file_id } = c.req.valid("param");
+  const { db } = c.var;
+  const [access, [attachment]] = await db.batch([
+    accessQuery(c, championshipOf("games", id)),
+    store.attachmentsOf(db, id, sql`${file_id}`),
+  ]);
+  const { championship_id } = requireRole(access, "manager");
+  found(attachment);
+  try {
+    await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
+  } catch (error) {
+    // A repeated call with the same key gets the first answer and drops nothing.
+    dropFiles(c);
+    throw error;
+  }
+});
 
 export const sheet = resource();
 
@@ -103,4 +170,43 @@ function appointmentErrors(
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+}
+
+type Detail = z.infer<typeof gameDetail>;
+type Lineup = Detail["lineups"][number];
+
+function partsOf({ events, lineups, referees, addenda, attachments_count, ...row }: SheetRow) {
+  const lines: Detail["events"] = JSON.parse(events);
+  const athletes: (Lineup["athletes"][number] & { team_id: number })[] = JSON.parse(lineups);
+  const appointed: Detail["referees"] = JSON.parse(referees);
+  const added: Detail["addenda"] = JSON.parse(addenda);
+  const sheet = {
+    events: lines,
+    lineups: [row.home_team_id, row.away_team_id].flatMap((team) => lineupOf(team, athletes)),
+    referees: appointed,
+    notes: row.notes,
+    addenda: added,
+  };
+  return { game: toGame(row), sheet, attachments_count };
+}
+
+function lineupOf(
+  team_id: number | null,
+  athletes: (Lineup["athletes"][number] & { team_id: number })[],
+): Lineup[] {
+  const own = athletes.filter((athlete) => athlete.team_id === team_id);
+  if (team_id === null || own.length === 0) return [];
+  return [{ team_id, athletes: own.map(({ team_id: _, ...athlete }) => athlete) }];
+}
+
+/** A game with its súmula, as it travels. */
+export function toDetail(row: SheetRow): Detail {
+  const { game, sheet } = partsOf(row);
+  return { ...game, ...sheet };
+}
+
+/** A súmula as everyone may see it: its attachments are only counted. */
+function toDocket(row: SheetRow): z.infer<typeof docketSchema> {
+  const { game, sheet, attachments_count } = partsOf(row);
+  return { game, ...sheet, attachments_count };
 }

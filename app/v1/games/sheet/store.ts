@@ -1,15 +1,94 @@
 import { type SQL, sql } from "drizzle-orm";
-import { calledName, foldedText } from "../../athlete-name.ts";
+import { calledName, foldedText } from "../../users/athlete-name.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
-import { unchanged } from "../../db/unchanged.ts";
-import { adminOf } from "../../mine.ts";
-import { bumpRevision } from "../../revision.ts";
+import { isUnchanged, guard } from "../../db/guard.ts";
+import { adminOf } from "../../kit/access.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import type { Logged } from "../changes/store.ts";
 import type { GameRow } from "../row.ts";
 import { gamesWith, type Place } from "../store.ts";
+import type { FileType } from "../../kit/contract.ts";
+import type { Kept } from "../../files/keep.ts";
+import { fileByKey } from "../../files/store.ts";
+
+interface AttachmentRow {
+  file_id: number;
+  game_id: number;
+  team_id: number;
+  mime: FileType;
+  bytes: number;
+  url: string;
+  created_at: string;
+}
+
+/** The attachments of a game in the order they came, or the one that a file is. */
+export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
+  rows<AttachmentRow>(
+    db,
+    sql`
+    SELECT gf.file_id AS file_id, gf.game_id AS game_id, gf.team_id AS team_id, f.mime AS mime,
+           f.bytes AS bytes, '/v1/organizer/files/' || f.id AS url, gf.created_at AS created_at
+    FROM game_files gf JOIN files f ON f.id = gf.file_id
+    WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
+    ORDER BY gf.id`,
+  );
+
+/** The teams of a game, null where nobody fills the side yet. */
+export const sidesOf = (db: Database, gameId: number) =>
+  rows<{ home_team_id: number | null; away_team_id: number | null }>(
+    db,
+    sql`
+    SELECT home_team_id AS home_team_id, away_team_id AS away_team_id
+    FROM games WHERE id = ${gameId}`,
+  );
+
+interface SheetPlace {
+  championship_id: number;
+  game_id: number;
+}
+
+export async function insertAttachment(
+  db: Database,
+  { championship_id, game_id, team_id }: SheetPlace & { team_id: number },
+  { insert, keys: [key = ""] }: Kept<"file">,
+) {
+  const { attached } = await write(db, {
+    sides: guard(
+      db,
+      sql`EXISTS (SELECT 1 FROM games WHERE id = ${game_id} AND ${team_id} IN (home_team_id, away_team_id))`,
+      "sides",
+    ),
+    file: insert,
+    newGameFiles: rows<never>(
+      db,
+      sql`
+      INSERT INTO game_files (championship_id, game_id, team_id, file_id)
+      VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
+    ),
+    revision: bumpRevision(db, championship_id),
+    attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+  });
+  return attached;
+}
+
+/** Deletes an attachment; a trigger lists its file as one that is shown no more. */
+export const deleteAttachment = (
+  db: Database,
+  { championship_id, game_id }: SheetPlace,
+  file: number,
+) =>
+  db.batch([
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM game_files
+      WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,
+    ),
+    bumpRevision(db, championship_id),
+  ]);
 
 /** A game with its súmula; the lists are JSON. */
 export interface SheetRow extends GameRow {
@@ -89,7 +168,7 @@ export async function writeLineup(
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
-    unchanged: unchanged(db, games, before),
+    unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
     oldLineups: rows<never>(
       db,
@@ -129,7 +208,7 @@ const digits = (phone: SQL): SQL =>
 /** SQL condition: the person `u` is reached where the referee `rf` is. */
 const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
 
-/** The people of the game `g`'s two teams who may be the referee `rf`, the surest first. */
+/** The people of the game `g`'s two teams who are perhaps the referee `rf`, the surest first. */
 const inOwnTeam = (what: SQL): SQL => sql`(
   SELECT ${what} FROM registers rg
   JOIN teams t ON t.id = rg.team_id
@@ -169,7 +248,7 @@ export async function writeReferees(
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
-    unchanged: unchanged(db, games, before),
+    unchanged: isUnchanged(db, games, before),
     logBefore: log.before,
     oldAppointments: rows<never>(
       db,

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
-import { idSchema, json, jsonBody, writeErrors } from "../../contract.ts";
+import { CSV_COLUMNS } from "../../../domain/people/enrolment.ts";
+import { idSchema, json, jsonBody, writeErrors } from "../../kit/contract.ts";
 import { textKey } from "../../../texts/text.ts";
 
 /**

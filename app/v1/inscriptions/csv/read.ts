@@ -1,13 +1,12 @@
 import Papa from "papaparse";
 import { birthDate } from "../../personal-data/contract.ts";
-import { CSV_COLUMNS } from "../../../domain/athletes-file.ts";
-import { type DocumentKind, maskedDocument } from "../../../domain/document.ts";
-import { storedPosition } from "../../../domain/positions.ts";
-import { plainText } from "../../../domain/slug.ts";
-import { type SquadRole, squadRoleOf } from "../../../domain/squad-role.ts";
+import { CSV_COLUMNS } from "../../../domain/people/enrolment.ts";
+import { type DocumentKind, maskedDocument } from "../../../domain/people/document.ts";
+import { storedPosition } from "../../../domain/people/positions.ts";
+import { plainText } from "../../../domain/people/slug.ts";
+import { type SquadRole, squadRoleOf } from "../../../domain/people/squad-role.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
-import type { Document } from "../../documents/hash.ts";
-import { documentFault, readDocument } from "../../documents/read.ts";
+import { type Document, documentFault, readDocument } from "../../documents/sealed.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
 type Column = (typeof CSV_COLUMNS)[number];

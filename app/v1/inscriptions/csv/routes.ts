@@ -1,11 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { read } from "../../db/batch.ts";
-import { refuseTaken } from "../../db/taken.ts";
-import { documentHash } from "../../documents/hash.ts";
-import { sealDocument } from "../../documents/sealed.ts";
-import { resource } from "../../router.ts";
+import { refuseTaken } from "../../db/guard.ts";
+import { documentHash, sealDocument } from "../../documents/sealed.ts";
+import { resource } from "../../kit/router.ts";
 import { createInscriptionsCsv, type rowReport } from "./contract.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { readCsv } from "./read.ts";

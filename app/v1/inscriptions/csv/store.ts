@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "../../../domain/document.ts";
-import type { SquadRole } from "../../../domain/squad-role.ts";
+import type { DocumentKind } from "../../../domain/people/document.ts";
+import type { SquadRole } from "../../../domain/people/squad-role.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { bumpRevision } from "../../revision.ts";
-import type { Sealed } from "../../seal.ts";
-import { withinLimit } from "../enrolment/store.ts";
-import type { Status } from "../store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import type { Sealed } from "../../kit/seal.ts";
+import { withinLimit, type Status } from "../store.ts";
 
 export interface RegisterRow {
   id: number;
@@ -143,7 +142,7 @@ export async function enrol(
   const growing = [...new Set(inscriptions.map(({ register_id }) => register_id))];
   const { inserted } = await write(db, {
     roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
-    completed: completed(db, fills),
+    completed: completePeople(db, fills),
     newUsers: rows<never>(
       db,
       sql`
@@ -181,7 +180,7 @@ export async function enrol(
   return inserted.sort((a, b) => a.id - b.id);
 }
 
-const completed = (db: Database, fills: Fill<Sealed>[]) =>
+const completePeople = (db: Database, fills: Fill<Sealed>[]) =>
   rows<never>(
     db,
     sql`

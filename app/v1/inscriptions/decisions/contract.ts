@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOCUMENT_KINDS } from "../../../domain/document.ts";
+import { DOCUMENT_KINDS } from "../../../domain/people/document.ts";
 import {
   addition,
   idParam,
@@ -10,8 +10,8 @@ import {
   searchText,
   version,
   writeErrors,
-} from "../../contract.ts";
-import { longListOf, longQuery } from "../../cursor.ts";
+} from "../../kit/contract.ts";
+import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { documentMask } from "../../personal-data/contract.ts";
 import { inscriptionChange, inscriptionSchema, inscriptionStatus } from "../schema.ts";
 import { textKey } from "../../../texts/text.ts";

@@ -1,22 +1,73 @@
-import { lacksConsent } from "../../../domain/enrolment.ts";
-import { dayIn } from "../../../domain/local-day.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { longPage } from "../../cursor.ts";
+import { lacksConsent } from "../../../domain/people/enrolment.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { longPage } from "../../kit/cursor.ts";
 import { read } from "../../db/batch.ts";
-import { refuseTaken } from "../../db/taken.ts";
+import { refuseTaken } from "../../db/guard.ts";
 import { withMask, withMasks } from "../../documents/sealed.ts";
-import { matchEdits } from "../../edits.ts";
-import { resource } from "../../router.ts";
-import { expectVersion } from "../../version.ts";
+import { matchEdits } from "../../kit/edits.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
 import {
   getOwnInscription,
   listOwnInscriptions,
   updateInscription,
   updateInscriptions,
 } from "../contract.ts";
-import { toInscription } from "../row.ts";
-import { decisionOf, judge } from "./judge.ts";
+import { toInscription, type inscriptionChange } from "../schema.ts";
 import * as store from "./store.ts";
+import type { DecidedRow, Decision } from "./store.ts";
+import type { z } from "@hono/zod-openapi";
+import { storedPosition } from "../../../domain/people/positions.ts";
+import { Problem } from "../../../http/problem.ts";
+import { fullTeam, inOtherTeam } from "../routes.ts";
+import type { Status } from "../store.ts";
+
+type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
+
+const isActive = (status: Status): boolean => status === "pending" || status === "approved";
+
+/** Whether somebody takes one of the places that a team has for athletes. */
+const holdsPlace = ({ status, role }: Pick<Decision, "status" | "role">): boolean =>
+  isActive(status) && role === "athlete";
+
+/** What an inscription becomes by an edit; what the edit leaves out stays. */
+const decisionOf = (before: DecidedRow, edit: Edit): Decision => ({
+  id: before.id,
+  version: before.version,
+  shirt_number: edit.shirt_number === undefined ? before.shirt_number : edit.shirt_number,
+  position:
+    edit.position === undefined ? before.position : edit.position && storedPosition(edit.position),
+  role: edit.role ?? before.role,
+  status: edit.status ?? before.status,
+});
+
+/**
+ * Checks that after the decisions every athlete plays for one team of the tournament and no team has
+ * more than it may; answers the registers that grow. 409 with the first reason against it.
+ */
+function judge(pairs: { before: DecidedRow; decision: Decision }[]): number[] {
+  const leaving = new Set(
+    pairs.filter(({ decision }) => !isActive(decision.status)).map(({ decision }) => decision.id),
+  );
+  const growth = new Map<number, { before: DecidedRow; by: number }>();
+  for (const { before, decision } of pairs) {
+    const joins = isActive(decision.status) && !isActive(before.status);
+    if (joins && before.rival_id !== null && !leaving.has(before.rival_id)) {
+      throw new Problem(409, inOtherTeam(before.rival_team ?? ""));
+    }
+    const change = Number(holdsPlace(decision)) - Number(holdsPlace(before));
+    const by = (growth.get(before.register_id)?.by ?? 0) + change;
+    growth.set(before.register_id, { before, by });
+  }
+  const growing = [...growth.values()].filter(({ by }) => by > 0);
+  for (const { before, by } of growing) {
+    if (before.most !== null && before.active + by > before.most) {
+      throw new Problem(409, fullTeam(before.most));
+    }
+  }
+  return growing.map(({ before }) => before.register_id);
+}
 
 export const decisions = resource();
 
@@ -42,7 +93,7 @@ decisions.serve(listOwnInscriptions, async (c) => {
     row.id,
   ]);
   const masked = await withMasks(c.env, records);
-  return { records: masked.map(awaited), pagination };
+  return { records: masked.map(awaitedPapers), pagination };
 });
 
 decisions.serve(getOwnInscription, async (c) => {
@@ -53,10 +104,10 @@ decisions.serve(getOwnInscription, async (c) => {
     store.findAwaited(db, id),
   ]);
   requireRole(access, "manager");
-  return awaited(await withMask(c.env, found(row)));
+  return awaitedPapers(await withMask(c.env, found(row)));
 });
 
-function awaited(row: store.AwaitedRow) {
+function awaitedPapers(row: store.AwaitedRow) {
   const { birth_date, document_kind, document, guardian_consent_at, document_file, created_at } =
     row;
   const inscription = toInscription(row);

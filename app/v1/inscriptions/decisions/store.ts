@@ -1,19 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "../../../domain/document.ts";
-import type { SquadRole } from "../../../domain/squad-role.ts";
-import { foldedText } from "../../athlete-name.ts";
-import { type LongQuery, spanOf } from "../../cursor.ts";
+import type { DocumentKind } from "../../../domain/people/document.ts";
+import type { SquadRole } from "../../../domain/people/squad-role.ts";
+import { foldedText } from "../../users/athlete-name.ts";
+import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
 import { write } from "../../db/batch.ts";
-import { counted } from "../../db/counted.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard } from "../../db/guard.ts";
+import { guard, allUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { inscriptions } from "../../db/schema/index.ts";
 import { holdsWords } from "../../db/words.ts";
-import { allUnchanged } from "../../db/unchanged.ts";
-import { bumpRevision } from "../../revision.ts";
-import { HOLDS_PLACE, withinLimit } from "../enrolment/store.ts";
-import { inscriptionsWith, type InscriptionRow, type Status, WHOLE } from "../store.ts";
+import { bumpRevision } from "../../kit/revision.ts";
+import {
+  HOLDS_PLACE,
+  withinLimit,
+  inscriptionsWith,
+  type InscriptionRow,
+  type Status,
+  WHOLE,
+} from "../store.ts";
 
 export interface AwaitedRow extends InscriptionRow {
   search: string;
@@ -71,7 +75,11 @@ export function ownInscriptions(
       sql`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
           ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
     ),
-    counted: counted(db, query, sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`,
+    ),
   };
 }
 

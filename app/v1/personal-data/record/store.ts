@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
-import { namedIn } from "../../games/named.ts";
+import { namedIn } from "../../games/row.ts";
 
 interface InscriptionRow {
   id: number;

@@ -1,26 +1,99 @@
 import type { z } from "@hono/zod-openapi";
-import { accessQuery, championshipOf, found } from "../../access.ts";
-import type { ApiContext } from "../../context.ts";
-import { refuseTaken } from "../../db/taken.ts";
+import {
+  accessQuery,
+  championshipOf,
+  found,
+  type AccessRow,
+  requireRole,
+  adminOf,
+} from "../../kit/access.ts";
+import type { ApiContext } from "../../kit/context.ts";
+import { refuseTaken } from "../../db/guard.ts";
 import { keepUploads } from "../../files/keep.ts";
-import { championshipRoom } from "../../files/room/store.ts";
-import { limitVisitor } from "../../limit.ts";
-import { type Letter, queueLetters } from "../../mail/letters/store.ts";
-import { sayable } from "../../mail/sayable.ts";
-import { adminOf } from "../../mine.ts";
-import { contactLink } from "../../team/contact/link.ts";
+import { championshipRoom } from "../../files/store.ts";
+import { limitVisitor } from "../../kit/limit.ts";
+import { type Letter, queueLetters } from "../../mail/store.ts";
+import { sayable } from "../../mail/letter.ts";
+import { contactLink } from "../../team/routes.ts";
 import type { createRegister } from "../contract.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
 import { insertRegister, type RegisterRow } from "../store.ts";
-import {
-  doorOf,
-  requireContact,
-  requireFreeName,
-  requireOneTeam,
-  requireOpen,
-  takenFor,
-} from "./door.ts";
-import { doorQuery, insertWithTeam } from "./store.ts";
+import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
+import { windowAt } from "../../../domain/people/enrolment.ts";
+import { type FieldError, Problem } from "../../../http/problem.ts";
+import { rulesOf } from "../../tournaments/rules.ts";
+import type { Text } from "../../../texts/text.ts";
+
+type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
+
+/** A call names one of the two: a team that is there, or a new one by its name; 422 otherwise. */
+function requireOneTeam({ team_id, name }: Asked): void {
+  if ((team_id === undefined) === (name === undefined)) {
+    throw Problem.field("team_id", "required", "registers.idOrName");
+  }
+}
+
+/** Whether the caller runs the championship and needs no approval. */
+const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
+
+/**
+ * By which door a team enters: `organizer` or `public`. A team that is there enters only by the
+ * organizer's; 401, 403 or 404 for everybody else. A new one enters by the public door unless the
+ * caller runs the championship.
+ */
+function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
+  if (requested.team_id !== undefined) {
+    requireRole(access, "manager");
+    if (found(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
+    return "organizer";
+  }
+  return runs(access) ? "organizer" : "public";
+}
+
+interface PublicContact {
+  contact_name?: string | null | undefined;
+  contact_email?: string | null | undefined;
+  contact_phone?: string | null | undefined;
+}
+
+/** The contact that the public door asks for, whole, or a 422 with all that is missing. */
+function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
+  if (contact_name && contact_email && contact_phone) {
+    return { name: contact_name, email: contact_email, phone: contact_phone };
+  }
+  const errors = Object.entries({ contact_name, contact_email, contact_phone })
+    .filter(([, value]) => !value)
+    .map(([path]): FieldError => ({ path, code: "required", message: "validation.required" }));
+  throw new Problem(422, "registers.contactMissing", { errors });
+}
+
+/** Refuses a registration that nobody is open to: 409. */
+function requireOpen(row: DoorRow): void {
+  if (row.open !== 1) throw closedDoor("registers.notOpen");
+  const window = windowAt(rulesOf(row.inscription_info), new Date());
+  if (window === "before") throw closedDoor("registers.notOpenYet");
+  if (window === "after") throw closedDoor("registers.closed");
+}
+
+const closedDoor = (message: Text): Problem =>
+  new Problem(409, message, { errors: [{ path: "tournament_id", code: "closed", message }] });
+
+/**
+ * Refuses, at the public door, a new team under a name that is there, whatever its accents. Two clubs
+ * may share a name, and nobody but the organizer can tell them apart: a team that exists is never
+ * taken for the new one. (The organizer's own are told apart by the database's index.)
+ */
+function requireFreeName(row: DoorRow): void {
+  if (row.registered === 1) throw takenTeam("registers.nameTaken");
+  if (row.taken === 1) throw takenTeam(takenFor("public"));
+}
+
+/** Why a name among the owner's teams is refused, on a public registration. */
+const takenFor = (door: "organizer" | "public"): Text =>
+  door === "organizer" ? "registers.nameKnownToOrganizer" : "registers.nameKnown";
+
+const takenTeam = (message: Text): Problem =>
+  new Problem(409, message, { errors: [{ path: "name", code: "taken", message }] });
 
 type Body = z.output<
   (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
@@ -41,10 +114,10 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
 
   if (team_id !== undefined) {
     const owner = { championship_id, created_by: access[0]?.admin_id ?? null };
-    const kept = await keepUploads(c, owner, { logo });
-    const write = insertRegister(db, { ...values, team_id }, kept);
+    const uploads = await keepUploads(c, owner, { logo });
+    const write = insertRegister(db, { ...values, team_id }, uploads);
     const message = "registers.alreadyIn";
-    return found(await refuseTaken(kept.settle(write), "registers.team_id", message));
+    return found(await refuseTaken(uploads.commit(write), "registers.team_id", message));
   }
 
   const uuid = crypto.randomUUID();
@@ -75,13 +148,13 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     created_by: owner_id,
     ...(door === "public" && { stranger: { room: championshipRoom(championship_id) } }),
   };
-  const kept = await keepUploads(c, owner, { logo });
+  const uploads = await keepUploads(c, owner, { logo });
   const write = insertWithTeam(
     db,
     team,
     { ...values, status: door === "public" ? "pending" : "approved" },
-    kept,
+    uploads,
     await queueLetters(c, letters),
   );
-  return found(await refuseTaken(kept.settle(write), "teams.name", takenFor(door), "name"));
+  return found(await refuseTaken(uploads.commit(write), "teams.name", takenFor(door), "name"));
 }

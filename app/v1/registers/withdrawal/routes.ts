@@ -1,16 +1,16 @@
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import { afterWithdrawal } from "../../../domain/result/withdrawal.ts";
 import { Problem } from "../../../http/problem.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
 import { one, read } from "../../db/batch.ts";
-import { factsOf } from "../../games/results/facts.ts";
+import { factsOf } from "../../games/results/result.ts";
 import { eventsByGame, type Result } from "../../games/results/store.ts";
 import { type GameRow, toGame } from "../../games/row.ts";
-import { resource } from "../../router.ts";
-import { expectVersion } from "../../version.ts";
-import { ownShown } from "../shown.ts";
+import { resource } from "../../kit/router.ts";
+import { expectVersion } from "../../kit/version.ts";
+import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
-import { reinstateTeam, withdrawTeam } from "./contract.ts";
+import { reinstateTeam, withdrawTeam } from "../contract.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
@@ -27,9 +27,9 @@ withdrawals.serve(withdrawTeam, async (c) => {
   });
   const { admin_id } = requireRole(access, "manager");
   const before = found(register);
-  expectVersion(c, ownShown(before), version);
+  expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at !== null) {
-    throw new Problem(409, "registers.alreadyOut", { current: ownShown(before) });
+    throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
   }
   const rules = store.statsRulesOf(found(tournament).stats_rules);
   const withdrawn = new Set(gone.map(({ team_id }) => team_id));
@@ -48,7 +48,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
     return facts === null ? [] : [{ id: row.id, version: row.version, ...facts }];
   });
   const step = { admin_id, leaves: true, reason, results };
-  return shown(await store.writeWithdrawal(db, before, step));
+  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
 
 withdrawals.serve(reinstateTeam, async (c) => {
@@ -63,17 +63,17 @@ withdrawals.serve(reinstateTeam, async (c) => {
   });
   const { admin_id } = requireRole(access, "manager");
   const before = found(register);
-  expectVersion(c, ownShown(before), version);
+  expectVersion(c, ownRegisterAnswer(before), version);
   if (before.withdrawn_at === null) {
-    throw new Problem(409, "registers.notOut", { current: ownShown(before) });
+    throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
   }
-  const results = changed.filter(({ same }) => same === 1).map(restored);
+  const results = changed.filter(({ same }) => same === 1).map(restoredResult);
   const step = { admin_id, leaves: false, reason, results };
-  return shown(await store.writeWithdrawal(db, before, step));
+  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
 });
 
 /** The game as the log has it from before; what was null there was left out. */
-function restored({ game_id, version, before }: store.WithdrawnRow): Result {
+function restoredResult({ game_id, version, before }: store.WithdrawnRow): Result {
   const logged: Partial<Omit<ResultFacts, Flag>> & Record<Flag, 0 | 1> = JSON.parse(before);
   return {
     ...NOT_PLAYED,
@@ -88,7 +88,10 @@ function restored({ game_id, version, before }: store.WithdrawnRow): Result {
 
 type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
 
-const shown = ({ register, games }: Awaited<ReturnType<typeof store.writeWithdrawal>>) => ({
-  register: ownShown(found(register)),
+const withdrawalAnswer = ({
+  register,
+  games,
+}: Awaited<ReturnType<typeof store.writeWithdrawal>>) => ({
+  register: ownRegisterAnswer(found(register)),
   games: games.map((row: GameRow) => toGame(row)),
 });

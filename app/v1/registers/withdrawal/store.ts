@@ -4,12 +4,12 @@ import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, registers } from "../../db/schema/index.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { logged, RESULT_STATE } from "../../games/changes/store.ts";
+import { allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { logChanges, RESULT_STATE } from "../../games/changes/store.ts";
 import { type EventRow, type Result, updateResults } from "../../games/results/store.ts";
 import type { GameRow } from "../../games/row.ts";
 import { gamesWith, IN_ORDER } from "../../games/store.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { findRegister, gamesOf, type OwnRegisterRow } from "../store.ts";
 
@@ -90,7 +90,7 @@ export async function writeWithdrawal(
   { admin_id, leaves, reason, results }: Step,
 ) {
   const { id, championship_id, tournament_id } = before;
-  const log = logged(db, {
+  const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: leaves ? "withdrawal" : "reinstatement",
@@ -100,13 +100,13 @@ export async function writeWithdrawal(
   });
   const ids = results.map((result) => result.id);
   const { register, games: written } = await write(db, {
-    unchanged: unchanged(db, registers, before),
+    unchanged: isUnchanged(db, registers, before),
     gamesUnchanged: allUnchanged(
       db,
       games,
       results.map((result) => ({ id: result.id, version: result.version })),
     ),
-    // Before the games: what is noted of them is told by its time from an earlier withdrawal.
+    // Before the games: their rows of the log are recognised as this withdrawal's by their time.
     registers: rows<never>(
       db,
       sql`

@@ -1,17 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NOT_PLAYED } from "../../../domain/result/facts.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { guard } from "../../db/guard.ts";
-import { isOwned } from "../../db/owned.ts";
+import { guard, allUnchanged, isUnchanged } from "../../db/guard.ts";
+import { isOwned, nextVersion } from "../../db/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, phases, registers, spots } from "../../db/schema/index.ts";
-import { touched } from "../../db/touched.ts";
-import { allUnchanged, unchanged } from "../../db/unchanged.ts";
-import { logged, RESULT_STATE } from "../../games/changes/store.ts";
+import { logChanges, RESULT_STATE } from "../../games/changes/store.ts";
 import { noOthers } from "../../games/redraw/store.ts";
 import { updateResults } from "../../games/results/store.ts";
 import type { Place } from "../../games/store.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../../tournaments/progress.ts";
 import { findSpots } from "../store.ts";
 
@@ -21,7 +19,7 @@ interface Versioned {
 }
 
 /** SQL condition on games: those of the phase that a team has begun to play, or has played. */
-const begun = (phaseId: number): SQL =>
+const hasBegun = (phaseId: number): SQL =>
   sql`phase_id = ${phaseId} AND (finished = 1 OR status = 'live' OR closed_at IS NOT NULL)`;
 
 /** The games of a phase that bind its spots to their teams; `closed`: the súmula is. */
@@ -30,7 +28,7 @@ export const begunGames = (db: Database, phaseId: number) =>
     db,
     sql`
     SELECT id AS id, version AS version, closed_at IS NOT NULL AS closed
-    FROM games WHERE ${begun(phaseId)} ORDER BY id`,
+    FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`,
   );
 
 /** SQL expression: the tournament of a phase. */
@@ -54,7 +52,7 @@ export async function writeDraw(
 ) {
   const { id, championship_id, tournament_id } = read.phase;
   const reset = read.begun.map((game) => ({ ...game, ...NOT_PLAYED }));
-  const log = logged(db, {
+  const log = logChanges(db, {
     championship_id,
     admin_id,
     kind: "reset",
@@ -63,12 +61,16 @@ export async function writeDraw(
   });
   const gone = JSON.stringify(read.begun.map((game) => game.id));
   await db.batch([
-    unchanged(db, phases, read.phase),
+    isUnchanged(db, phases, read.phase),
     allUnchanged(db, spots, read.spots),
     noOthers(db, sql`spots`, id, read.spots),
     allUnchanged(db, registers, read.registers),
     allUnchanged(db, games, read.begun),
-    guard(db, sql`(SELECT COUNT(*) FROM games WHERE ${begun(id)}) = ${read.begun.length}`, "begun"),
+    guard(
+      db,
+      sql`(SELECT COUNT(*) FROM games WHERE ${hasBegun(id)}) = ${read.begun.length}`,
+      "begun",
+    ),
     ...log.before,
     rows<never>(
       db,
@@ -86,7 +88,7 @@ export async function writeDraw(
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
     ),
-    db.update(phases).set(touched(phases)).where(isOwned(phases, { id, championship_id })),
+    db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
     refreshProgress(db, tournament_id),
     bumpRevision(db, championship_id),
   ]);

@@ -9,8 +9,8 @@ import {
   teamRef,
   version,
   writeErrors,
-} from "../../contract.ts";
-import { seedSchema } from "../../games/seed.ts";
+} from "../../kit/contract.ts";
+import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
 
 const MOST_GROUPS = 32;

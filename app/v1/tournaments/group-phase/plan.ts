@@ -1,9 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import { dealGroups, drawGroups } from "../../../domain/group-draw.ts";
-import { Problem } from "../../../http/problem.ts";
+import { dealGroups, drawGroups } from "../../../domain/draw/group-draw.ts";
+import { Problem, type FieldError } from "../../../http/problem.ts";
 import { groupGames } from "../../games/redraw/plan.ts";
 import { type createGroupPhase, MOST_PLACES } from "./contract.ts";
-import { refusePots } from "./pots.ts";
 import { type Catalogue, text } from "../../../texts/text.ts";
 import type { Language } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
@@ -30,16 +29,16 @@ const LETTERS = 26;
  * 422 at the field that does not fit.
  */
 export function groupPhaseRows(
-  asked: Asked,
+  requested: Asked,
   ids: number[],
   seed: number | null,
   language: Language,
 ): GroupPhaseRows {
   const { phaseNames: words } = textsIn(language);
-  const { groups: count, places, pots = [], legs } = asked;
+  const { groups: count, places, pots = [], legs } = requested;
   refusePots(pots, ids);
-  const sizes = sizesOf(asked, ids.length);
-  refuseSizes(asked, sizes);
+  const sizes = sizesOf(requested, ids.length);
+  refuseSizes(requested, sizes);
   const drawn =
     seed === null
       ? dealGroups(ids, count)
@@ -116,4 +115,23 @@ function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]):
   const message = text("phases.tooManyGames", { games: single * legs, groups, most: MOST_GAMES });
   const size = places === undefined ? "groups" : "places";
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
+}
+
+/** Refuses with 422 at each register of the pots that does not take part, or comes twice. */
+export function refusePots(pots: number[][], ids: Iterable<number>): void {
+  const drawn = new Set(ids);
+  const seen = new Set<number>();
+  const errors = pots.flatMap((pot, i) =>
+    pot.flatMap((id, j): FieldError[] => {
+      const path = `pots.${i}.${j}`;
+      if (!drawn.has(id)) {
+        return [{ path, code: "unknown", message: "draws.foreignRegister" }];
+      }
+      const repeated = seen.has(id);
+      seen.add(id);
+      const message = "draws.inPotAlready";
+      return repeated ? [{ path, code: "repeated", message }] : [];
+    }),
+  );
+  if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }

@@ -1,11 +1,11 @@
 import { plainTie } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
-import { found } from "../../access.ts";
+import { found } from "../../kit/access.ts";
 import { dropFiles } from "../../files/drop.ts";
-import { newSeed } from "../../games/seed.ts";
-import { resource } from "../../router.ts";
-import { readToEdit } from "../../row-to-edit.ts";
-import { teamOrNull } from "../../team-ref.ts";
+import { newSeed } from "../../games/schema.ts";
+import { resource } from "../../kit/router.ts";
+import { readToEdit } from "../../kit/row-to-edit.ts";
+import { teamOrNull } from "../../teams/team-ref.ts";
 import { enteringRegisters } from "../knockout/entrants.ts";
 import { finishedPhases, phasesOfTournament, registersOf } from "../knockout/store.ts";
 import { refuseReplacement } from "../replacement.ts";

@@ -3,14 +3,13 @@ import type { TieRules } from "../../../domain/rulebook.ts";
 import type { Zone } from "../../../domain/competition.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { isOwned } from "../../db/owned.ts";
+import { isOwned, nextVersion } from "../../db/owned.ts";
 import { phases, tournaments } from "../../db/schema/index.ts";
-import { touched } from "../../db/touched.ts";
 import type { Place } from "../../games/store.ts";
 import { findPhase } from "../../phases/store.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { roundName } from "../../rounds/store.ts";
-import { teamJson } from "../../team-ref.ts";
+import { teamJson } from "../../teams/team-ref.ts";
 import type { PhaseRow } from "../knockout/store.ts";
 import { refreshProgress } from "../progress.ts";
 import { type Replaced, removeReplaced } from "../replaced.ts";
@@ -68,7 +67,7 @@ export async function insertGroupPhase(
     newGames: insertGames(db, place, newest, made),
     tournaments: db
       .update(tournaments)
-      .set(touched(tournaments))
+      .set(nextVersion(tournaments))
       .where(isOwned(tournaments, { id: tournament_id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     written: one(findPhase(db, newest)),

@@ -1,12 +1,12 @@
-import { contradiction, NO_ENROLMENT_RULES } from "../../../domain/enrolment.ts";
+import { contradiction, NO_ENROLMENT_RULES } from "../../../domain/people/enrolment.ts";
 import { Problem } from "../../../http/problem.ts";
-import { found } from "../../access.ts";
+import { found } from "../../kit/access.ts";
 import { keepUploads } from "../../files/keep.ts";
-import { resource } from "../../router.ts";
-import { readToEdit } from "../../row-to-edit.ts";
-import { CONTRADICTIONS } from "../../rules.ts";
+import { resource } from "../../kit/router.ts";
+import { readToEdit } from "../../kit/row-to-edit.ts";
+import { CONTRADICTIONS } from "../rules.ts";
 import { findTournament, updateTournament } from "../store.ts";
-import { updateTournamentInscriptions } from "./contract.ts";
+import { updateTournamentInscriptions } from "../contract.ts";
 
 export const tournamentInscriptions = resource();
 

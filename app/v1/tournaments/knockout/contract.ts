@@ -9,10 +9,10 @@ import {
   jsonBody,
   version,
   writeErrors,
-} from "../../contract.ts";
-import { seedSchema } from "../../games/seed.ts";
+} from "../../kit/contract.ts";
+import { seedSchema } from "../../games/schema.ts";
 import { phaseSchema } from "../../phases/contract.ts";
-import { givenTieRules } from "../../rules.ts";
+import { givenTieRules } from "../rules.ts";
 import { textKey } from "../../../texts/text.ts";
 
 const legs = z.union([z.literal(1), z.literal(2)]);

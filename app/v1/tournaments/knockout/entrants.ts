@@ -1,6 +1,6 @@
 import { crossGroups, type QualifiedPlace } from "../../../domain/brackets/crossing.ts";
-import { shuffled } from "../../../domain/shuffle.ts";
-import type { SpotSource } from "../../../domain/spot-source.ts";
+import { shuffle } from "../../../domain/draw/shuffle.ts";
+import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { type Catalogue, text } from "../../../texts/text.ts";
 import type { Language } from "../../../texts/language.ts";
@@ -103,15 +103,15 @@ export interface RegisterRow {
  * the tournament, does not play, or comes twice.
  */
 export function enteringRegisters(
-  asked: number[] | undefined,
+  requested: number[] | undefined,
   registers: RegisterRow[],
   path: string,
 ): RegisterRow[] {
   const playing = new Map(registers.filter(({ plays }) => plays).map((row) => [row.id, row]));
-  if (asked === undefined) return [...playing.values()];
+  if (requested === undefined) return [...playing.values()];
   const errors: FieldError[] = [];
   const seen = new Set<number>();
-  const entering = asked.flatMap((id, i) => {
+  const entering = requested.flatMap((id, i) => {
     const register = playing.get(id);
     const at = `${path}.${i}`;
     if (register === undefined) {
@@ -132,12 +132,12 @@ export function enteringRegisters(
  * or as the seed draws them. Throws a 422 as `enteringRegisters` does.
  */
 export function registerEntrants(
-  asked: number[] | undefined,
+  requested: number[] | undefined,
   registers: RegisterRow[],
   seed: number | null,
 ): { entrants: Entrant[]; used: RegisterRow[] } {
-  const used = enteringRegisters(asked, registers, "from.register_ids");
-  const order = seed === null ? used : shuffled(used, seed);
+  const used = enteringRegisters(requested, registers, "from.register_ids");
+  const order = seed === null ? used : shuffle(used, seed);
   const entrants = order.map(({ id }, i) => ({
     name: `Vaga ${i + 1}`,
     register_id: id,

@@ -1,8 +1,8 @@
-import { drawHosts } from "../../../domain/brackets/hosts.ts";
+import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { slotName } from "../../../domain/brackets/names.ts";
 import type { KnockoutPlan, TieSlot } from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
-import type { SpotSource } from "../../../domain/spot-source.ts";
+import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
 import type { Entrant } from "./entrants.ts";
 import type { Language } from "../../../texts/language.ts";
 import { say, textsIn } from "../../../texts/say.ts";

@@ -1,14 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { MAX_PER_PAGE } from "../../contract.ts";
+import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import { write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { isOwned } from "../../db/owned.ts";
+import { isOwned, nextVersion } from "../../db/owned.ts";
 import { groups, phases, tournaments } from "../../db/schema/index.ts";
-import { touched } from "../../db/touched.ts";
-import { allUnchanged } from "../../db/unchanged.ts";
+import { allUnchanged } from "../../db/guard.ts";
 import { groupOfSpot, type Place, teamOfSpot } from "../../games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
-import { bumpRevision } from "../../revision.ts";
+import { bumpRevision } from "../../kit/revision.ts";
 import { refreshProgress } from "../progress.ts";
 import { counts, removeReplaced } from "../replaced.ts";
 import type { GroupRow, RegisterRow } from "./entrants.ts";
@@ -120,7 +119,7 @@ export async function insertKnockout(
     newGames: insertGames(db, place, made),
     tournaments: db
       .update(tournaments)
-      .set(touched(tournaments))
+      .set(nextVersion(tournaments))
       .where(isOwned(tournaments, { id: tournament_id, championship_id })),
     progress: refreshProgress(db, tournament_id),
     ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
@@ -137,7 +136,7 @@ const before = (table: "phases" | "spots", count: number): SQL =>
   sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
 
 /** The rows of a JSON list, numbered on from the last one that its table ever had. */
-const numbered = (table: "phases" | "spots", list: object[]): SQL => sql`
+const numberRows = (table: "phases" | "spots", list: object[]): SQL => sql`
   (SELECT base.last + 1 + l.key AS id, l.value AS value
    FROM json_each(${JSON.stringify(list)}) l,
      (SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last) base) j`;
@@ -159,7 +158,7 @@ const insertPhases = (
     INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, tie_rules)
     SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
       j.value -> 'tie_rules'
-    FROM ${numbered(
+    FROM ${numberRows(
       "phases",
       made.phases.map((phase, i) => ({ ...phase, order: order + i })),
     )}`,
@@ -182,7 +181,7 @@ const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =
     INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
     SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
-    FROM ${numbered("spots", made.spots)}`,
+    FROM ${numberRows("spots", made.spots)}`,
   );
 
 /** Gives the spots that await a tie their source, now that the tie's spots are there. */

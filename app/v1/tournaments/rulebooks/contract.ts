@@ -7,9 +7,9 @@ import {
   organizerErrors,
   pageQuery,
   readErrors,
-} from "../../contract.ts";
+} from "../../kit/contract.ts";
 import { REGULATION_TOPICS } from "../../../domain/rulebook.ts";
-import { rankingRulesSchema, statsRulesSchema } from "../../rules.ts";
+import { rankingRulesSchema, statsRulesSchema } from "../rules.ts";
 
 /** The rules of a tournament as they were from a moment on. */
 const rulebookVersion = z.object({

@@ -5,12 +5,12 @@ import {
   regulationInWords,
   rulesInSections,
 } from "../../../domain/rulebook.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../../access.ts";
-import { answer } from "../../answers.ts";
-import { paginated } from "../../contract.ts";
+import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { answer } from "../../kit/answers.ts";
+import { pageOf } from "../../kit/contract.ts";
 import { one, read } from "../../db/batch.ts";
-import { readPublic } from "../../revision.ts";
-import { resource } from "../../router.ts";
+import { readPublic } from "../../kit/revision.ts";
+import { resource } from "../../kit/router.ts";
 import { findTournament } from "../store.ts";
 import type { Rules } from "./change.ts";
 import { getRegulation, listRulebookVersions } from "./contract.ts";
@@ -39,7 +39,7 @@ tournamentRulebooks.serve(listRulebookVersions, async (c) => {
       author_id === null || author_name === null ? null : { id: author_id, name: author_name };
     return { ...version, tournament_rankings, stats_rules, author };
   });
-  return paginated(records, counted, query);
+  return pageOf(records, counted, query);
 });
 
 tournamentRulebooks.serve(getRegulation, async (c) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { PageQuery } from "../../contract.ts";
+import type { PageQuery } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { guard } from "../../db/guard.ts";
 import { phases } from "../../db/schema/index.ts";

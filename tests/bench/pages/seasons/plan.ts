@@ -1,5 +1,5 @@
-import { roundRobin } from "../../../../app/domain/round-robin.ts";
-import { numbersFrom } from "../../../../app/domain/shuffle.ts";
+import { roundRobin } from "../../../../app/domain/draw/round-robin.ts";
+import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
 
 /** A season to be drawn: the same plan always gives the same season. */
 export interface Plan {

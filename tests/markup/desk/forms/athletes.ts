@@ -1,5 +1,5 @@
 import { listBulletins, publishBulletins } from "../../../../app/v1/bulletins/contract.ts";
-import { listViewsOfUser } from "../../../../app/v1/documents/views/contract.ts";
+import { listViewsOfUser } from "../../../../app/v1/documents/contract.ts";
 import { updateInscription } from "../../../../app/v1/inscriptions/contract.ts";
 import { updateUser } from "../../../../app/v1/personal-data/contract.ts";
 import type { Registry } from "./entry.ts";

@@ -1,8 +1,11 @@
 import { createGame, setStats } from "../../../../app/v1/games/contract.ts";
 import { createInscription } from "../../../../app/v1/inscriptions/contract.ts";
 import { listPhases } from "../../../../app/v1/phases/contract.ts";
-import { createRegister, listOwnRegisters } from "../../../../app/v1/registers/contract.ts";
-import { createRegisters } from "../../../../app/v1/registers/many/contract.ts";
+import {
+  createRegister,
+  listOwnRegisters,
+  createRegisters,
+} from "../../../../app/v1/registers/contract.ts";
 import { createRound } from "../../../../app/v1/rounds/contract.ts";
 import { createSeason } from "../../../../app/v1/seasons/contract.ts";
 import { listSpots } from "../../../../app/v1/spots/contract.ts";

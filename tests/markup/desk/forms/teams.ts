@@ -1,5 +1,4 @@
-import { updateRegister } from "../../../../app/v1/registers/contract.ts";
-import { withdrawTeam } from "../../../../app/v1/registers/withdrawal/contract.ts";
+import { updateRegister, withdrawTeam } from "../../../../app/v1/registers/contract.ts";
 import { createTeam, listOwnTeams, updateTeam } from "../../../../app/v1/teams/contract.ts";
 import type { Registry } from "./entry.ts";
 import { document, image } from "./files.ts";

@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/code-app";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { QrCode } from "~/components/qr-code.tsx";
-import { qrDrawing, type QrDrawing } from "~/components/qr-drawing.ts";
+import { QrCode, qrDrawing, type QrDrawing } from "~/components/site/qr-code.tsx";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import {
   confirmCodeApp,
@@ -23,19 +22,18 @@ import {
 } from "~/v1/auth/factors/contract.ts";
 import { type ApiClient, ApiProblem } from "~/v1/client.ts";
 import { CopyButton } from "../../copy-button.tsx";
-import { DeskHead } from "../../desk-head.tsx";
+import { DeskHead } from "../../desk-bar.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
-import { submitted } from "../../form/submitted.ts";
-import { reading } from "../../reading.ts";
-import { BackToAccount } from "./back-link.tsx";
-import { afterAdded } from "./next-page.server.ts";
-import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import { deskAction } from "../../form/desk-action.ts";
+import { loadDesk } from "../../load-desk.ts";
+import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import { afterAdded } from "../passkey/answer.server.ts";
 
-const confirmed = bodyOf(confirmCodeApp);
+const confirmSchema = bodyOf(confirmCodeApp);
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
-  const [factors, setup] = await reading(args, Promise.all([api(getFactors), setupIn(api)]));
+  const [factors, setup] = await loadDesk(args, Promise.all([api(getFactors), setupIn(api)]));
   return {
     factors,
     setup: setup && { secret: setup.secret, uri: setup.uri, drawing: qrDrawing(setup.uri) },
@@ -50,12 +48,12 @@ const setupIn = (api: ApiClient) =>
   });
 
 export const action = (args: Route.ActionArgs) =>
-  submitted(args, {
+  deskAction(args, {
     start: on(bodyOf(startCodeApp), async (json, { api }) => {
       await api(startCodeApp, { json });
       return {};
     }),
-    confirm: on(confirmed, async (json, work) => {
+    confirm: on(confirmSchema, async (json, work) => {
       await once(work.api(confirmCodeApp, { json, key: work.key }));
       const done = work.t("organizer.security.app.confirmed");
       return afterAdded(work, done, href("/organizador/conta/aplicativo"));
@@ -111,7 +109,7 @@ function Start({ again, recent }: { again: boolean; recent: boolean }) {
 
 function FirstCode() {
   const { t } = useText();
-  const form = usePageForm<z.input<typeof confirmed>>({ id: "confirm" });
+  const form = usePageForm<z.input<typeof confirmSchema>>({ id: "confirm" });
   return (
     <FormFrame of={form}>
       <TextField

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { href, useActionData } from "react-router";
 import type { Route } from "./+types/passkeys";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { fullDay } from "~/components/date.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { TextField } from "~/components/form/controls.tsx";
@@ -9,8 +9,8 @@ import { FoldedForm } from "~/components/form/folded.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
-import { once } from "~/routes/form/once.ts";
+import { on } from "~/routes/form/form-action.server.ts";
+import { once } from "~/routes/form/already-written.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import {
   askNewPasskey,
@@ -21,29 +21,27 @@ import {
   renamePasskey,
 } from "~/v1/auth/factors/contract.ts";
 import type { CallOutput } from "~/v1/client.ts";
-import { DeskHead } from "../../desk-head.tsx";
+import { DeskHead } from "../../desk-bar.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
-import { submitted } from "../../form/submitted.ts";
-import { reading } from "../../reading.ts";
-import { answerIn } from "../passkey/answer.server.ts";
+import { deskAction } from "../../form/desk-action.ts";
+import { loadDesk } from "../../load-desk.ts";
+import { answerIn, afterAdded } from "../passkey/answer.server.ts";
 import { useHasPasskeys, useMadePasskey } from "../passkey/use-passkeys.ts";
 import type { Factors } from "./account-security.tsx";
-import { BackToAccount } from "./back-link.tsx";
-import { afterAdded } from "./next-page.server.ts";
-import { CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
+import { BackToAccount, CodeField, PasswordField, StaleField } from "./proof-fields.tsx";
 
-const made = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
+const newPasskeySchema = bodyOf(createPasskey).extend({ passkey: answerIn(newPasskey) });
 
 export async function loader(args: Route.LoaderArgs) {
-  return reading(args, args.context.get(apiContext)(getFactors));
+  return loadDesk(args, args.context.get(apiContext)(getFactors));
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted<CreationOptions>(args, {
+  deskAction<CreationOptions>(args, {
     begin: on(bodyOf(askNewPasskey), async (json, { api }) => ({
       shown: await api(askNewPasskey, { json }),
     })),
-    add: on(made, async (json, work) => {
+    add: on(newPasskeySchema, async (json, work) => {
       await once(work.api(createPasskey, { json, key: work.key }));
       const done = work.t("organizer.security.passkeys.added");
       return afterAdded(work, done, href("/organizador/conta/chaves"));

@@ -2,6 +2,7 @@ import { TextField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { href, Link } from "react-router";
 
 /** The password once more. */
 export function PasswordField({ field, hint }: { field: AnyField; hint?: string }) {
@@ -53,5 +54,17 @@ export function StaleField({ field, recent }: { field: AnyField; recent: boolean
   const { t } = useText();
   return recent ? null : (
     <PasswordField field={field} hint={t("organizer.security.passwordHint")} />
+  );
+}
+
+/** Leads back to the section of the account's page. */
+export function BackToAccount() {
+  const { t } = useText();
+  return (
+    <p>
+      <Link className="text-link" to={`${href("/organizador/conta")}#seguranca`}>
+        {t("organizer.security.back")}
+      </Link>
+    </p>
   );
 }

@@ -1,26 +1,25 @@
 import { href, Link, useActionData } from "react-router";
 import type { Route } from "./+types/recovery-codes";
-import { apiContext } from "~/api-context.ts";
+import { apiContext } from "~/worker/contexts.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { on } from "~/routes/form/handled.ts";
+import { on } from "~/routes/form/form-action.server.ts";
 import { bodyOf } from "~/routes/form/schema.ts";
 import { drawRecoveryCodes, getFactors } from "~/v1/auth/factors/contract.ts";
-import { DeskHead } from "../../desk-head.tsx";
+import { DeskHead } from "../../desk-bar.tsx";
 import { DeskProblem } from "../../desk-problem.tsx";
-import { submitted } from "../../form/submitted.ts";
-import { PrintButton } from "../../print-button.tsx";
-import { reading } from "../../reading.ts";
-import { BackToAccount } from "./back-link.tsx";
-import { CodeField, PasswordField } from "./proof-fields.tsx";
+import { deskAction } from "../../form/desk-action.ts";
+import { PrintButton } from "../../copy-button.tsx";
+import { loadDesk } from "../../load-desk.ts";
+import { BackToAccount, CodeField, PasswordField } from "./proof-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  return reading(args, args.context.get(apiContext)(getFactors));
+  return loadDesk(args, args.context.get(apiContext)(getFactors));
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitted<string[]>(args, {
+  deskAction<string[]>(args, {
     // Without a key: when a form is sent twice, the last answer shows the valid codes.
     draw: on(bodyOf(drawRecoveryCodes), async (json, { api }) => ({
       shown: (await api(drawRecoveryCodes, { json })).codes,

@@ -1,12 +1,11 @@
 import { Problem } from "../../../../http/problem.ts";
-import { found } from "../../../access.ts";
-import type { ApiContext } from "../../../context.ts";
-import { refuseTaken } from "../../../db/taken.ts";
+import { found, adminOf } from "../../../kit/access.ts";
+import type { ApiContext } from "../../../kit/context.ts";
+import { refuseTaken } from "../../../db/guard.ts";
 import { factorAddedLetter, factorRemovedLetter } from "../../../mail/factor-letters.ts";
-import { adminOf } from "../../../mine.ts";
-import { resource } from "../../../router.ts";
-import { expectVersion } from "../../../version.ts";
-import { limitCaller } from "../../limits.ts";
+import { resource } from "../../../kit/router.ts";
+import { expectVersion } from "../../../kit/version.ts";
+import { limitCaller } from "../../sign-in.ts";
 import { askNewPasskey, createPasskey, removePasskey, renamePasskey } from "../contract.ts";
 import {
   requireHolder,
@@ -16,9 +15,8 @@ import {
   securityPage,
 } from "../holder.ts";
 import { beginSetup } from "../store.ts";
-import { relyingParty } from "./relying-party.ts";
+import { relyingParty, creationOptions, newChallenge, readNewPasskey } from "./webauthn.ts";
 import * as store from "./store.ts";
-import { creationOptions, newChallenge, readNewPasskey } from "./webauthn.ts";
 import { text } from "../../../../texts/text.ts";
 
 const MINUTES = 5 * 60 * 1000;

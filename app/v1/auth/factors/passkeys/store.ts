@@ -1,11 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { one, write } from "../../../db/batch.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import { guard } from "../../../db/guard.ts";
+import { guard, isUnchanged } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { passkeys } from "../../../db/schema/index.ts";
-import { touched } from "../../../db/touched.ts";
-import { unchanged } from "../../../db/unchanged.ts";
+import { nextVersion } from "../../../db/owned.ts";
 import type { Mail } from "../../../mail/letter.ts";
 import { factorAdded, factorRemoved } from "../change/store.ts";
 import type { spendCode } from "../recovery/store.ts";
@@ -33,7 +32,7 @@ export const passkeysOf = (db: Database, admin: SQL) =>
     FROM passkeys WHERE admin_id = ${admin} ORDER BY id`,
   );
 
-/** The passkey of a device's own name for it, with whom it lets in. */
+/** The passkey of a credential id, with the account that it signs in. */
 export const findPasskey = (db: Database, credential_id: string) =>
   rows<{
     id: number;
@@ -96,11 +95,11 @@ export async function renamePasskey(
   name: string,
 ) {
   const { row } = await write(db, {
-    unchanged: unchanged(db, passkeys, before),
+    unchanged: isUnchanged(db, passkeys, before),
     row: one(
       db
         .update(passkeys)
-        .set({ name, ...touched(passkeys) })
+        .set({ name, ...nextVersion(passkeys) })
         .where(eq(passkeys.id, before.id))
         .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
     ),

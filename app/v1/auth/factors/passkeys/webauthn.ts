@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { newPasskey, signedPasskey } from "../contract.ts";
-import type { RelyingParty } from "./relying-party.ts";
+import type { ApiContext } from "../../../kit/context.ts";
+import { siteOrigin } from "../../links.ts";
 
 /*
  * What passkeys are asked and what is made of their answers. The library is large and seldom needed: it
@@ -19,7 +20,7 @@ interface Known {
   transports: string;
 }
 
-const named = ({ credential_id, transports }: Known) => ({
+const credentialOf = ({ credential_id, transports }: Known) => ({
   id: credential_id,
   type: "public-key" as const,
   transports: transportsOf(transports),
@@ -49,7 +50,7 @@ export const creationOptions = (
   rp: { id, name: "Apito" },
   user: { id: userHandle(account.id), name: account.email, displayName: account.name },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
-  excludeCredentials: known.map(named),
+  excludeCredentials: known.map(credentialOf),
   authenticatorSelection: {
     residentKey: "required" as const,
     requireResidentKey: true as const,
@@ -67,7 +68,7 @@ export const requestOptions = (
   challenge,
   timeout: PATIENCE,
   rpId: id,
-  ...(known && { allowCredentials: known.map(named) }),
+  ...(known && { allowCredentials: known.map(credentialOf) }),
   userVerification: "required" as const,
 });
 
@@ -142,4 +143,16 @@ export async function readSigned(
   if (!read?.verified) return null;
   const { newCounter, credentialBackedUp } = read.authenticationInfo;
   return { counter: newCounter, backed_up: credentialBackedUp };
+}
+
+/** The site as passkeys know it: the host that they are made for, and the origin that they may be used from. */
+interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/** This site. Fails like every link in a mail where nobody said what its address is. */
+export function relyingParty(c: ApiContext): RelyingParty {
+  const origin = siteOrigin(c);
+  return { id: new URL(origin).hostname, origin };
 }

@@ -1,9 +1,9 @@
 import { Problem } from "../../../../http/problem.ts";
 import { recoveryCodesLetter } from "../../../mail/factor-letters.ts";
-import { resource } from "../../../router.ts";
+import { resource } from "../../../kit/router.ts";
 import { drawRecoveryCodes } from "../contract.ts";
 import { hasAny, requireHolder, requireProof, securityPage } from "../holder.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "./codes.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "../code.ts";
 import { replaceCodes } from "./store.ts";
 
 export const recovery = resource();

@@ -1,24 +1,49 @@
 import { Problem } from "../../../../http/problem.ts";
-import { found } from "../../../access.ts";
-import type { ApiContext } from "../../../context.ts";
+import { found } from "../../../kit/access.ts";
+import type { ApiContext } from "../../../kit/context.ts";
 import { openAside } from "../../../db/database.ts";
-import { tooMany } from "../../../limit.ts";
+import { tooMany } from "../../../kit/limit.ts";
 import { recoveryUsedLetter, wrongCodesLetter } from "../../../mail/factor-letters.ts";
-import { resource } from "../../../router.ts";
-import { limitCaller } from "../../limits.ts";
-import { linkTo } from "../../links.ts";
-import { newSession, shown } from "../../new-session.ts";
-import { hashToken } from "../../token.ts";
+import { resource } from "../../../kit/router.ts";
+import { limitCaller } from "../../sign-in.ts";
+import { linkTo, hashToken, newToken } from "../../links.ts";
+import { newSession, sessionAnswer } from "../../new-session.ts";
 import { checkCode } from "../code.ts";
 import { askPasskey, signInByCode, signInByPasskey } from "../contract.ts";
 import { securityPage } from "../holder.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
+import { relyingParty, newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.ts";
 import { findPasskey } from "../passkeys/store.ts";
-import { newChallenge, readSigned, requestOptions } from "../passkeys/webauthn.ts";
-import { countAttempt, MOST_TRIES } from "../tries/store.ts";
-import { newAttempt } from "./second-step.ts";
+import { countAttempt, MOST_TRIES, factorsOf } from "../store.ts";
 import * as store from "./store.ts";
+import { openAttempt } from "./store.ts";
 import { type Text, text } from "../../../../texts/text.ts";
+
+const MINUTES = 5 * 60 * 1000;
+
+/** Begins a sign-in that waits for its factor: the secret that names it, and until when it does. */
+async function newAttempt(
+  c: ApiContext,
+  admin_id: number | null,
+  challenge: string | null = null,
+): Promise<{ token: string; expires_at: string }> {
+  const token = newToken();
+  const secret_hash = await hashToken(token);
+  const expires_at = new Date(Date.now() + MINUTES).toISOString();
+  await openAttempt(c.var.db, { admin_id, secret_hash, challenge, expires_at });
+  return { token, expires_at };
+}
+
+/**
+ * The answer to a right password of an account with a second factor: a secret for one further call
+ * instead of a session, and what the account has to show. Null for an account without one.
+ */
+export async function beginSecondStep(c: ApiContext, admin_id: number) {
+  const [has] = await factorsOf(c.var.db, admin_id);
+  if (!has || has.passkey + has.code_app === 0) return null;
+  const kinds = ["passkey", "code_app", "recovery_code"] as const;
+  const factors = kinds.filter((kind) => has[kind] === 1);
+  return { second_step: { ...(await newAttempt(c, admin_id)), factors } };
+}
 
 /** The calls that end a sign-in which a password alone does not. */
 export const signInSteps = resource();
@@ -55,7 +80,7 @@ signInSteps.serve(signInByCode, async (c) => {
       ? recoveryUsedLetter(email, recovery.length - 1, securityPage(c))
       : null;
   await store.enterByCode(db, { attempt_id, try_id, admin_id, session }, right, notice);
-  return { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) };
+  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(found(account)) };
 });
 
 const refusal = (left: number): Text =>
@@ -92,5 +117,5 @@ signInSteps.serve(signInByPasskey, async (c) => {
   const { session, ...tokens } = await newSession(c, { device, strong: true });
   const right = { attempt_id: attempt.id, try_id, admin_id, session };
   await store.enterByPasskey(db, right, stored, signed);
-  return { ...tokens, expires_at: session.expires_at, admin: shown(found(account)) };
+  return { ...tokens, expires_at: session.expires_at, admin: sessionAnswer(found(account)) };
 });

@@ -9,8 +9,7 @@ import { type NewSession, openingSession } from "../../store.ts";
 import { passkeyUsed } from "../passkeys/store.ts";
 import { openCodes, spendCode } from "../recovery/store.ts";
 import type { RightCode } from "../code.ts";
-import { findCodeApp } from "../store.ts";
-import { forgetTry } from "../tries/store.ts";
+import { findCodeApp, forgetTry } from "../store.ts";
 
 interface NewAttempt {
   /** Whose password was given; null where a passkey will say who it is. */
@@ -52,7 +51,7 @@ export async function challengeAttempt(db: Database, secret_hash: string, challe
   return known;
 }
 
-/** What an account's codes are compared with, and whom they let in. */
+/** The secrets that an account's codes are compared with, and the account. */
 export const findCodes = (db: Database, admin_id: number) =>
   db.batch([
     findAccount(db, admin_id),

@@ -1,0 +1,96 @@
+import { Fragment } from "react";
+import { useText } from "~/i18n/use-text.ts";
+import { clockTime, shortDay } from "../date.ts";
+import { absentOf, useGroupName } from "./game-facts.ts";
+import type { Game } from "../records.ts";
+
+/** What is being played, with a minute that the page's script keeps running. */
+export function LiveMark({ game }: { game: Game }) {
+  const { t } = useText();
+  const period = game.period ?? t("game.status.live");
+  const runs = game.period_started_at !== null && /tempo|prorroga/i.test(period);
+  const clock = runs
+    ? {
+        "data-clock": game.period_started_at,
+        "data-clock-text": t("game.clock", { minute: "{minute}", period }),
+      }
+    : {};
+  return (
+    <span className="live" data-playing>
+      <span {...clock}>{period}</span>
+    </span>
+  );
+}
+
+interface GameStatusProps {
+  game: Game;
+  /** Leaves out the day where the list already says it. */
+  hideDay?: boolean;
+  showGroup?: boolean;
+  /** What stands last, the field unless a list has more to say. */
+  where?: ((game: Game) => string | null) | undefined;
+}
+
+const fieldOf = ({ field }: Game): string | null => field && field.name;
+
+/** The line above a game's teams: where it stands, when and where it is. */
+export function GameStatus({
+  game,
+  hideDay = false,
+  showGroup = false,
+  where = fieldOf,
+}: GameStatusProps) {
+  const { t } = useText();
+  const groupName = useGroupName();
+  const place = where(game);
+  const parts = [...whenOf(game, hideDay), ...(place ? [place] : [])];
+  if (showGroup && game.group) parts.unshift(groupName(game.group.name));
+  if (parts.length === 0 && game.status === "scheduled" && !hideDay) parts.push(t("game.noDate"));
+  return (
+    <span className="game-meta whole row sub">
+      <StatusMark game={game} />
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 || game.status === "finished" ? <span aria-hidden="true">·</span> : null}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function whenOf(game: Game, hideDay: boolean): string[] {
+  if (!game.starts_at || game.status === "live" || game.status === "cancelled") return [];
+  const day = hideDay ? [] : [shortDay(game.starts_at)];
+  const timed = game.time_known && game.status === "scheduled";
+  return timed ? [...day, clockTime(game.starts_at)] : day;
+}
+
+function StatusMark({ game }: { game: Game }) {
+  const { t } = useText();
+  if (game.status === "live") return <LiveMark game={game} />;
+  if (game.status === "finished") return <span>{t("game.status.finished")}</span>;
+  if (game.status === "scheduled") return null;
+  return <span className="tag">{t(`game.status.${game.status}`)}</span>;
+}
+
+/** Below a game's teams: why its result is not the field's. */
+export function ResultNote({ game }: { game: Game }) {
+  const { t } = useText();
+  if (game.result_kind === "played") {
+    return game.reason && game.status !== "finished" ? (
+      <span className="game-meta game-note whole row sub">{game.reason}</span>
+    ) : null;
+  }
+  const absent = game.result_kind === "walkover" ? absentOf(game) : null;
+  const who =
+    absent === "both"
+      ? t("game.absentBoth")
+      : absent && t("game.absent", { team: absent.name ?? t("game.toBeDefined") });
+  return (
+    <span className="game-meta game-note whole row sub">
+      <span className="tag">{t(`game.kind.${game.result_kind}`)}</span>
+      <span>{[who, game.reason].filter(Boolean).join(". ")}</span>
+    </span>
+  );
+}

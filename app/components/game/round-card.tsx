@@ -1,0 +1,145 @@
+import { useText } from "~/i18n/use-text.ts";
+import { GameList, byDay } from "./game-list.tsx";
+import { headingOf } from "./round-menu.tsx";
+import type { Game, Discipline, Team } from "../records.ts";
+import { roundsPath, type Target } from "../target.ts";
+import { longDay } from "../date.ts";
+import { Empty } from "../empty.tsx";
+import { AthleteLink } from "../team/athlete-link.tsx";
+import { Shield } from "../team/shield.tsx";
+
+interface RoundCardProps {
+  /** The games of one round. */
+  games: Game[];
+  target: Target;
+  newTab?: boolean;
+}
+
+/** The current round beside the table. */
+export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
+  const { t } = useText();
+  const [first] = games;
+  if (!first) return null;
+  const { title, detail } = headingOf(first.round, first.phase);
+  return (
+    <section className="card" aria-labelledby="rodada" data-live="round">
+      <header>
+        <h2 id="rodada">{title}</h2>
+        {detail ? <span className="sub">{detail}</span> : null}
+        <a
+          className="text-link"
+          href={roundsPath(target)}
+          aria-label={t("table.allRounds")}
+          {...(newTab && { target: "_blank", rel: "noopener" })}
+        >
+          {t("table.currentRound")}
+        </a>
+      </header>
+      <GameList games={games} target={target} newTab={newTab} />
+    </section>
+  );
+}
+
+interface RoundGamesProps {
+  games: Game[];
+  target: Target;
+  newTab?: boolean;
+}
+
+/** A round's games, a card for each day. */
+export function RoundGames({ games, target, newTab = false }: RoundGamesProps) {
+  const { t } = useText();
+  if (games.length === 0) {
+    return (
+      <div className="card">
+        <Empty title={t("rounds.emptyRound")} hint={t("rounds.emptyRoundHint")} />
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      {byDay(games).map(({ key, games: those }) => (
+        <section key={key ?? "none"} className="card day">
+          <h3 className="capital">
+            {those[0]?.starts_at ? (
+              <time dateTime={key ?? undefined}>{longDay(those[0].starts_at)}</time>
+            ) : (
+              t("rounds.undated")
+            )}
+          </h3>
+          <GameList games={those} target={target} newTab={newTab} hideDay />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RoundDisciplineProps {
+  /** Of games still to be played: who is out of one that is over is no news. */
+  discipline: Discipline;
+  target: Target;
+}
+
+/** Who is out of the games still to come, and who goes into them one card short of that. */
+export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
+  const { t } = useText();
+  const { suspended, pending } = discipline;
+  if (suspended.length === 0 && pending.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="suspensos">
+      <header>
+        <h2 id="suspensos">{t("discipline.title")}</h2>
+      </header>
+      <People
+        kind="suspended"
+        target={target}
+        people={suspended.map(({ reason, ...person }) => ({ ...person, why: reason }))}
+      />
+      <People
+        kind="pending"
+        target={target}
+        people={pending.map(({ yellows, blues, ...person }) => ({
+          ...person,
+          why: [
+            yellows > 0 ? t("discipline.yellows", { count: yellows }) : null,
+            blues > 0 ? t("discipline.blues", { count: blues }) : null,
+          ]
+            .filter(Boolean)
+            .join(", "),
+        }))}
+      />
+    </section>
+  );
+}
+
+interface PeopleProps {
+  kind: "suspended" | "pending";
+  people: { user: { id: number; name: string }; team: Team; game_id: number; why: string }[];
+  target: Target;
+}
+
+function People({ kind, people, target }: PeopleProps) {
+  const { t } = useText();
+  if (people.length === 0) return null;
+  return (
+    <>
+      <div className="pad lined lines">
+        <h3>{t(`discipline.${kind}`)}</h3>
+        <p className="sub">{t(`discipline.${kind}Hint`)}</p>
+      </div>
+      <ul className="grid pad">
+        {people.map(({ user, team, game_id, why }) => (
+          <li key={`${game_id}-${user.id}`} className="row">
+            <Shield of={team} />
+            <span className="lines">
+              <b>
+                <AthleteLink user={user} target={target} />
+              </b>
+              <span className="sub">{`${team.name} · ${why}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useText } from "~/i18n/use-text.ts";
+import { Icon } from "../icon.tsx";
+import type { Round } from "../records.ts";
+
+interface RoundMenuProps {
+  rounds: Round[];
+  shown: Round;
+  /** Where the page stands for a round. */
+  to: (round: Round) => string;
+}
+
+/** The shown round with the way to the one before, the one after, and, unfolded, to all of them. */
+export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
+  const { t } = useText();
+  const at = rounds.findIndex(({ id }) => id === shown.id);
+  const { title, detail } = headingOf(shown, shown.phase);
+  const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
+  return (
+    <nav className="round-menu stepper" aria-label={t("rounds.list")}>
+      <Step round={rounds[at - 1]} to={to} way="previous" />
+      <details>
+        <summary>
+          <h2>{title}</h2>
+          <span className="sub">
+            {[
+              detail ?? (phases.size > 1 && title !== shown.phase.name ? shown.phase.name : null),
+              t("rounds.progress", {
+                finished: shown.games_finished_count,
+                games: shown.games_count,
+              }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className="round-panel panel">
+          {[...phases.values()].map((phase) => (
+            <section key={phase.id}>
+              {phases.size > 1 ? <h3 className="pad sub">{phase.name}</h3> : null}
+              <ul className="grid">
+                {rounds
+                  .filter((round) => round.phase.id === phase.id)
+                  .map((round) => (
+                    <li key={round.id}>
+                      <RoundLink round={round} shown={shown} href={to(round)} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+      <Step round={rounds[at + 1]} to={to} way="next" />
+    </nav>
+  );
+}
+
+/** "Rodada 12" is written "12" where the menu is all rounds. */
+const shortName = (name: string): string => /^Rodada (\d+)$/i.exec(name)?.[1] ?? name;
+
+function RoundLink({ round, shown, href }: { round: Round; shown: Round; href: string }) {
+  const { t } = useText();
+  const short = shortName(round.name);
+  return (
+    <a
+      className="chip"
+      href={href}
+      aria-current={round.id === shown.id ? "page" : undefined}
+      aria-label={short === round.name ? undefined : round.name}
+    >
+      {short}
+      {round.is_current ? <span className="fine">{t("rounds.current")}</span> : null}
+    </a>
+  );
+}
+
+interface StepProps {
+  round: Round | undefined;
+  to: (round: Round) => string;
+  way: "previous" | "next";
+}
+
+function Step({ round, to, way }: StepProps) {
+  const { t } = useText();
+  const heading = round && headingOf(round, round.phase);
+  const icon = <Icon name={way === "previous" ? "back" : "forward"} />;
+  if (!round || !heading) return <span className="step">{icon}</span>;
+  return (
+    <a
+      className="step"
+      href={to(round)}
+      rel={way === "previous" ? "prev" : "next"}
+      aria-label={`${t(`rounds.${way}`)}: ${[heading.title, heading.detail].filter(Boolean).join(", ")}`}
+    >
+      {icon}
+    </a>
+  );
+}
+
+interface Named {
+  name: string;
+}
+
+/**
+ * What a round is called on its own: among groups its name; in a knockout the phase, with the name
+ * as a detail, since the rounds of every phase are called "Ida" and "Volta". A phase's only round
+ * may have the phase's name.
+ */
+export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
+  return phase.is_group
+    ? { title: round.name, detail: null }
+    : { title: phase.name, detail: round.name === phase.name ? null : round.name };
+}

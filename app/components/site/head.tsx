@@ -1,0 +1,48 @@
+import { useText } from "~/i18n/use-text.ts";
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  /** The page's one true address: origin and path. */
+  canonical?: string;
+  /** The picture that chats show beside the link: its whole address. */
+  image?: string;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+}
+
+/** What a page says of itself to browsers, search engines and the chats its link is sent in. */
+export function Head({ title, description, canonical, image, hidden = false }: HeadProps) {
+  const { t } = useText();
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={t("site.name")} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:type" content="website" />
+      {description ? <meta name="description" content={description} /> : null}
+      {description ? <meta property="og:description" content={description} /> : null}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {canonical ? <meta property="og:url" content={canonical} /> : null}
+      {image ? (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={t("share.card", { title })} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+      {hidden ? <meta name="robots" content="noindex" /> : null}
+    </>
+  );
+}
+
+/** Data for search engines. A browser does not run it; `<` is escaped, so that no text ends it early. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // oxlint-disable-next-line react/no-danger -- React escapes quotes in text, which JSON does not allow
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,67 @@
+import { encode } from "uqr";
+import { useText } from "~/i18n/use-text.ts";
+
+/** Modules of quiet around the code: readers need four. */
+const QUIET = 4;
+
+/** The picture of a code that the server has drawn. */
+export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+  const edge = size + 2 * QUIET;
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-QUIET} y={-QUIET} width={edge} height={edge} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** A code as a picture draws it: modules on each side, quiet left out, and the dark ones as a path. */
+export interface QrDrawing {
+  size: number;
+  path: string;
+}
+
+/** A text as a code that a phone's camera reads. */
+export function qrDrawing(text: string): QrDrawing {
+  const { data, size } = encode(text, { border: 0 });
+  return { size, path: data.flatMap(runsOf).join("") };
+}
+
+/** The dark runs of one row as a path's parts: one for neighbours together, which halves the page. */
+function runsOf(row: boolean[], y: number): string[] {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x++;
+    const width = x - start + 1;
+    runs.push(`M${start} ${y}h${width}v1h-${width}z`);
+  }
+  return runs;
+}
+
+/** A text to pass on: copied by a button where there is script, by hand anywhere. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const { t } = useText();
+  return (
+    <div className="row">
+      <input className="code-text" readOnly value={text} aria-label={label} />
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        data-copy={text}
+        data-copied={t("form.copied")}
+        aria-live="polite"
+        hidden
+      >
+        {t("form.copy")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from "~/i18n/use-text.ts";
+import { href } from "react-router";
+import { Icon } from "../icon.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+
+/** Apito's name as it is always written: with the volt full stop. */
+export function Brand() {
+  const { t } = useText();
+  return (
+    <span className="brand">
+      {t("site.brand")}
+      <i aria-hidden="true">.</i>
+    </span>
+  );
+}
+
+interface SiteHeaderProps {
+  /** On the page that is the search, the way to it makes room for the organizers' way in. */
+  searching?: boolean;
+}
+
+/** The dark bar on top of every page. */
+export function SiteHeader({ searching = false }: SiteHeaderProps) {
+  const { t } = useText();
+  return (
+    <div className="bar">
+      <a className="home" href={href("/")} aria-label={t("site.home")}>
+        <Brand />
+      </a>
+      {searching ? (
+        <a className="bar-link" href={href("/organizador/entrar")}>
+          {t("search.signIn")}
+        </a>
+      ) : (
+        <a className="round-button" href={href("/")} aria-label={t("site.search")}>
+          <Icon name="search" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+export function SiteFooter({ report }: { report?: string }) {
+  const { t } = useText();
+  return (
+    <footer className="foot">
+      <a href={href("/")} aria-label={t("site.home")}>
+        <Brand />
+      </a>
+      <p>{t("site.footer")}</p>
+      <a className="foot-organizers" href={href("/organizador")}>
+        {t("site.organizers")}
+      </a>
+      {report === undefined ? null : (
+        <a className="foot-organizers" href={report} rel="nofollow">
+          {t("report.link")}
+        </a>
+      )}
+      <LegalLinks />
+    </footer>
+  );
+}

@@ -1,0 +1,127 @@
+import { BracketView } from "../bracket/bracket.tsx";
+import { useGroupName } from "../game/game-facts.ts";
+import { Standings } from "./standings.tsx";
+import type { Target } from "../target.ts";
+import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/phases.ts";
+import type { Standing } from "../records.ts";
+
+interface StageViewProps {
+  stage: Stage;
+  target: Target;
+  /** The tournament's last stage crowns its champion. */
+  last: boolean;
+  /** The phases of the page, for a bracket to offer jumps to. */
+  jumps?: { id: number; name: string }[];
+  newTab?: boolean;
+}
+
+/** A stage as its tables or its bracket. */
+export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
+  const groupName = useGroupName();
+  if (stage.kind === "knockout") {
+    return <BracketView phases={stage.phases} {...(jumps && { jumps })} {...drawn} />;
+  }
+  return (
+    <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>
+      {stage.tables.map(({ key, name, rows }) => (
+        <Standings
+          key={key}
+          name={groupName(name)}
+          rows={rows}
+          {...(stage.tables.length > 1 && { note: stage.name })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A group phase with its tables. */
+interface GroupStage {
+  kind: "groups";
+  key: number;
+  name: string;
+  phaseIds: number[];
+  tables: { key: number; name: string; rows: Standing[] }[];
+}
+
+/** Knockout phases that follow one another. */
+interface KnockoutStage {
+  kind: "knockout";
+  key: number;
+  phaseIds: number[];
+  phases: BracketPhase[];
+}
+
+export type Stage = GroupStage | KnockoutStage;
+
+/**
+ * The stages of a tournament in the order a fan wants them: the one being played, then the others,
+ * latest first. Without a current phase the last stage leads. `last` names the tournament's last.
+ */
+export function stagesOf(
+  rows: readonly Standing[],
+  ties: readonly ProjectedTie[],
+  currentPhase: number | undefined,
+): { stages: Stage[]; last: Stage | undefined } {
+  const inOrder = joinKnockouts([...groupStages(rows), ...knockoutStages(ties)]);
+  const last = inOrder.at(-1);
+  const current =
+    inOrder.find(({ phaseIds }) => currentPhase !== undefined && phaseIds.includes(currentPhase)) ??
+    last;
+  const others = inOrder.filter((stage) => stage !== current).toReversed();
+  return { stages: current ? [current, ...others] : [], last };
+}
+
+/** The phases of a stage, as places on the page to jump to; those of a consolation last. */
+export function phasesIn(stage: Stage): { id: number; name: string }[] {
+  if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
+  const { main, consolation } = apart(stage.phases);
+  return [...main, ...consolation];
+}
+
+type Ordered = Stage & { order: number };
+
+function groupStages(rows: readonly Standing[]): Ordered[] {
+  const stages = new Map<number, GroupStage & { order: number }>();
+  for (const row of rows) {
+    const { id, name, order } = row.phase;
+    const stage = stages.get(id) ?? {
+      kind: "groups",
+      key: id,
+      name,
+      phaseIds: [id],
+      tables: [],
+      order,
+    };
+    const key = row.group_id ?? 0;
+    const table = stage.tables.find((one) => one.key === key);
+    if (table) table.rows.push(row);
+    else stage.tables.push({ key, name: row.group ?? name, rows: [row] });
+    stages.set(id, stage);
+  }
+  return [...stages.values()];
+}
+
+function knockoutStages(ties: readonly ProjectedTie[]): Ordered[] {
+  const orders = new Map(ties.map(({ phase }) => [phase.id, phase.order]));
+  return phasesOf(ties).map((phase) => ({
+    kind: "knockout",
+    key: phase.id,
+    phaseIds: [phase.id],
+    phases: [phase],
+    order: orders.get(phase.id) ?? 0,
+  }));
+}
+
+/** By order, with neighbouring knockout phases made one stage. */
+function joinKnockouts(stages: Ordered[]): Stage[] {
+  const joined: Stage[] = [];
+  for (const stage of stages.toSorted((a, b) => a.order - b.order || a.key - b.key)) {
+    const before = joined.at(-1);
+    if (stage.kind === "knockout" && before?.kind === "knockout") {
+      before.phases.push(...stage.phases);
+      before.phaseIds.push(...stage.phaseIds);
+    } else joined.push(stage);
+  }
+  return joined;
+}

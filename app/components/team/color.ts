@@ -1,0 +1,66 @@
+/** Colour arithmetic on "#rrggbb": contrast as WCAG 2.2 defines it. */
+
+/** The dark surface of heads and scoreboards. */
+export const INK = "#252d3a";
+/** Apito's own accent. */
+export const VOLT = "#c8f04b";
+
+const DARK_INK = "#1a2029";
+const LIGHT_INK = "#ffffff";
+
+const channels = (hex: string): [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+function luminance(hex: string): number {
+  const [r, g, b] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** The contrast ratio of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** The ink, dark or white, that reads best on a colour. */
+export const inkOn = (background: string): string =>
+  contrast(DARK_INK, background) >= contrast(LIGHT_INK, background) ? DARK_INK : LIGHT_INK;
+
+/** `share` of the way from one colour to another. */
+export function mix(from: string, to: string, share: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map((channel, at) =>
+    Math.round(channel + ((target[at] ?? 0) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The colour itself, or its nearest tone that stands out `ratio` to 1 on a surface. */
+export function visibleOn(surface: string, color: string, ratio = 3): string {
+  const away = inkOn(surface);
+  for (let share = 0; share < 1; share += 0.1) {
+    const tone = mix(color, away, share);
+    if (contrast(tone, surface) >= ratio) return tone;
+  }
+  return away;
+}
+
+interface Championship {
+  id: number;
+  name: string;
+  color: string | null;
+  logo: string | null;
+}
+
+/** A championship as its shield is drawn: in its own colour, else in Apito's. */
+export const crestOf = ({ id, name, color, logo }: Championship) => ({
+  id,
+  name,
+  logo,
+  primary_color: color ?? VOLT,
+});

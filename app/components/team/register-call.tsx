@@ -1,0 +1,77 @@
+import { useText } from "~/i18n/use-text.ts";
+import { fullDate } from "../date.ts";
+import { Icon } from "../icon.tsx";
+import type { Championship, Season, Tournament } from "../records.ts";
+import { registerTeamPath, type Target } from "../target.ts";
+import { type EnrolmentWindow, windowAt } from "~/domain/people/enrolment.ts";
+
+/** A tournament that takes teams from its public page, now or at another time. */
+export interface Registration {
+  season: Season;
+  tournament: Tournament;
+  opens_at: string | null;
+  closes_at: string | null;
+  window: EnrolmentWindow;
+}
+
+/** The tournaments into which teams may register themselves, as their windows stand at a moment. */
+export const registrationsOf = ({ seasons }: Championship, moment = new Date()): Registration[] =>
+  seasons.flatMap((season) =>
+    season.tournaments.flatMap((tournament) => {
+      const { registration } = tournament;
+      if (!registration) return [];
+      return [{ season, tournament, ...registration, window: windowAt(registration, moment) }];
+    }),
+  );
+
+interface RegisterCallProps {
+  championship: Championship;
+  target: Target;
+}
+
+/**
+ * Leads teams to their registration while it is open or will be. It names the moments themselves, since
+ * a page that is kept must stay true.
+ */
+export function RegisterCall({ championship, target }: RegisterCallProps) {
+  const { t } = useText();
+  const coming = registrationsOf(championship).filter(({ window }) => window !== "after");
+  const own = coming.filter(({ tournament }) => tournament.id === target.tournament);
+  const [first, ...others] = own.length > 0 ? own : coming;
+  if (!first) return null;
+  const open = first.window === "open";
+  return (
+    <aside className="card marked register-call cluster pad">
+      <Icon name="whistle" className="accent" />
+      <div className="grow">
+        <h2>{t(open ? "enrolment.call.title" : "enrolment.call.before")}</h2>
+        <p className="sub">
+          {t("enrolment.call.text", {
+            count: others.length + 1,
+            tournament: first.tournament.name,
+          })}{" "}
+          {others.length === 0 ? <Moment of={first} /> : null}
+        </p>
+      </div>
+      <a
+        className="button"
+        href={registerTeamPath(
+          others.length === 0 ? { ...target, tournament: first.tournament.id } : target,
+        )}
+        data-action="inscrever-time"
+      >
+        {t(open ? "enrolment.call.link" : "enrolment.call.more")}
+      </a>
+    </aside>
+  );
+}
+
+function Moment({ of: { window, opens_at, closes_at } }: { of: Registration }) {
+  const { t } = useText();
+  if (window === "before" && opens_at) {
+    return `${t("enrolment.window.from", { moment: fullDate(opens_at, true) })}.`;
+  }
+  return closes_at
+    ? `${t("enrolment.window.until", { moment: fullDate(closes_at, true) })}.`
+    : null;
+}

@@ -1,0 +1,88 @@
+import { numbersFrom, shuffle } from "./shuffle.ts";
+import type { Text } from "../../texts/text.ts";
+
+/** Two teams that play on one field, by their index from 0. */
+export type SharedPair = readonly [number, number];
+
+/** Why teams find no places, in Portuguese; `pair` is the index of the first pair that does not fit. */
+interface PlacementError {
+  error: Text;
+  pair: number;
+}
+
+/**
+ * The index in the circle of `roundRobin` for each of `count` teams. The two teams of a shared pair
+ * get indices with opposite venues in every round of either leg: one is at home when the other is
+ * away, so that one field serves both. Those are 1 and 2, 3 and 4, and so on, and with an even count
+ * also the first and the last (rules, section 8); there are as many as `count` has pairs. A seed (an
+ * unsigned 32-bit integer) draws everything else: which of these places a pair gets, who of it stands
+ * first, and the places of all other teams. Without a seed pairs and teams take them in their order.
+ *
+ * An error when a team of a pair does not exist or is in a pair already.
+ */
+export function placeTeams(
+  count: number,
+  sharedPairs: readonly SharedPair[],
+  seed: number | null,
+): number[] | PlacementError {
+  const refused = misfit(count, sharedPairs);
+  if (refused !== null) return refused;
+  const placeOf =
+    seed === null ? inOrder(count, sharedPairs) : drawPlaces(count, sharedPairs, seed);
+  const taken = new Set(placeOf.values());
+  const everyone = Array.from({ length: count }, (_, i) => i);
+  const others = everyone.filter((team) => !placeOf.has(team));
+  const free = everyone.filter((place) => !taken.has(place));
+  for (const [i, team] of (seed === null ? others : shuffle(others, seed)).entries()) {
+    placeOf.set(team, free[i] ?? team);
+  }
+  return everyone.map((team) => placeOf.get(team) ?? team);
+}
+
+/** The pairs of indices that never are at home in the same round. */
+function oppositePlaces(count: number): SharedPair[] {
+  const inner = Array.from({ length: Math.floor((count - 1) / 2) }, (_, i): SharedPair => [
+    2 * i + 1,
+    2 * i + 2,
+  ]);
+  return count % 2 === 0 ? [...inner, [0, count - 1]] : inner;
+}
+
+type Places = Map<number, number>;
+
+function inOrder(count: number, pairs: readonly SharedPair[]): Places {
+  const opposites = oppositePlaces(count).values();
+  return new Map(pairs.flatMap((pair) => together(pair, opposites.next().value ?? pair)));
+}
+
+function drawPlaces(count: number, pairs: readonly SharedPair[], seed: number): Places {
+  // Numbers of its own: who plays at home must not follow from the order of the other teams.
+  const next = numbersFrom(seed ^ 0x9e3779b9);
+  const opposites = shuffle(oppositePlaces(count), Math.floor(next() * 2 ** 32)).values();
+  return new Map(
+    pairs.flatMap(([one, two]) =>
+      together(next() < 0.5 ? [one, two] : [two, one], opposites.next().value ?? [one, two]),
+    ),
+  );
+}
+
+const together = ([one, two]: SharedPair, [first, second]: SharedPair): [number, number][] => [
+  [one, first],
+  [two, second],
+];
+
+function misfit(count: number, pairs: readonly SharedPair[]): PlacementError | null {
+  const seen = new Set<number>();
+  for (const [pair, teams] of pairs.entries()) {
+    for (const team of teams) {
+      if (!Number.isInteger(team) || team < 0 || team >= count) {
+        return { error: "draws.notPlayingHere", pair };
+      }
+      if (seen.has(team)) {
+        return { error: "draws.fieldSharedTwice", pair };
+      }
+      seen.add(team);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,134 @@
+import { LANGUAGES, type Language } from "../../texts/language.ts";
+import { labelsIn } from "../../texts/labels.ts";
+/** The part of the field, which gives a position its colour. */
+export type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
+
+/** Stable keys of the positions, as stored. */
+export const POSITION_VALUES = [
+  "gol",
+  "def",
+  "zag",
+  "ld",
+  "le",
+  "mei",
+  "vol",
+  "ata",
+  "ca",
+  "ala",
+  "piv",
+  "fix",
+] as const;
+
+export type PositionValue = (typeof POSITION_VALUES)[number];
+
+type PositionColor = "orange" | "blue" | "green" | "red";
+
+/** `color` and `secondaryColor` are names of colour tokens; the second is the pale tone behind it. */
+export interface Position {
+  value: PositionValue;
+  abbrev: string;
+  label: string;
+  order: number;
+  group: PositionGroup;
+  color: PositionColor;
+  secondaryColor: `${PositionColor}-soft`;
+}
+
+const groupColors: Record<PositionGroup, PositionColor> = {
+  goalkeeper: "orange",
+  defender: "blue",
+  midfielder: "green",
+  attacker: "red",
+};
+
+/** The part of the field that each position is of. */
+const GROUPS: Record<PositionValue, PositionGroup> = {
+  gol: "goalkeeper",
+  def: "defender",
+  zag: "defender",
+  ld: "defender",
+  le: "defender",
+  mei: "midfielder",
+  vol: "midfielder",
+  ata: "attacker",
+  ca: "attacker",
+  ala: "midfielder",
+  piv: "attacker",
+  fix: "defender",
+};
+
+/** The twelve positions of campo, society and futsal, in order (specification, section 3). */
+export function positionsIn(language: Language): readonly Position[] {
+  const { positions, positionsInShort } = labelsIn(language);
+  return POSITION_VALUES.map((value, i) => {
+    const group = GROUPS[value];
+    const color = groupColors[group];
+    return {
+      value,
+      abbrev: positionsInShort[value],
+      label: positions[value],
+      order: i + 1,
+      group,
+      color,
+      secondaryColor: `${color}-soft`,
+    };
+  });
+}
+
+/** Words that lists of athletes use besides the abbreviations and labels, plain and lower case. */
+const otherWords: Record<PositionValue, readonly string[]> = {
+  gol: ["goleira", "arqueiro", "arqueira", "guarda redes"],
+  def: ["defensora", "defesa", "lateral", "defender"],
+  zag: ["zagueira", "zaga", "beque", "quarto zagueiro", "libero"],
+  ld: ["lateral direita", "lat direito", "lat dir", "ala lateral direito"],
+  le: ["lateral esquerda", "lat esquerdo", "lat esq", "ala lateral esquerdo"],
+  mei: [
+    "meio",
+    "meio campo",
+    "meio campista",
+    "meiocampo",
+    "meiocampista",
+    "meia atacante",
+    "meia armador",
+    "meia direita",
+    "meia esquerda",
+    "armador",
+    "armadora",
+    "mc",
+  ],
+  vol: ["cabeca de area", "primeiro volante", "segundo volante"],
+  ata: ["ponta", "ponta direita", "ponta esquerda", "extremo", "segundo atacante", "ataque"],
+  ca: ["centroavante"],
+  ala: ["ala direito", "ala direita", "ala esquerdo", "ala esquerda"],
+  piv: ["pivo"],
+  fix: ["fixa"],
+};
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+}
+
+const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
+  LANGUAGES.flatMap(positionsIn).flatMap(({ value, abbrev, label }) =>
+    [value, abbrev, label, ...otherWords[value]].map((word): [string, PositionValue] => [
+      plain(word),
+      value,
+    ]),
+  ),
+);
+
+/**
+ * The position that a word means ("Goleiro", "meio-campo", "LD", "Pivô"), whatever
+ * its accents, case and hyphens; null when it is not known.
+ */
+export function positionOf(text: string): PositionValue | null {
+  return valueByWord.get(plain(text)) ?? null;
+}
+
+/** What is kept of a position as it was typed: its value where it is one of the twelve. */
+export const storedPosition = (text: string): string => positionOf(text) ?? text;

@@ -1,4 +1,0 @@
-export const embed = {
-  full: "Ver tudo no Apito",
-  by: "com",
-};

@@ -1,0 +1,190 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import * as z from "zod";
+import { type ApiClient, ApiProblem } from "~/v1/client.ts";
+import { apiContext, siteContext } from "~/worker/contexts.ts";
+import type { Outcome } from "~/components/form/outcome.ts";
+import { log } from "~/http/log.ts";
+import { getI18n } from "~/i18n/middleware.ts";
+import { parseForm } from "./parse.ts";
+import { sentFormContext } from "./sent-form.ts";
+import { textOfPart } from "./text-in.ts";
+import type { SubmissionResult } from "@conform-to/react";
+
+/** What a handler of a form works with. */
+export interface Work {
+  api: ApiClient;
+  /** Idempotency key of the form's one write; of a further one `${key}-2`. */
+  key: string;
+  /** What the form is about: "12" of "edit:12"; empty where it names nothing. */
+  mark: string;
+  t: ReturnType<typeof getI18n>["t"];
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What is said after a form was accepted, and where it leads; left out: the same page. */
+export interface Done {
+  say?: string;
+  kind?: "success" | "warning";
+  to?: string;
+}
+
+/** What is shown before anything is written: the page stays, with all that was typed. */
+export interface Shown<V> {
+  shown: V;
+  headers?: Record<string, string>;
+}
+
+interface Handler<V> {
+  schema: z.ZodType;
+  run: (value: never, work: Work) => Promise<Done | Response | Shown<V>>;
+}
+
+/** A form of a page: its schema, and what is done with a value that passes it. */
+export const on = <S extends z.ZodType, V = never>(
+  schema: S,
+  run: (value: z.output<S>, work: Work) => Promise<Done | Response | Shown<V>>,
+): Handler<V> => ({ schema, run });
+
+export interface Args {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a form's end is in one part of the site. */
+interface Area {
+  /** Answers a form that was accepted: a redirect, so that a reload sends nothing twice. */
+  accepted: (done: Done, work: Work) => Response;
+  /** Answers a form whose sender is not signed in any more. */
+  signedOut?: (args: Args, form: FormData) => Promise<Response>;
+}
+
+export type Handlers<V> = Record<string, Handler<V>>;
+
+/**
+ * A page's action: finds the form by the first part of its `_form` ("edit:12" is handled by `edit`),
+ * checks what was typed, runs the handler, and answers. Refused input comes back as an `Outcome` with
+ * the true status and everything typed; a preview comes back as what is `shown`.
+ */
+export async function formAction<V = never>(args: Args, forms: Handlers<V>, area: Area) {
+  const { url, context } = args;
+  const formData = context.get(sentFormContext);
+  const form = textOfPart(formData, "_form");
+  const colon = form.indexOf(":");
+  const name = colon < 0 ? form : form.slice(0, colon);
+  const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (!handler) throw data(null, { status: 400 });
+  const submission = parseForm(formData, handler.schema);
+  const refuse = (status: number, outcome: Omit<Outcome, "form" | "shown">) =>
+    data({ form, ...outcome } satisfies Outcome, { status });
+  if (submission.status !== "success") return refuse(400, { result: submission.reply() });
+
+  const work: Work = {
+    api: context.get(apiContext),
+    key: keyIn(formData),
+    mark: colon < 0 ? "" : form.slice(colon + 1),
+    t: getI18n(context).t,
+    url,
+    context,
+  };
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` tied the schema to its handler
+    const value = clearFields(submission.value, handler.schema, formData) as never;
+    const done = await handler.run(value, work);
+    if (done instanceof Response) return done;
+    if (!("shown" in done)) return area.accepted(done, work);
+    const { shown, headers = {} } = done;
+    return data({ form, result: submission.reply(), shown } satisfies Outcome, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { status, problem } = error;
+    if (status === 401 && area.signedOut) throw await area.signedOut(args, formData);
+    if (status === 404) throw data(null, { status });
+    if (status >= 500) report(error, context);
+    const said = status >= 500 ? work.t("notice.failed") : problem.detail;
+    const named = namedErrors(problem.errors ?? [], handler.schema, formData);
+    const result = submission.reply(
+      Object.keys(named.fields).length > 0
+        ? { fieldErrors: named.fields, ...(named.rest.length > 0 && { formErrors: named.rest }) }
+        : { formErrors: named.rest.length > 0 ? named.rest : [said] },
+    );
+    const current = rowSchema.safeParse(problem.current);
+    return refuse(status === 422 ? 400 : status, {
+      result: inFormOrder(result, formData),
+      ...(current.success && { current: current.data }),
+      ...(status === 402 && { needsPlan: true }),
+      ...(status === 429 && { stopped: true }),
+    });
+  }
+}
+
+/** The form's idempotency key; one that /v1 would not take is left aside. */
+function keyIn(form: FormData): string {
+  const key = textOfPart(form, "_key");
+  return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();
+}
+
+const rowSchema = z.record(z.string(), z.unknown());
+
+/**
+ * A form's empty field clears where the schema takes null; left as it was parsed, undefined, it would
+ * change nothing.
+ */
+function clearFields(value: unknown, schema: z.ZodType, form: FormData): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
+  const shape: Record<string, z.ZodType | undefined> = schema.shape;
+  const nulls = Object.keys(shape).filter(
+    (name) =>
+      form.get(name) === "" &&
+      Reflect.get(value, name) === undefined &&
+      shape[name]?.safeParse(null).success,
+  );
+  return { ...value, ...Object.fromEntries(nulls.map((name) => [name, null])) };
+}
+
+function report(error: ApiProblem, context: Readonly<RouterContextProvider>): void {
+  log("error", {
+    event: "form.failed",
+    request_id: context.get(siteContext).requestId,
+    message: error.message,
+  });
+}
+
+/**
+ * The API's errors at the fields that the form has (the last part of a path counts where the form
+ * sends one row of a list; a box that is not ticked is not sent), and the messages of all others.
+ */
+function namedErrors(
+  errors: { path: string; message: string }[],
+  schema: z.ZodType,
+  form: FormData,
+) {
+  const shape: Record<string, z.ZodType | undefined> =
+    schema instanceof z.ZodObject ? schema.shape : {};
+  const has = (name: string) => form.has(name) || shape[name]?.safeParse(undefined).data === false;
+  const fields: Record<string, string[]> = {};
+  const rest: string[] = [];
+  for (const { path, message } of errors) {
+    const name = [path, path.split(".").at(-1) ?? ""].find(has);
+    if (name === undefined) rest.push(message);
+    else fields[name] = [...(fields[name] ?? []), message];
+  }
+  return { fields, rest };
+}
+
+/** The refused fields as the form has them, one after the other: the first gets the focus. */
+function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
+  const names = [...form.keys()];
+  const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const refused = Object.entries(result.error ?? {});
+  const ordered = refused.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  return { ...result, error: Object.fromEntries(ordered) };
+}
+
+/**
+ * The action of a page without a session: success leads to an address that says so by itself, since no
+ * cookie carries a word to the next page.
+ */
+export const publicAction = <V = never>(args: Args, forms: Handlers<V>) =>
+  formAction(args, forms, { accepted: ({ to }, { url }) => redirect(to ?? url.pathname) });

@@ -1,0 +1,156 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import type { ApiContext } from "./context.ts";
+import { rows, watchQuery } from "../db/database.ts";
+import { sessionIsOpen } from "../auth/open-session.ts";
+import type { Plan } from "../plan/require-plan.ts";
+import type { Text } from "../../texts/text.ts";
+
+/** SQL expression: the id of the admin that holds the session. Whether it still runs, `accessQuery` says. */
+export const adminOf = (tokenHash: string | null): SQL =>
+  sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
+
+/** SQL expression: the ids of the championships that the holder of the session owns or helps to run. */
+export const championshipsOf = (tokenHash: string | null): SQL => sql`(
+  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
+  UNION SELECT championship_id FROM members
+  WHERE admin_id = ${adminOf(tokenHash)} AND accepted_at IS NOT NULL)`;
+
+/** SQL expression: the ids of the championships whose athletes the holder of the session may edit. */
+export const managedBy = (tokenHash: string | null): SQL => sql`(
+  SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
+  UNION SELECT championship_id FROM members
+  WHERE admin_id = ${adminOf(tokenHash)} AND role = 'manager' AND accepted_at IS NOT NULL)`;
+
+/** What the addresses of removed accounts end with. */
+export const GONE = "@conta.invalid";
+
+/** SQL condition: the account was removed by its owner. */
+export const isGone = (admin: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${GONE}`})`;
+
+export type Role = "owner" | "manager" | "scorer";
+
+const rank: Record<Role, number> = { scorer: 1, manager: 2, owner: 3 };
+
+export interface AccessRow {
+  admin_id: number;
+  admin_name: string;
+  admin_email: string;
+  staff: 0 | 1;
+  /** Whether the session showed a second factor. */
+  strong: 0 | 1;
+  championship_id: number | null;
+  plan: Plan | null;
+  role: Role | null;
+}
+
+/** Who is calling, and what they are in the championship that the call touches. */
+export interface Actor {
+  admin_id: number;
+  championship_id: number;
+  /** The championship's. */
+  plan: Plan;
+  role: Role;
+}
+
+/**
+ * The session and the caller's role as one statement, so that it travels in the same batch as the
+ * rows a handler needs. `championship` is an SQL expression of the championship's id, for instance
+ * `championshipOf("tournaments", id)`; leave it out where no championship is concerned.
+ */
+export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
+  const query = rows<AccessRow>(
+    c.var.db,
+    sql`
+    SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
+           s.strong_at IS NOT NULL AS strong, ch.id AS championship_id, ch.plan AS plan,
+           CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
+    FROM sessions s
+    JOIN admins a ON a.id = s.admin_id
+    LEFT JOIN championships ch ON ch.id = ${championship}
+    LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = a.id AND m.accepted_at IS NOT NULL
+    WHERE s.token_hash = ${c.var.tokenHash} AND ${sessionIsOpen("s", "a")}`,
+  );
+  return watchQuery(query, ([row]) => {
+    if (row) c.set("caller", row);
+  });
+}
+
+export type ChampionshipTable =
+  | "seasons"
+  | "tournaments"
+  | "phases"
+  | "groups"
+  | "rounds"
+  | "spots"
+  | "registers"
+  | "inscriptions"
+  | "fields"
+  | "field_blackouts"
+  | "games"
+  | "files"
+  | "adjustments"
+  | "news"
+  | "referees"
+  | "suspensions"
+  | "lots"
+  | "members";
+
+/** SQL expression: the championship that a row belongs to. */
+export const championshipOf = (table: ChampionshipTable, id: number): SQL =>
+  sql`(SELECT championship_id FROM ${sql.identifier(table)} WHERE id = ${id})`;
+
+/** The signed-in admin, or a 401. */
+export function requireAdmin(rows: AccessRow[]): AccessRow {
+  const row = rows[0];
+  if (!row) throw new Problem(401, "access.signIn");
+  return row;
+}
+
+/**
+ * The caller with at least the role, or a 401 without a session. A stranger's championship answers
+ * like a missing one, with 404; a role that is too low, which the caller may know of, with 403.
+ */
+export function requireRole(rows: AccessRow[], least: Role): Actor {
+  const { admin_id, championship_id, plan, role } = requireAdmin(rows);
+  if (championship_id === null || plan === null || role === null) throw notFound();
+  if (rank[role] < rank[least]) {
+    throw new Problem(403, "access.roleTooLow");
+  }
+  return { admin_id, championship_id, plan, role };
+}
+
+/**
+ * The caller as one of the platform's staff, or a 401 without a session, a 403 for everybody else. Also a
+ * 403, of the code `second_factor`, for staff whose session showed no second factor.
+ */
+export function requireStaff(rows: AccessRow[]): AccessRow {
+  const row = requireAdmin(rows);
+  if (row.staff === 0) throw new Problem(403, "access.staffOnly");
+  if (row.strong === 0) {
+    const message = "access.staffNeedsSecondFactor";
+    throw new Problem(403, message, {
+      errors: [{ path: "session", code: "second_factor", message }],
+    });
+  }
+  return row;
+}
+
+/** The caller with at least the role in the championship, or as staff; refused like either of them. */
+export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
+  const row = requireAdmin(rows);
+  if (row.staff === 1 && (row.role === null || rank[row.role] < rank[least])) {
+    return requireStaff(rows);
+  }
+  requireRole(rows, least);
+  return row;
+}
+
+export const notFound = (what: Text = "request.notFound"): Problem => new Problem(404, what);
+
+/** The row, or a 404. */
+export function found<T>(row: T | undefined, what?: Text): T {
+  if (row === undefined) throw notFound(what);
+  return row;
+}

@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { pageQuery, paginationSchema } from "./contract.ts";
+import { textKey } from "../../texts/text.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "../db/database.ts";
+
+/**
+ * Pages of long lists. `page` numbers work as everywhere, but a late page has to skip all that is
+ * before it. `after` takes the cursor that the page before answered as `next`: every page then costs
+ * the same, wherever it is.
+ */
+
+/** Where a page ended: what the order knows the last row by, rows up to it, and all there were. */
+export interface Cursor<K> {
+  key: K;
+  read: number;
+  total: number;
+}
+
+export interface LongQuery<K> {
+  page: number;
+  per_page: number;
+  after?: Cursor<K> | undefined;
+}
+
+/** The query of a long list whose rows are known by `key`, a tuple. Spread with `extend`. */
+export const longQuery = <K extends z.ZodType>(key: K) =>
+  pageQuery.extend({ after: cursorOf(key).optional() });
+
+/** `{records, pagination}` of a long list: `next` is the next page's `after`, null at the end. */
+export const longListOf = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    pagination: paginationSchema.extend({ next: z.string().nullable() }),
+  });
+
+function cursorOf<K extends z.ZodType>(key: K) {
+  const schema = z.strictObject({ key, read: z.int().min(1), total: z.int().min(0) });
+  return z
+    .string()
+    .max(500)
+    .transform((text, context) => {
+      const { success, data } = schema.safeParse(decodeCursor(text));
+      if (success) return data;
+      const message = textKey("request.foreignCursor");
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+/** How many rows a page needs, one more than it shows to see whether the list goes on, and skips. */
+export const spanOf = ({ page, per_page, after }: LongQuery<unknown>) => ({
+  limit: per_page + 1,
+  offset: after ? 0 : (page - 1) * per_page,
+});
+
+/** The page of the rows that `spanOf` asked for. `counted` is not looked at behind a cursor. */
+export function longPage<Row, K>(
+  found: Row[],
+  counted: { total: number }[],
+  query: LongQuery<K>,
+  keyOf: (row: Row) => K,
+) {
+  const { page, per_page, after } = query;
+  const records = found.slice(0, per_page);
+  const before = after ? after.read : (page - 1) * per_page;
+  const total = after ? after.total : (counted[0]?.total ?? 0);
+  const last = found.length > per_page ? records.at(-1) : undefined;
+  return {
+    records,
+    pagination: {
+      page: Math.floor(before / per_page) + 1,
+      per_page,
+      total,
+      pages: Math.max(1, Math.ceil(total / per_page)),
+      next: last
+        ? encodeCursor<K>({ key: keyOf(last), read: before + records.length, total })
+        : null,
+    },
+  };
+}
+
+/** base64url of JSON in ASCII. */
+function encodeCursor<K>(cursor: Cursor<K>): string {
+  const ascii = JSON.stringify(cursor).replace(
+    /[^\u0020-\u007e]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return btoa(ascii).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function decodeCursor(text: string): unknown {
+  try {
+    return JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
+  } catch {
+    return null;
+  }
+}
+
+/** The statement that counts a long list's rows; behind a cursor, which knows the number, it reads nothing. */
+export const countUnlessCursor = (db: Database, { after }: LongQuery<unknown>, statement: SQL) =>
+  rows<{ total: number }>(db, after ? sql`SELECT ${after.total} AS total` : statement);

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { idSchema, refSchema } from "./contract.ts";
+import { textKey } from "../../texts/text.ts";
+import { cacheHeaders, etagOf } from "../../http/cache.ts";
+
+/** Headers of data that changes only with a deploy; `parts` tell one list from another. */
+export const referenceHeaders = (...parts: string[]): Record<string, string> => ({
+  ...cacheHeaders("settled"),
+  etag: etagOf(__BUILD__, ...parts),
+});
+
+/**
+ * What a public read is about: a tournament, or a championship's default one. With both, the
+ * tournament has to be the championship's.
+ */
+export const targetShape = {
+  tournament: idSchema.optional(),
+  championship: refSchema.optional(),
+};
+
+export interface Target {
+  tournament?: number | undefined;
+  championship?: string | undefined;
+}
+
+/** Spread into `refine` of a query that is about a target: one of the two has to be there. */
+export const hasTarget: [(query: Target) => boolean, { message: string; path: string[] }] = [
+  (query) => query.tournament !== undefined || query.championship !== undefined,
+  { message: textKey("request.target"), path: ["tournament"] },
+];
+
+/** SQL expression: the id of the championship that a number or slug names. Slugs are never all digits. */
+export const championshipRef = (ref: string): SQL =>
+  /^\d+$/.test(ref)
+    ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
+    : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
+
+/** SQL expression: the id of the target's tournament; the default is the started one of the newest season. */
+export function tournamentRef({ tournament, championship }: Target): SQL {
+  const inChampionship =
+    championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`;
+  if (tournament !== undefined) {
+    return sql`(SELECT id FROM tournaments WHERE id = ${tournament} AND ${inChampionship})`;
+  }
+  return sql`(
+    SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE t.championship_id = ${championshipRef(championship ?? "0")}
+    ORDER BY t.status = 'started' DESC, s.year DESC, s.id DESC, t.id LIMIT 1)`;
+}
+
+/** SQL expression: the championship of the target, whether or not it has a tournament yet. */
+export function championshipOfTarget(target: Target): SQL {
+  return target.tournament === undefined
+    ? championshipRef(target.championship ?? "0")
+    : sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target)})`;
+}

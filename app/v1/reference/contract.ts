@@ -1,0 +1,72 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { addition, json, listOf, readErrors } from "../kit/contract.ts";
+import {
+  presetSchema,
+  rankingRulesSchema,
+  statsRulesSchema,
+  tieRulesSchema,
+} from "../tournaments/rules.ts";
+
+/** A ready rulebook; a tournament that takes it stores a copy. */
+const rulebookSchema = z.object({
+  preset: presetSchema,
+  label: z.string(),
+  description: z.string(),
+  tournament_rankings: rankingRulesSchema,
+  stats_rules: statsRulesSchema,
+  /** What a new knockout phase is filled in with. */
+  tie_rules: tieRulesSchema,
+  /** The rules as sentences, in Portuguese. */
+  regulation: z.array(z.string()),
+});
+
+export const listRulebooks = createRoute({
+  method: "get",
+  path: "/v1/rulebooks",
+  summary: "Os regulamentos prontos, inteiros",
+  description:
+    "Um torneio criado com o nome de um deles (`preset`) em `tournament_rankings`, e sem `stats_rules`, recebe os dois.",
+  responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
+  ...addition,
+});
+
+/** A position of the pitch; colours are names of colour tokens, the second the pale tone behind the first. */
+const positionSchema = z.object({
+  value: z.string(),
+  abbrev: z.string(),
+  label: z.string(),
+  order: z.int(),
+  group: z.enum(["goalkeeper", "defender", "midfielder", "attacker"]),
+  color: z.string(),
+  secondaryColor: z.string(),
+});
+
+export const listPositions = createRoute({
+  method: "get",
+  path: "/v1/positions",
+  summary: "As doze posições, em ordem",
+  responses: { 200: json(listOf(positionSchema), "Posições"), ...readErrors },
+  ...addition,
+});
+
+const stateSchema = z.object({ code: z.string(), name: z.string() });
+
+/** A municipality; `ibge_code` is the seven-digit number of the IBGE. */
+const citySchema = z.object({ name: z.string(), ibge_code: z.string() });
+
+export const listStates = createRoute({
+  method: "get",
+  path: "/v1/states",
+  summary: "Os 27 estados, por nome",
+  responses: { 200: json(listOf(stateSchema), "Estados"), ...readErrors },
+  ...addition,
+});
+
+export const listCities = createRoute({
+  method: "get",
+  path: "/v1/states/{uf}/cities",
+  summary: "Os municípios de um estado, por nome",
+  request: { params: z.object({ uf: z.string().regex(/^[A-Za-z]{2}$/) }) },
+  responses: { 200: json(listOf(citySchema), "Municípios"), ...readErrors },
+  ...addition,
+});

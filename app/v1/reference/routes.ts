@@ -1,0 +1,51 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
+import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
+import { found } from "../kit/access.ts";
+import { answer } from "../kit/answers.ts";
+import { whole } from "../kit/contract.ts";
+import { referenceHeaders } from "../kit/target.ts";
+import { resource } from "../kit/router.ts";
+import { listCities, listStates, listPositions, listRulebooks } from "./contract.ts";
+import { positionsIn } from "../../domain/people/positions.ts";
+import { readersLanguage } from "../../texts/language.ts";
+import { regulationInWords, rulebooks as ready } from "../../domain/rulebook.ts";
+import { say, textsIn } from "../../texts/say.ts";
+
+export const rulebooks = resource();
+
+rulebooks.serve(listRulebooks, () => {
+  const language = readersLanguage();
+  const { rulebookNames, rulebookDescriptions } = textsIn(language);
+  const records = ready.map(({ preset, tournament_rankings, stats_rules, tie_rules }) => ({
+    preset,
+    label: rulebookNames[preset],
+    description: rulebookDescriptions[preset],
+    tie_rules,
+    tournament_rankings,
+    stats_rules,
+    regulation: regulationInWords(tournament_rankings, stats_rules).map((one) =>
+      say(one, language),
+    ),
+  }));
+  return answer(whole(records), referenceHeaders("rulebooks"));
+});
+
+export const positions = resource();
+
+positions.serve(listPositions, () =>
+  answer(whole([...positionsIn(readersLanguage())]), referenceHeaders("positions")),
+);
+
+export const places = resource();
+
+places.serve(listStates, () => {
+  const records = getStates().map(({ code, name }) => ({ code, name }));
+  return answer(whole(records), referenceHeaders("states"));
+});
+
+places.serve(listCities, (c) => {
+  const uf = c.req.valid("param").uf.toUpperCase();
+  const { code } = found(getStates().find((state) => state.code === uf));
+  const records = getMunicipalities(code).map(({ name, code: ibge_code }) => ({ name, ibge_code }));
+  return answer(whole(records), referenceHeaders("cities", code));
+});

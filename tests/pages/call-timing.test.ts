@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { CallTiming } from "../../app/worker/call-timing.ts";
+
+const told = (rounds: CallTiming): string => rounds.toString();
+
+/** A call that ends after so many turns of the event loop. */
+const call = async (turns = 1): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+};
+
+test("a page without calls has no round", () => {
+  expect(told(new CallTiming())).toBe('api;desc="calls=0 rounds=0"');
+});
+
+test("calls beside each other are one round, however long each takes", async () => {
+  const rounds = new CallTiming();
+  await Promise.all([1, 5, 3].map((turns) => rounds.count(() => call(turns))));
+  expect(told(rounds)).toBe('api;desc="calls=3 rounds=1"');
+});
+
+test("a call that waits for another one is a round further", async () => {
+  const rounds = new CallTiming();
+  await rounds.count(call);
+  await rounds.count(call);
+  await Promise.all([rounds.count(call), rounds.count(call)]);
+  expect(told(rounds)).toBe('api;desc="calls=4 rounds=3"');
+});
+
+test("one loader's second call counts, although another loader's first is still under way", async () => {
+  const rounds = new CallTiming();
+  const slow = rounds.count(() => call(20));
+  await rounds.count(call);
+  await rounds.count(call);
+  await slow;
+  expect(told(rounds)).toBe('api;desc="calls=3 rounds=2"');
+});
+
+test("a call that fails has been one, and its error passes", async () => {
+  const rounds = new CallTiming();
+  const failing = rounds.count(() => Promise.reject(new Error("away")));
+  await expect(failing).rejects.toThrow("away");
+  expect(await rounds.count(() => Promise.resolve("answer"))).toBe("answer");
+  expect(told(rounds)).toBe('api;desc="calls=2 rounds=2"');
+});

@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { contrast, inkOn, visibleOn } from "../../app/components/team/color.ts";
+import { clockTime, dayKey, fullDate, longDay, shortDay } from "../../app/components/date.ts";
+import { byDay } from "../../app/components/game/game-list.tsx";
+import { winnerOf } from "../../app/components/game/game-facts.ts";
+import { initialsOf } from "../../app/components/team/shield.tsx";
+import type { Game, GameDetail, GameEvent, Standing, Tie } from "../../app/components/records.ts";
+import { stagesOf } from "../../app/components/table/stage-view.tsx";
+import { timelineOf } from "../../app/routes/game/timeline-entries.ts";
+
+const team = (id: number, name: string) => ({
+  id,
+  name,
+  short_name: null,
+  primary_color: null,
+  secondary_color: null,
+  logo: null,
+});
+
+const game = (given: Partial<GameDetail> = {}): GameDetail => ({
+  id: 1,
+  championship_id: 1,
+  tournament_id: 1,
+  phase: { id: 1, name: "Primeira fase", is_group: true },
+  round: { id: 1, name: "Rodada 1", order: 1 },
+  group: null,
+  field: null,
+  home_spot_id: null,
+  away_spot_id: null,
+  home_spot_name: null,
+  away_spot_name: null,
+  home_team_id: 10,
+  away_team_id: 20,
+  home_team: team(10, "Bangu"),
+  away_team: team(20, "Olaria"),
+  leg: null,
+  starts_at: null,
+  time_known: true,
+  status: "finished",
+  finished: true,
+  period: null,
+  period_started_at: null,
+  result_kind: "played",
+  absent_side: null,
+  offender_side: null,
+  counts_for_goals: true,
+  counts_for_scorers: true,
+  home_score: 0,
+  away_score: 0,
+  home_extra_score: null,
+  away_extra_score: null,
+  home_penalties: null,
+  away_penalties: null,
+  reason: null,
+  decided_by: null,
+  article: null,
+  closed_at: null,
+  version: 1,
+  events: [],
+  lineups: [],
+  referees: [],
+  notes: null,
+  addenda: [],
+  ...given,
+});
+
+test("dates are São Paulo's, whatever the hour in Greenwich", () => {
+  const lateNight = "2026-11-15T01:30:00.000Z";
+  expect(shortDay(lateNight)).toBe("sáb. 14/11");
+  expect(clockTime(lateNight)).toBe("22:30");
+  expect(longDay(lateNight)).toBe("sábado, 14 de novembro");
+  expect(dayKey(lateNight)).toBe("2026-11-14");
+  expect(fullDate("2026-11-14T19:00:00.000Z", true)).toBe("14/11/2026 às 16:00");
+  expect(fullDate("2026-11-14T19:00:00.000Z", false)).toBe("14/11/2026");
+  // Daylight saving time, which Brazil kept until 2019.
+  expect(clockTime("2018-12-01T19:00:00.000Z")).toBe("17:00");
+});
+
+test("games are grouped by day, the undated last", () => {
+  const at = (id: number, starts_at: string | null): Game => game({ id, starts_at });
+  const days = byDay([
+    at(1, null),
+    at(2, "2026-11-15T15:00:00.000Z"),
+    at(3, "2026-11-15T01:30:00.000Z"),
+    at(4, "2026-11-14T15:00:00.000Z"),
+  ]);
+  expect(days.map(({ key, games }) => [key, games.map(({ id }) => id)])).toEqual([
+    ["2026-11-14", [3, 4]],
+    ["2026-11-15", [2]],
+    [null, [1]],
+  ]);
+});
+
+test("the winner is the shoot-out's, the one who came, or the higher score's", () => {
+  expect(winnerOf(game({ home_score: 1 }))).toBe("home");
+  expect(winnerOf(game())).toBeNull();
+  expect(winnerOf(game({ home_score: 1, finished: false, status: "live" }))).toBeNull();
+  expect(winnerOf(game({ home_penalties: 2, away_penalties: 4 }))).toBe("away");
+  expect(winnerOf(game({ result_kind: "walkover", absent_side: "home" }))).toBe("away");
+  expect(winnerOf(game({ result_kind: "walkover", absent_side: "both" }))).toBeNull();
+  expect(winnerOf(game({ home_score: 3, result_kind: "annulled" }))).toBeNull();
+});
+
+const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): GameEvent => ({
+  team_id: 10,
+  user: null,
+  replaced: null,
+  minute: null,
+  added: null,
+  extra_time: false,
+  penalty: false,
+  card_kind: null,
+  shirt_number: null,
+  ...given,
+});
+
+test("the timeline follows play, joins passes to goals and counts the score", () => {
+  const entries = timelineOf(
+    game({
+      events: [
+        event({ id: 1, type: "yellow_card" }),
+        event({ id: 2, type: "goal", minute: 108, extra_time: true }),
+        event({ id: 3, type: "goal", minute: 45, added: 2 }),
+        event({ id: 4, type: "assist", minute: 45, added: 2 }),
+        event({ id: 5, type: "og", minute: 46, team_id: 20 }),
+        event({ id: 6, type: "assist", minute: 12 }),
+        event({ id: 7, type: "goal", minute: 45, team_id: 20 }),
+        event({ id: 8, type: "goal", minute: 1, team_id: 99 }),
+      ],
+    }),
+  );
+  expect(entries.map((entry) => [entry.event.id, entry.assist?.id ?? null, entry.score])).toEqual([
+    [6, null, null],
+    [7, null, { home: 0, away: 1 }],
+    [3, 4, { home: 1, away: 1 }],
+    [5, null, { home: 1, away: 2 }],
+    [1, null, null],
+    [2, null, { home: 2, away: 2 }],
+  ]);
+});
+
+const row = (phase: number, group: number | null, teamId: number): Standing => ({
+  position: 1,
+  team: team(teamId, `Time ${teamId}`),
+  phase: { id: phase, name: `Fase ${phase}`, order: phase },
+  group: group === null ? null : `G${group}`,
+  group_id: group,
+  points: 0,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goals_for: 0,
+  goals_against: 0,
+  goal_difference: 0,
+  yellow_cards: 0,
+  blue_cards: 0,
+  red_cards: 0,
+  points_adjusted: 0,
+  adjustments: [],
+  form: [],
+  zone: null,
+  reason: null,
+  best_position: null,
+  worst_position: null,
+  secured: null,
+  out_of_reach: false,
+});
+
+const tie = (phase: number): Tie => ({
+  phase: { id: phase, name: `Fase ${phase}`, order: phase },
+  number: 1,
+  home_team: null,
+  away_team: null,
+  home_spot_id: null,
+  away_spot_id: null,
+  home_spot_name: null,
+  away_spot_name: null,
+  legs: [],
+  aggregate: null,
+  penalties: null,
+  winner: null,
+  decided_by: null,
+});
+
+test("stages lead with the one being played, then go back in time", () => {
+  const rows = [row(2, 1, 1), row(2, 2, 2), row(2, 1, 3)];
+  const ties = [tie(4), tie(1), tie(3)];
+  const { stages, last } = stagesOf(rows, ties, 2);
+  expect(stages.map(({ kind, phaseIds }) => [kind, phaseIds])).toEqual([
+    ["groups", [2]],
+    ["knockout", [3, 4]],
+    ["knockout", [1]],
+  ]);
+  expect(last).toBe(stages[1]);
+  const [groups] = stages;
+  expect(groups?.kind === "groups" && groups.tables.map((table) => table.rows.length)).toEqual([
+    2, 1,
+  ]);
+  expect(stagesOf(rows, ties, undefined).stages[0]?.phaseIds).toEqual([3, 4]);
+  expect(stagesOf([], [], undefined)).toEqual({ stages: [], last: undefined });
+});
+
+test("ink on a team's colour is readable, and accents show on the dark head", () => {
+  for (const color of ["#ffffff", "#000000", "#f2c200", "#1d5fc4", "#7c3aed", "#6b7280"]) {
+    expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(visibleOn("#252d3a", color), "#252d3a")).toBeGreaterThanOrEqual(3);
+  }
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+});
+
+test("initials leave small words out", () => {
+  expect(initialsOf("Copa da Várzea")).toBe("CV");
+  expect(initialsOf("Palmeirinha")).toBe("PAL");
+  expect(initialsOf("Unidos do Parque São Jorge")).toBe("UPS");
+  expect(initialsOf("4 de Maio")).toBe("4M");
+  expect(initialsOf("E. C. Bahia")).toBe("ECB");
+  expect(initialsOf("Esporte e Lazer")).toBe("EL");
+});
