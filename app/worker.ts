@@ -23,7 +23,7 @@ import { sealedDrafts } from "./worker/sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
 import { BOOKMARK_HEADER, Trips } from "./v1/db/trips.ts";
 import { countRead } from "./v1/keys/limit.ts";
-import { TEAM_HEADER } from "./v1/personal-data/standing.ts";
+import { TEAM_HEADER } from "./v1/personal-data/access.ts";
 import { REVISION_HEADER } from "./v1/kit/revision.ts";
 import { upkeep } from "./v1/kit/upkeep.ts";
 

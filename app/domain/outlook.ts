@@ -1,7 +1,7 @@
 import { boundsOf, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
 import { openMeasure } from "./outlook/open-game.ts";
-import { outcomesToTry, spansOfPatterns } from "./outlook/patterns.ts";
+import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
 import { type RemainingGame, remainingGames } from "./outlook/remaining.ts";
 import { type StandingsInput, type StandingsRow, standings } from "./standings.ts";
 import type { HeadToHeadTable } from "./standings/head-to-head.ts";

@@ -222,18 +222,22 @@ function Invite({ register, team, origin }: InviteProps) {
       <header>
         <h2>{t("teamPage.invite.title")}</h2>
       </header>
-      <p className="form pad copied">{t("teamPage.invite.hint")}</p>
-      <a className="hint" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
-        {t("teamPage.invite.whatsapp")}
-      </a>
-      <CopyText text={link} label={t("teamPage.invite.label")} />
-      <div className="button">
-        <details className="actions">
-          <summary className="button button-quiet button-small">{t("teamPage.invite.qr")}</summary>
-          <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
-          <p className="hint">{t("teamPage.invite.qrHint")}</p>
-        </details>
-        <Confirm id={`renew:${id}`} kind="main" text="teamPage.invite.renew" />
+      <div className="form pad copied">
+        <p className="hint">{t("teamPage.invite.hint")}</p>
+        <a className="button" href={whatsApp(t("teamPage.invite.message", words))} rel="noreferrer">
+          {t("teamPage.invite.whatsapp")}
+        </a>
+        <CopyText text={link} label={t("teamPage.invite.label")} />
+        <div className="actions">
+          <details>
+            <summary className="button button-quiet button-small">
+              {t("teamPage.invite.qr")}
+            </summary>
+            <QrCode drawing={qrDrawing(link)} label={t("teamPage.invite.qrLabel")} />
+            <p className="hint">{t("teamPage.invite.qrHint")}</p>
+          </details>
+          <Confirm id={`renew:${id}`} kind="main" text="teamPage.invite.renew" />
+        </div>
       </div>
     </section>
   );

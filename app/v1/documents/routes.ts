@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 import type { Secret } from "./store.ts";
 import type { ApiContext } from "../kit/context.ts";
 import { limitVisitor } from "../kit/limit.ts";
-import { TEAM_HEADER } from "../personal-data/standing.ts";
+import { TEAM_HEADER } from "../personal-data/access.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -5,7 +5,7 @@ import type { ApiContext } from "../kit/context.ts";
 import { keepUploads } from "../files/keep.ts";
 import { rosterRoom } from "../files/store.ts";
 import { personalChange } from "../personal-data/change.ts";
-import { consentFaults } from "../personal-data/standing.ts";
+import { consentFaults } from "../personal-data/access.ts";
 import type { athleteFields } from "./contract.ts";
 import { enrolmentAt } from "./place.ts";
 import type { PlaceRow } from "./store.ts";

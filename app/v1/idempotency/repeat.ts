@@ -4,7 +4,7 @@ import { Problem, problemResponse } from "../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../kit/context.ts";
 import { uniqueViolation } from "../db/guard.ts";
 import { hashToken } from "../auth/links.ts";
-import { TEAM_HEADER } from "../personal-data/standing.ts";
+import { TEAM_HEADER } from "../personal-data/access.ts";
 import { isSealed, openText, sealText } from "../kit/seal.ts";
 import { type Claim, claimStatement, findAnswer, keepAnswer } from "./store.ts";
 import { readForm } from "../files/parts.ts";

@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
 import { refuseTaken } from "../db/guard.ts";
-import { requireConsent } from "../personal-data/standing.ts";
+import { requireConsent } from "../personal-data/access.ts";
 import { personalChange, sealedChange } from "../personal-data/change.ts";
 import { type Text, text } from "../../texts/text.ts";
 

@@ -13,7 +13,7 @@ import { resource } from "../kit/router.ts";
 import { teamUuid } from "../team/page.ts";
 import { expectVersion } from "../kit/version.ts";
 import { personalChange, sealedChange } from "./change.ts";
-import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./standing.ts";
+import { requireConsentFor, requireEditor, requireStanding, TEAM_HEADER } from "./access.ts";
 import {
   getOwnUser,
   listOwnUsers,

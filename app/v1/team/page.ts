@@ -5,7 +5,7 @@ import type { ApiContext } from "../kit/context.ts";
 import { placeOf } from "../enrolments/place.ts";
 import type { SquadRow } from "../enrolments/store.ts";
 import { limitVisitor } from "../kit/limit.ts";
-import { TEAM_HEADER } from "../personal-data/standing.ts";
+import { TEAM_HEADER } from "../personal-data/access.ts";
 import type { findOwnTeam } from "../teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
 import type { TeamRegisterRow } from "./store.ts";

@@ -42,7 +42,7 @@ import { storedPosition } from "../../domain/people/positions.ts";
 import { athleteOf, keepAthleteFiles, refuseKnown } from "../enrolments/athlete.ts";
 import { requirePlace, requireWindow } from "../enrolments/place.ts";
 import { enrol, ofTeam, placeQuery } from "../enrolments/store.ts";
-import { requireConsent } from "../personal-data/standing.ts";
+import { requireConsent } from "../personal-data/access.ts";
 import { sealedChange } from "../personal-data/change.ts";
 
 export const roster = resource();

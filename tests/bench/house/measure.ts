@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { quantile } from "../pages/quantile.ts";
 import { readSource } from "./source.ts";
@@ -7,9 +7,10 @@ import { readSource } from "./source.ts";
 /** The lines of a file that make it a small one. */
 const SMALL = 20;
 
-/** The figures of a checkout by what they say, of the files that git knows. */
+/** The figures of a checkout by what they say, of the files that git knows and that are there. */
 export function measureHouse(root: string): Record<string, string> {
-  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+  const listed = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+  const files = listed.filter((file) => existsSync(join(root, file)));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const app = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
   const sources = app.map((file) => readSource(file, read(file)));

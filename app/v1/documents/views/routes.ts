@@ -4,7 +4,7 @@ import { Problem } from "../../../http/problem.ts";
 import { accessQuery, found, requireRole } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { one, read, write } from "../../db/batch.ts";
-import { requireStanding } from "../../personal-data/standing.ts";
+import { requireStanding } from "../../personal-data/access.ts";
 import { findPersonal, standingTo } from "../../personal-data/store.ts";
 import { resource } from "../../kit/router.ts";
 import { openDocument } from "../sealed.ts";

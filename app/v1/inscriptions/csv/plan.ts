@@ -1,7 +1,7 @@
 import { plainText } from "../../../domain/people/slug.ts";
 import type { FieldError } from "../../../http/problem.ts";
 import { fullTeam, inOtherTeam } from "../routes.ts";
-import { consentFaults } from "../../personal-data/standing.ts";
+import { consentFaults } from "../../personal-data/access.ts";
 import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
 import { type Text, composed, text } from "../../../texts/text.ts";
