@@ -3,7 +3,7 @@ import { config } from "zod";
 import { withoutEndingSlashes } from "../http/canonical-path.ts";
 import { Problem, problemResponse } from "../http/problem.ts";
 import { resource } from "./kit/router.ts";
-import { accountCopy, admins } from "./admins/routes.ts";
+import { admins } from "./admins/routes.ts";
 import { factors } from "./auth/factors/routes.ts";
 import { links } from "./auth/link-routes.ts";
 import { auth } from "./auth/routes.ts";
@@ -19,16 +19,16 @@ import { createDoors } from "./files/doors.ts";
 import { files } from "./files/routes.ts";
 import { groups } from "./groups/routes.ts";
 import { phases } from "./phases/routes.ts";
-import { places, positions, rulebooks } from "./reference/routes.ts";
+import { reference } from "./reference/routes.ts";
 import { projections } from "./projections/routes.ts";
-import { manyRegisters, registers } from "./registers/routes.ts";
+import { registers } from "./registers/routes.ts";
 import { rounds } from "./rounds/routes.ts";
 import { spotDraw } from "./spots/draw/routes.ts";
 import { spots } from "./spots/routes.ts";
-import { teamContact, team, roster } from "./team/routes.ts";
+import { team } from "./team/routes.ts";
 import { enrolments } from "./enrolments/routes.ts";
 import { teams } from "./teams/routes.ts";
-import { tournaments, manyTournaments } from "./tournaments/routes.ts";
+import { tournaments } from "./tournaments/routes.ts";
 import { groupPhase } from "./tournaments/group-phase/routes.ts";
 import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
 import { knockout } from "./tournaments/knockout/routes.ts";
@@ -44,18 +44,18 @@ import { discipline } from "./discipline/routes.ts";
 import { suspensions } from "./suspensions/routes.ts";
 import { documents } from "./documents/routes.ts";
 import { documentViews } from "./documents/views/routes.ts";
-import { erasure, personalData, personalRecord } from "./personal-data/routes.ts";
+import { personalData } from "./personal-data/routes.ts";
 import { calendar } from "./calendar/routes.ts";
 import { classifications } from "./classifications/routes.ts";
 import { games } from "./games/routes.ts";
 import { inscriptionFiles } from "./inscriptions/csv/routes.ts";
 import { decisions } from "./inscriptions/decisions/routes.ts";
-import { enrolment, inscriptions } from "./inscriptions/routes.ts";
+import { inscriptions } from "./inscriptions/routes.ts";
 import { rankings } from "./rankings/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stats } from "./stats/routes.ts";
 import { ties } from "./ties/routes.ts";
-import { athleteGames, users, profiles } from "./users/routes.ts";
+import { users } from "./users/routes.ts";
 import { repeat } from "./idempotency/repeat.ts";
 import { headOf, isForm, readWhole } from "./kit/body.ts";
 import { logSecurity } from "./security/log-events.ts";
@@ -98,7 +98,6 @@ export function createApi() {
     links,
     factors,
     admins,
-    accountCopy,
     notifications,
     championshipSearch,
     championships,
@@ -118,25 +117,19 @@ export function createApi() {
     files,
     groups,
     phases,
-    places,
-    positions,
     registers,
-    manyRegisters,
     rounds,
     spots,
     spotDraw,
     teams,
     team,
-    teamContact,
-    roster,
     enrolments,
     tournaments,
     tournamentInscriptions,
     groupPhase,
     knockout,
-    manyTournaments,
     tournamentRulebooks,
-    rulebooks,
+    reference,
     adjustments,
     bulletins,
     lots,
@@ -152,7 +145,6 @@ export function createApi() {
     schedules,
     scheduleMoves,
     inscriptions,
-    enrolment,
     inscriptionFiles,
     decisions,
     rankings,
@@ -161,13 +153,9 @@ export function createApi() {
     ties,
     projections,
     users,
-    profiles,
-    athleteGames,
     documents,
     documentViews,
     personalData,
-    personalRecord,
-    erasure,
   ]) {
     api.route("/", part);
   }

@@ -90,6 +90,8 @@ test("when `npm start` is killed its server goes too, and the folder and the por
 test("a runtime left behind on the port is ended by the next start, which says so", () =>
   withApp(async (app, dataDir, port) => {
     const { server, runtime } = processesOf(app);
+    // Held, or it sees its parent go and ends the runtime before its own end.
+    process.kill(server, "SIGSTOP");
     process.kill(app.pid, "SIGKILL");
     process.kill(server, "SIGKILL");
     expect(await championshipsAt(port)).toBe(1);

@@ -18,6 +18,7 @@ export interface Kickoff {
   moment: number | null;
 }
 
+/** The local day of a game and, where its time is known, the moment of its start in milliseconds since 1970. */
 export function kickoffOf({ starts_at, time_known }: EligibilityGame): Kickoff {
   if (starts_at === null) return { day: null, moment: null };
   const start = new Date(starts_at);

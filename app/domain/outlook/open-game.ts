@@ -23,6 +23,7 @@ export interface OpenOutcome {
   away: OpenSide;
 }
 
+/** A measure that no open game moves. */
 export const exactly = (value: number): Open => ({ low: value, high: value });
 
 const atLeast = (low: number): Open => ({ low, high: Infinity });

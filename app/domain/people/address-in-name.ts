@@ -1,4 +1,4 @@
-import { TOP_LEVEL_DOMAINS } from "../top-level-domains.ts";
+import { TOP_LEVEL_DOMAINS } from "./top-level-domains.ts";
 
 /** Why a visitor reports a championship. */
 export const REPORT_REASONS = ["false", "offensive", "personal", "fraud", "other"] as const;

@@ -6,6 +6,7 @@ export interface Clause {
   items: Text[];
 }
 
+/** A clause of one sentence, without items. */
 export const plain = (text: Text): Clause => ({ text, items: [] });
 
 /** The clause in one line. */

@@ -4,7 +4,7 @@ import {
   MINUTE,
   type ScheduleRules,
   type Violation,
-  brokenRules,
+  hardViolation,
   namesIn,
 } from "./data.ts";
 import { isBarred, sidesOf } from "./unmet.ts";
@@ -77,7 +77,7 @@ function clashesOf(games: DatedGame[], { kind, ids, rest, named }: Need): Violat
       const free = next.findIndex((b) => b.start >= endOf(a) + rest);
       return next
         .slice(0, free === -1 ? undefined : free)
-        .map((b) => brokenRules(kind, [a.id, b.id], named(id, a, b), { [`${kind}_id`]: id }));
+        .map((b) => hardViolation(kind, [a.id, b.id], named(id, a, b), { [`${kind}_id`]: id }));
     }),
   );
 }
@@ -97,7 +97,7 @@ export function closures(games: DatedGame[], rules: ScheduleRules): Violation[] 
       met.reason === null
         ? text("violations.closed", at)
         : text("violations.closedFor", { ...at, reason: met.reason });
-    return [brokenRules("blackout", [game.id], message, { field_id })];
+    return [hardViolation("blackout", [game.id], message, { field_id })];
   });
 }
 
@@ -110,7 +110,7 @@ export function barredTimes(games: DatedGame[], rules: ScheduleRules): Violation
       const team = teams.get(team_id);
       if (!team || !isBarred(team, localOf(rules.zone, game.start), game.duration)) return [];
       const message = text("violations.cannot", { team: team.name, game: game.label });
-      return [brokenRules("cannot", [game.id], message, { team_id })];
+      return [hardViolation("cannot", [game.id], message, { team_id })];
     });
   });
 }

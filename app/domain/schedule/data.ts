@@ -159,7 +159,10 @@ export type DatedGame = ScheduleGame & { start: number };
 
 export const MINUTE = 60_000;
 
+/** Whether a game has a date and a time. */
 export const isDated = (game: ScheduleGame): game is DatedGame => game.start !== null;
+
+/** The moment at which a game ends, in milliseconds since 1970. */
 export const endOf = (game: { start: number; duration: number }): number =>
   game.start + game.duration * MINUTE;
 
@@ -175,13 +178,15 @@ const nobody = {
   round_id: null,
 };
 
-export const brokenRules = (
+/** A violation of a rule that no plan may break. */
+export const hardViolation = (
   kind: HardKind,
   game_ids: number[],
   message: Text,
   subject: Subject,
 ): Violation => ({ kind, hard: true, game_ids, ...nobody, ...subject, weight: 0, message });
 
+/** A violation of a wish, which a plan meets where it can. */
 export const unmet = (
   kind: Wish,
   game_ids: number[],

@@ -5,7 +5,7 @@ import {
   type DatedGame,
   endOf,
   type Violation,
-  brokenRules,
+  hardViolation,
   isDated,
   inOrder,
 } from "./data.ts";
@@ -65,7 +65,7 @@ export function disorder(games: DatedGame[], rules: ScheduleRules): Violation[] 
         if (!known || endOf(known) < endOf(early)) last.set(kind, early);
       }
       return [...last].map(([kind, early]) =>
-        brokenRules(
+        hardViolation(
           kind,
           [late.id, early.id],
           text(KEYS[kind], { late: late.label, early: early.label }),

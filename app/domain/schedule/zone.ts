@@ -21,6 +21,7 @@ export interface Local {
   minute: number;
 }
 
+/** The local day (YYYY-MM-DD), weekday (0: Sunday) and minute of a moment in milliseconds since 1970. */
 export function localOf(zone: ZoneOffset[], moment: number): Local {
   const local = new Date(moment + offsetAt(zone, moment) * MINUTE);
   return {

@@ -24,8 +24,6 @@ import { championshipOf, contentsOf } from "../archive/reading/store.ts";
 import { openDocument } from "../documents/sealed.ts";
 import { noteViews } from "../documents/store.ts";
 
-export const admins = resource();
-
 /** An account as its owner sees it; `pending_email` is where it moves to. */
 export const shownAdmin = (row: store.AdminRow, pending_email: string | null) => ({
   id: row.id,
@@ -52,6 +50,8 @@ export async function ownAccount(c: ApiContext, id: number) {
   if (admin_id !== id) throw notFound();
   return { own: found(row), owned, pending: pending?.email ?? null };
 }
+
+export const admins = resource();
 
 admins.serve(getAdmin, async (c) => {
   const { own, pending } = await ownAccount(c, c.req.valid("param").id);
@@ -120,9 +120,7 @@ admins.serve(eraseAdmin, async (c) => {
   dropFiles(c);
 });
 
-export const accountCopy = resource();
-
-accountCopy.serve(copyAdmin, async (c) => {
+admins.serve(copyAdmin, async (c) => {
   const { password } = c.req.valid("json");
   const { own, owned, pending } = await ownAccount(c, c.req.valid("param").id);
   await requirePassword(c, own, password, "password");

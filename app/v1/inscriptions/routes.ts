@@ -43,9 +43,9 @@ function refuseFull({ most, active }: { most: number | null; active: number }): 
 
 export const fullTeam = (most: number): Text => text("inscriptions.teamIsFull", { most });
 
-export const enrolment = resource();
+export const inscriptions = resource();
 
-enrolment.serve(createInscription, async (c) => {
+inscriptions.serve(createInscription, async (c) => {
   const body = c.req.valid("json");
   const { register_id, user_id, name, role = "athlete", ...rest } = body;
   const { nickname = null, shirt_number = null, ...given } = rest;
@@ -84,8 +84,6 @@ enrolment.serve(createInscription, async (c) => {
   );
   return toInscription(found(row));
 });
-
-export const inscriptions = resource();
 
 inscriptions.serve(listInscriptions, async (c) => {
   const query = c.req.valid("query");

@@ -30,9 +30,9 @@ import { viewShown } from "../documents/views/routes.ts";
 import { allViewsOfUser, noteViews, placeOfView } from "../documents/store.ts";
 import { recordOf } from "./record/store.ts";
 
-export const personalRecord = resource();
+export const personalData = resource();
 
-personalRecord.serve(exportUser, async (c) => {
+personalData.serve(exportUser, async (c) => {
   const { id } = c.req.valid("param");
   const { db, tokenHash } = c.var;
   const { access, standing, place } = await read(db, {
@@ -77,9 +77,7 @@ personalRecord.serve(exportUser, async (c) => {
   );
 });
 
-export const erasure = resource();
-
-erasure.serve(eraseUser, async (c) => {
+personalData.serve(eraseUser, async (c) => {
   const { id } = c.req.valid("param");
   const { version } = c.req.valid("json");
   const { db, tokenHash } = c.var;
@@ -96,8 +94,6 @@ erasure.serve(eraseUser, async (c) => {
   dropFiles(c);
   return erased;
 });
-
-export const personalData = resource();
 
 personalData.serve(listOwnUsers, async (c) => {
   const query = c.req.valid("query");

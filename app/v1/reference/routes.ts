@@ -11,9 +11,9 @@ import { readersLanguage } from "../../texts/language.ts";
 import { regulationInWords, rulebooks as ready } from "../../domain/rulebook.ts";
 import { say, textsIn } from "../../texts/say.ts";
 
-export const rulebooks = resource();
+export const reference = resource();
 
-rulebooks.serve(listRulebooks, () => {
+reference.serve(listRulebooks, () => {
   const language = readersLanguage();
   const { rulebookNames, rulebookDescriptions } = textsIn(language);
   const records = ready.map(({ preset, tournament_rankings, stats_rules, tie_rules }) => ({
@@ -30,20 +30,16 @@ rulebooks.serve(listRulebooks, () => {
   return answer(whole(records), referenceHeaders("rulebooks"));
 });
 
-export const positions = resource();
-
-positions.serve(listPositions, () =>
+reference.serve(listPositions, () =>
   answer(whole([...positionsIn(readersLanguage())]), referenceHeaders("positions")),
 );
 
-export const places = resource();
-
-places.serve(listStates, () => {
+reference.serve(listStates, () => {
   const records = getStates().map(({ code, name }) => ({ code, name }));
   return answer(whole(records), referenceHeaders("states"));
 });
 
-places.serve(listCities, (c) => {
+reference.serve(listCities, (c) => {
   const uf = c.req.valid("param").uf.toUpperCase();
   const { code } = found(getStates().find((state) => state.code === uf));
   const records = getMunicipalities(code).map(({ name, code: ibge_code }) => ({ name, ibge_code }));

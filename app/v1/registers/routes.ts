@@ -33,9 +33,9 @@ import { registerTeams } from "./store.ts";
 import { changedByWithdrawal } from "./withdrawal/store.ts";
 import { withdrawals } from "./withdrawal/routes.ts";
 
-export const manyRegisters = resource();
+export const registers = resource();
 
-manyRegisters.serve(createRegisters, async (c) => {
+registers.serve(createRegisters, async (c) => {
   const { id } = c.req.valid("param");
   const { teams } = c.req.valid("json");
   const { db } = c.var;
@@ -45,7 +45,6 @@ manyRegisters.serve(createRegisters, async (c) => {
   return { registers: registered.map(registerAnswer) };
 });
 
-export const registers = resource();
 registers.route("/", withdrawals);
 
 registers.serve(listRegisters, async (c) => {

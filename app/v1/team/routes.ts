@@ -45,15 +45,15 @@ import { enrol, ofTeam, placeQuery } from "../enrolments/store.ts";
 import { requireConsent } from "../personal-data/access.ts";
 import { sealedChange } from "../personal-data/change.ts";
 
-export const roster = resource();
-
 /** Opens to the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
   found((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
 };
 
-roster.serve(withParts(addAthlete, teamsDoor), async (c) => {
+export const team = resource();
+
+team.serve(withParts(addAthlete, teamsDoor), async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { photo: _, document_file: __, ...given } = c.req.valid("json");
@@ -74,7 +74,7 @@ roster.serve(withParts(addAthlete, teamsDoor), async (c) => {
   return athleteShown(await withMask(c.env, found(row)));
 });
 
-roster.serve(updateAthlete, async (c) => {
+team.serve(updateAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { version, shirt_number, position } = c.req.valid("json");
@@ -91,7 +91,7 @@ roster.serve(updateAthlete, async (c) => {
   return athleteShown(await withMask(c.env, row));
 });
 
-roster.serve(removeAthlete, async (c) => {
+team.serve(removeAthlete, async (c) => {
   const uuid = await teamUuid(c);
   const { id } = c.req.valid("param");
   const { db } = c.var;
@@ -122,8 +122,6 @@ export async function provenContact(env: Env, uuid: string, emails: string[], pr
   );
   return emails[expected.indexOf(given)];
 }
-
-export const team = resource();
 
 team.serve(lookUpTeam, async (c) => {
   const { uuid } = c.req.valid("json");
@@ -180,9 +178,7 @@ team.serve(renewTeamLink, async (c) => {
   return registerShown(found(register), await withMasks(c.env, after));
 });
 
-export const teamContact = resource();
-
-teamContact.serve(confirmContact, async (c) => {
+team.serve(confirmContact, async (c) => {
   const uuid = await teamUuid(c);
   const { token } = c.req.valid("json");
   const { db } = c.var;

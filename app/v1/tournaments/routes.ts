@@ -90,9 +90,9 @@ function letter(c: ApiContext, row: CalledRow, page: string): Mail {
   });
 }
 
-export const tournaments = resource();
-
 const TAKEN = "tournaments.nameTaken";
+
+export const tournaments = resource();
 
 tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
@@ -207,9 +207,7 @@ function checkEdition(
   }
 }
 
-export const manyTournaments = resource();
-
-manyTournaments.serve(updateManyTournaments, async (c) => {
+tournaments.serve(updateManyTournaments, async (c) => {
   const { ids, versions, data } = c.req.valid("json");
   refuseUneven(ids, versions);
   const { tournament_rankings, rules_reason, ...values } = data;

@@ -79,9 +79,9 @@ function careerOf(spells: SpellRow[], totals: TotalRow[], played: PlayedRow[]) {
   };
 }
 
-export const profiles = resource();
+export const users = resource();
 
-profiles.serve(getUser, async (c) => {
+users.serve(getUser, async (c) => {
   const { id } = c.req.valid("param");
   const { championship: ref } = c.req.valid("query");
   const { db } = c.var;
@@ -97,9 +97,7 @@ profiles.serve(getUser, async (c) => {
   return answer({ ...found(profile), ...careerOf(spells, totals, played) }, headers);
 });
 
-export const athleteGames = resource();
-
-athleteGames.serve(listAthleteGames, async (c) => {
+users.serve(listAthleteGames, async (c) => {
   const { id } = c.req.valid("param");
   const query = c.req.valid("query");
   const { db } = c.var;
@@ -151,8 +149,6 @@ function sideOf(
   const counted = first?.team_id === home_team_id;
   return counted === (first?.type !== "og") ? "home" : "away";
 }
-
-export const users = resource();
 
 users.serve(listUsers, async (c) => {
   const query = c.req.valid("query");
