@@ -10,7 +10,7 @@ interface EmptyProps {
 /** What a page says while there is nothing to show. */
 export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
   return (
-    <div className="empty stack centered close">
+    <div className="empty stack centered gap-2">
       <Icon name="whistle" />
       <Title className="empty-title">{title}</Title>
       <p>{hint}</p>

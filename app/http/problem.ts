@@ -58,6 +58,11 @@ export class Problem extends Error {
   static field(path: string, code: string, message: Text): Problem {
     return new Problem(422, message, { errors: [{ path, code, message }] });
   }
+
+  /** A 409 that a single field is about. */
+  static conflict(path: string, code: string, message: Text): Problem {
+    return new Problem(409, message, { errors: [{ path, code, message }] });
+  }
 }
 
 function titleOf(status: number, language: Language): string {

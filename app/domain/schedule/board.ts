@@ -152,7 +152,7 @@ export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board 
     closed: Map.groupBy(rules.blackouts, ({ field_id }) => field_id),
     placed: new Map(),
     busy: new Map(),
-    localOf: (moment) => listIn(locals, moment, () => localOf(rules.zone, moment)),
+    localOf: (moment) => valueAt(locals, moment, () => localOf(rules.zone, moment)),
   };
   board.pieces = piecesOf(games, rules);
   for (const piece of board.pieces) {
@@ -171,10 +171,10 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
   const need = (kind: HardKind, ids: number[]) =>
     [...new Set(ids)].map((id) => ({
       kind,
-      timeline: listIn(timelines, `${kind}/${id}`, () => new Timeline()),
+      timeline: valueAt(timelines, `${kind}/${id}`, () => new Timeline()),
     }));
   const seriesOf = (tournament: number, team_id: number) =>
-    listIn(series, `${tournament}/${team_id}`, () => ({
+    valueAt(series, `${tournament}/${team_id}`, () => ({
       team_id,
       rules: teams.get(team_id),
       timeline: new Timeline(),
@@ -186,7 +186,7 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
     .toSorted((a, b) => a.id - b.id)
     .map((game): Piece => {
       const sides = sidesOf(game);
-      const round = listIn(rounds, game.round_id, () => ({ games: 0, days: new Map() }));
+      const round = valueAt(rounds, game.round_id, () => ({ games: 0, days: new Map() }));
       round.games += 1;
       const wishing = inScope.has(game.tournament_id);
       return {
@@ -223,7 +223,7 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   for (const { timeline } of needs) timeline.add(entry);
   if (field_id !== null) {
     const end = entry.end + board.rules.gap * MINUTE;
-    listIn(board.fields, field_id, () => new Timeline()).add({ ...entry, end });
+    valueAt(board.fields, field_id, () => new Timeline()).add({ ...entry, end });
   }
   const { day } = board.localOf(start);
   for (const own of series) {
@@ -257,8 +257,8 @@ export function take(board: Board, piece: Piece): Place | null {
 
 /** The lists of its phase that a game is on while it is on the board. */
 function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
-  const phases = listIn(placed, game.tournament_id, () => new Map<number, PhaseGames>());
-  const own = listIn(phases, game.phase_id, () => ({
+  const phases = valueAt(placed, game.tournament_id, () => new Map<number, PhaseGames>());
+  const own = valueAt(phases, game.phase_id, () => ({
     all: new Set(),
     byTeam: new Map(),
     waiting: new Set(),
@@ -267,7 +267,7 @@ function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   return [
     own.all,
     ...(sides.length < 2 ? [own.waiting] : []),
-    ...sides.map((id) => listIn(own.byTeam, id, () => new Set<Piece>())),
+    ...sides.map((id) => valueAt(own.byTeam, id, () => new Set<Piece>())),
   ];
 }
 
@@ -278,7 +278,7 @@ function countDay(days: Map<string, number>, day: string, more: number): void {
 }
 
 /** The value of a key, made when it is first asked for. */
-export function listIn<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,4 +1,4 @@
-import { type Board, type ClockAnswer, listIn, type Piece, type Series } from "./board.ts";
+import { type Board, type ClockAnswer, valueAt, type Piece, type Series } from "./board.ts";
 import type { ScheduleRules } from "./data.ts";
 import { clockWishes, isBarred, pauseWish } from "./unmet.ts";
 
@@ -32,7 +32,7 @@ export function clockOf(
     return NOTHING_SAID;
   }
   // Starts are whole minutes of 60,000 ms: a duration in minutes fits between two of them.
-  return listIn(clock, start + duration, () => {
+  return valueAt(clock, start + duration, () => {
     const local = localOf(start);
     const unmet = clockWishes(team, local, duration);
     return {

@@ -70,7 +70,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
       </div>
       {games.length > 0 ? <RoundCard games={games} target={target} /> : null}
       {others.length > 0 ? (
-        <div className="stack others whole" data-live="others">
+        <div className="stack others whole-line" data-live="others">
           {others.map(draw)}
         </div>
       ) : null}

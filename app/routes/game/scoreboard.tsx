@@ -124,7 +124,7 @@ function BoardNotes({ game, home, away }: BoardNotesProps) {
   const notes = useNotes({ game, home, away });
   if (notes.length === 0) return null;
   return (
-    <div className="whole pad board-foot sub">
+    <div className="whole-line pad board-foot sub">
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -20,7 +20,7 @@ export interface People {
  * Readies teams and athletes. A team's name that comes twice gets a number, since an account has each
  * once. 422 for a document that is none, or that two athletes have.
  */
-export async function prepareRow(
+export async function preparePeople(
   env: Env,
   { teams, athletes }: Pick<Archive, "teams" | "athletes">,
 ): Promise<People> {
@@ -71,7 +71,7 @@ export interface Matched<T> {
 }
 
 /** Parts the rows that are there already, known by what `keyOf` says, from the new ones. */
-export function matchPeople<T>(
+export function matchRows<T>(
   rows: T[],
   keyOf: (row: T, i: number) => string | null,
   known: readonly Known[],

@@ -6,7 +6,7 @@ import { read } from "../db/batch.ts";
 import { noteViews } from "../documents/store.ts";
 import { resource } from "../kit/router.ts";
 import { exportChampionship, importChampionship } from "./contract.ts";
-import { matchPeople, prepareRow, sealedAthletes, searchOf } from "./people.ts";
+import { matchRows, preparePeople, sealedAthletes, searchOf } from "./people.ts";
 import { archiveOf, athletesIn } from "./reading/document.ts";
 import { championshipOf, contentsOf } from "./reading/store.ts";
 import { resolve } from "./resolve.ts";
@@ -40,18 +40,14 @@ archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
   const places = resolve(document);
-  const people = await prepareRow(c.env, document);
+  const people = await preparePeople(c.env, document);
   const { access, knownTeams, knownAthletes } = await read(db, {
     access: accessQuery(c),
     ...knownPeople(db, adminOf(tokenHash), people),
   });
   const { admin_id } = requireAdmin(access);
-  const teams = matchPeople(people.teams, ({ name }) => name, knownTeams);
-  const athletes = matchPeople(
-    people.athletes,
-    ({ document_hash }) => document_hash,
-    knownAthletes,
-  );
+  const teams = matchRows(people.teams, ({ name }) => name, knownTeams);
+  const athletes = matchRows(people.athletes, ({ document_hash }) => document_hash, knownAthletes);
   const shared = new Map<Key, SharedRows>([
     ["teams", { refs: teams.refs }],
     ["athletes", { refs: athletes.refs }],

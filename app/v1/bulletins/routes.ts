@@ -3,6 +3,7 @@ import { Problem, type FieldError } from "../../http/problem.ts";
 import { accessQuery, championshipOf, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { longPage } from "../kit/cursor.ts";
+import { presentIds } from "../kit/edits.ts";
 import { read } from "../db/batch.ts";
 import { requirePlan } from "../plan/require-plan.ts";
 import { readPublic } from "../kit/revision.ts";
@@ -152,10 +153,6 @@ bulletins.serve(publishBulletins, async (c) => {
   const written = await store.publish(db, { championship_id, tournament_id }, writing);
   return { bulletins: written.map(bulletinAnswer) };
 });
-
-const presentIds = (ids: (number | null | undefined)[]): number[] => [
-  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
-];
 
 const namesOf = (given: NewBulletin[]) => ({
   users: presentIds(given.map(({ user_id }) => user_id)),

@@ -79,4 +79,4 @@ export async function refuseTaken<T>(
 
 /** The 409 at a field whose value another row has. */
 export const takenName = (path: string, message: Text): Problem =>
-  new Problem(409, message, { errors: [{ path, code: "taken", message }] });
+  Problem.conflict(path, "taken", message);

@@ -163,7 +163,7 @@ export const forgetOldViews = (db: Database, most: number) =>
 export type Secret = { team: string } | { enrolment: string };
 
 /** SQL condition on a register `rg` of a team `tm`: the secret opens it, and it is in its tournament. */
-const openSealed = (secret: Secret): SQL => sql`
+const isOpenedBy = (secret: Secret): SQL => sql`
   ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
   AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
 
@@ -175,7 +175,7 @@ export const ownerBehind = (db: Database, secret: Secret) =>
     SELECT ch.owner_id AS owner_id FROM registers rg
     JOIN teams tm ON tm.id = rg.team_id
     JOIN championships ch ON ch.id = rg.championship_id
-    WHERE ${openSealed(secret)} LIMIT 1`,
+    WHERE ${isOpenedBy(secret)} LIMIT 1`,
   );
 
 /** Whether the secret opens a register of the tournament: a row, or none. */
@@ -184,7 +184,7 @@ export const opensTournament = (db: Database, secret: Secret, tournamentId: numb
     db,
     sql`
     SELECT rg.id AS id FROM registers rg JOIN teams tm ON tm.id = rg.team_id
-    WHERE rg.tournament_id = ${tournamentId} AND ${openSealed(secret)} LIMIT 1`,
+    WHERE rg.tournament_id = ${tournamentId} AND ${isOpenedBy(secret)} LIMIT 1`,
   );
 
 /** SQL condition on `u`: an athlete of an account whose championships the session's holder manages. */
@@ -197,7 +197,7 @@ const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   SELECT ch.owner_id FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN championships ch ON ch.id = rg.championship_id
-  WHERE ${openSealed(secret)})`;
+  WHERE ${isOpenedBy(secret)})`;
 
 /** Whether an athlete of those whom the caller may enrol, other than `except`, has the document or the e-mail. */
 export const identifierTaken = (

@@ -35,8 +35,7 @@ export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
   }
 }
 
-const conflict = (message: Text): Problem =>
-  new Problem(409, message, { errors: [{ path: "document", code: "taken", message }] });
+const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
 
 /** Refuses, with all that is missing at once, a form without what the tournament or the law asks for: 422. */
 export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {

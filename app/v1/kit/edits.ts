@@ -32,3 +32,8 @@ export function matchEdits<R extends Row, E extends { id: number }>(
   }
   return { first, pairs };
 }
+
+/** The ids that a list names, each once. */
+export const presentIds = (ids: (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];

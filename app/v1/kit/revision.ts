@@ -133,6 +133,19 @@ export function bumpRevision(db: Database, championshipId: number) {
   return db.update(championships).set(nextRevision).where(eq(championships.id, championshipId));
 }
 
+/**
+ * The statement that gives a new revision to each of the championships whose ids `showing`, a subquery, answers:
+ * those that show what is written. It answers their ids.
+ */
+export function bumpRevisionsOf(db: Database, showing: SQL) {
+  noteWaking(db, sql`ch.id IN ${showing}`);
+  return db
+    .update(championships)
+    .set(nextRevision)
+    .where(sql`${championships.id} IN ${showing}`)
+    .returning({ id: championships.id });
+}
+
 /** Marks a championship that the next batch changes, for what isolate and edge keep of it. */
 export function markChanged(db: Database, championshipId: number): void {
   if (db.changed.has(championshipId)) return;

@@ -130,7 +130,7 @@ members.serve(inviteMember, async (c) => {
   const { championship, known } = found(context);
   if (known) {
     const message = "members.alreadyInvited";
-    throw new Problem(409, message, { errors: [{ path: "email", code: "taken", message }] });
+    throw Problem.conflict("email", "taken", message);
   }
   await limitMail(c, "invitation", actor.admin_id);
   const { token, token_hash } = await newInvitation();

@@ -5,14 +5,14 @@ import { foldedText } from "../users/athlete-name.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { championships, users } from "../db/schema/index.ts";
+import { users } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { holdsWords } from "../db/words.ts";
 import type { Kept } from "../files/keep.ts";
 import { namedIn } from "../games/row.ts";
 import type { Sealed } from "../kit/seal.ts";
-import { nextRevision, noteOutdated, noteWaking } from "../kit/revision.ts";
+import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 import { now } from "../db/schema/columns.ts";
 import { RECEIPT } from "../enrolments/letters.ts";
 import { LANGUAGES, readersLanguage } from "../../texts/language.ts";
@@ -152,16 +152,6 @@ const showing = (id: number): SQL => sql`(
   UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
 
-/** The statement that outdates every championship that shows an athlete; answers their ids. */
-export const updateOutdated = (db: Database, id: number) => {
-  noteWaking(db, sql`ch.id IN ${showing(id)}`);
-  return db
-    .update(championships)
-    .set(nextRevision)
-    .where(sql`${championships.id} IN ${showing(id)}`)
-    .returning({ id: championships.id });
-};
-
 /** What may be written of an athlete; a column left out stays. */
 export type PersonalChange = { document?: Sealed | null } & Partial<
   Pick<
@@ -196,7 +186,7 @@ export async function updatePersonal(
       .update(users)
       .set({ ...change, ...photo.columns, ...nextVersion(users) })
       .where(eq(users.id, id)),
-    shown: updateOutdated(db, id),
+    shown: bumpRevisionsOf(db, showing(id)),
     updated: one(findPersonal(db, id)),
   });
   noteOutdated(db, shown);
@@ -239,7 +229,7 @@ export async function erase(db: Database, before: PersonalRow) {
     ),
     answers: forgetAnswers(db, before),
     mails: forgetMails(db, before),
-    shown: updateOutdated(db, id),
+    shown: bumpRevisionsOf(db, showing(id)),
     erased: one(findPersonal(db, id)),
   });
   noteOutdated(db, shown);

@@ -60,7 +60,7 @@ staff.serve(getWatched, async (c) => {
   const { db } = c.var;
   const { access, championship, sizes } = await read(db, {
     access: accessQuery(c),
-    ...store.watchedAccounts(db, id),
+    ...store.championshipForStaff(db, id),
   });
   requireStaff(access);
   return wholeOf(found(championship), found(sizes));
@@ -72,7 +72,7 @@ staff.serve(setVisibility, async (c) => {
   const { db } = c.var;
   const { access, championship, sizes } = await read(db, {
     access: accessQuery(c),
-    ...store.watchedAccounts(db, id),
+    ...store.championshipForStaff(db, id),
   });
   const { admin_id } = requireStaff(access);
   const current = wholeOf(found(championship), found(sizes));

@@ -135,7 +135,7 @@ export interface SizesRow {
 }
 
 /** The statements of one championship as staff sees it: the row, and how much there is of it. */
-export function watchedAccounts(db: Database, id: number) {
+export function championshipForStaff(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
   return {
@@ -177,7 +177,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
       })
       .where(eq(championships.id, before.id)),
     act: recordAct(db, act),
-    ...watchedAccounts(db, before.id),
+    ...championshipForStaff(db, before.id),
   });
   return { row: championship, sizes };
 }

@@ -3,7 +3,7 @@ import { plainText } from "../../domain/people/slug.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
-import { championships, registers, teams } from "../db/schema/index.ts";
+import { registers, teams } from "../db/schema/index.ts";
 import { TEAMS } from "../db/totals.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
@@ -13,7 +13,7 @@ import type { Kept } from "../files/keep.ts";
 import { isShown } from "../championships/hidden.ts";
 import { adminOf } from "../kit/access.ts";
 import { championshipRef, type Target } from "../kit/target.ts";
-import { nextRevision, noteOutdated, noteWaking } from "../kit/revision.ts";
+import { noteOutdated, bumpRevisionsOf } from "../kit/revision.ts";
 
 const columns = {
   id: teams.id,
@@ -201,7 +201,7 @@ export const teamEdit = (
       .where(and(eq(teams.id, before.id), mine))
       .returning(ownerColumns),
   ),
-  shown: updateOutdated(db, before.id),
+  shown: bumpRevisionsOf(db, showing(before.id)),
 });
 
 /** Writes the named columns; every championship that shows the team gets a new revision. */
@@ -214,16 +214,9 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
 /** `teamEdit` after the database: whose team, as it was read, what changes, and its files. */
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
-/** The statement that gives every championship that shows a team a new revision. */
-const updateOutdated = (db: Database, id: number) => {
-  const showing = sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
-  noteWaking(db, sql`ch.id IN ${showing}`);
-  return db
-    .update(championships)
-    .set(nextRevision)
-    .where(sql`${championships.id} IN ${showing}`)
-    .returning({ id: championships.id });
-};
+/** SQL subquery: the championships that show a team. */
+const showing = (id: number): SQL =>
+  sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
 
 /** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {

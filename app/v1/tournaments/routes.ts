@@ -98,16 +98,16 @@ tournaments.serve(listTournaments, async (c) => {
   const query = c.req.valid("query");
   const { db, tokenHash } = c.var;
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, listQuery(query)),
+    access: accessQuery(c, championshipOfList(query)),
     ...store.listTournaments(db, tokenHash, query),
   });
-  if (listQuery(query)) requireRole(access, "scorer");
+  if (championshipOfList(query)) requireRole(access, "scorer");
   else requireAdmin(access);
   return pageOf(rows, counted, query);
 });
 
 /** The championship that a list names, itself or by a season. */
-function listQuery({ championship, season }: { championship?: number; season?: number }) {
+function championshipOfList({ championship, season }: { championship?: number; season?: number }) {
   if (championship !== undefined) return sql`${championship}`;
   return season === undefined ? undefined : championshipOf("seasons", season);
 }

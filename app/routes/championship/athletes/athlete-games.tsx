@@ -58,7 +58,7 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   const { t } = useText();
   const { game, tournament, events } = one;
   return (
-    <a className="block-link stack close pad" href={gamePath(target, game.id)}>
+    <a className="block-link stack gap-2 pad" href={gamePath(target, game.id)}>
       <span className="sub dots">
         <span>{game.starts_at ? fullDay(game.starts_at) : t("game.noDate")}</span>
         {showTournament ? <span>{tournament.name}</span> : null}

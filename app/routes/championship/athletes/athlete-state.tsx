@@ -23,7 +23,7 @@ export function StateMark({ state }: { state: "suspended" | "pending" | "clear" 
 export function StateCard({ state, target }: { state: AthleteState; target: Target }) {
   const { t } = useText();
   return (
-    <section className="card state-card stack close pad" aria-labelledby="situacao">
+    <section className="card state-card stack gap-2 pad" aria-labelledby="situacao">
       <h2 id="situacao" className="row">
         <StateMark state={state.state} />
         {t(`athletes.profile.state.${state.state}`)}

@@ -120,7 +120,7 @@ function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
     <div className="board stack">
       <div className="row">
         <Picture athlete={athlete} />
-        <div className="grow stack close">
+        <div className="grow stack gap-2">
           <h1>{athlete.name}</h1>
           {athlete.nickname ? (
             <p className="sub">{t("athletes.profile.nickname", { nickname: athlete.nickname })}</p>
@@ -242,7 +242,7 @@ function TotalTiles({ totals }: Pick<Profile, "totals">) {
   const { t } = useText();
   const shown = tiles.filter(({ of, always }) => always || totals[of] > 0);
   return (
-    <section className="totals stack close" aria-labelledby="numeros">
+    <section className="totals stack gap-2" aria-labelledby="numeros">
       <h2 id="numeros">{t("athletes.profile.totals")}</h2>
       <dl className="tallies">
         <Tile

@@ -159,8 +159,8 @@ function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
   const pending = discipline.pending.filter(({ game_id }) => game_id === game.id);
   return (
     <section className="card absences">
-      <a className="block-link stack close pad" href={gamePath(target, game.id)}>
-        <h3 className="stack close">
+      <a className="block-link stack gap-2 pad" href={gamePath(target, game.id)}>
+        <h3 className="stack gap-2">
           {[game.home_team, game.away_team].map((team) => (
             <span key={team.id} className="side">
               <Shield of={team} />

@@ -219,7 +219,7 @@ function EnrolmentInfo({ place }: { place: Place }) {
       {text ? (
         <div className="stack gap-2">
           <h2>{t("enrolment.athlete.info.note")}</h2>
-          <p className="own-words">{text}</p>
+          <p className="as-written">{text}</p>
         </div>
       ) : null}
     </header>

@@ -103,7 +103,7 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
       </header>
       <a className="versus pad block-link" href={gamePath(target, game.id)}>
         <NextSide facts={home} />
-        <span className="stack close centered">
+        <span className="stack gap-2 centered">
           {live ? (
             <>
               <b className="tally big">
@@ -120,7 +120,7 @@ function NextGame({ game, target }: { game: Game; target: Target }) {
           )}
         </span>
         <NextSide facts={away} />
-        <span className="whole capital sub">
+        <span className="whole-line capital sub">
           {[game.starts_at ? longDay(game.starts_at) : t("game.noDate"), game.field?.name]
             .filter(Boolean)
             .join(" · ")}

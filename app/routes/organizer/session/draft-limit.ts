@@ -29,7 +29,7 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
   const hour = Math.floor(Date.now() / 1000 / HOUR);
   const counts = await Promise.all(
     counted.map(async ({ key, most }) => {
-      const name = await sealDraft(vault, `${hour} ${key}`);
+      const name = await sealName(vault, `${hour} ${key}`);
       return { name, most, begun: Number(await vault.drafts.read(name)) };
     }),
   );
@@ -46,5 +46,5 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
 }
 
 /** A name that tells nobody whose count it is. */
-const sealDraft = ({ key }: Vault, text: string): Promise<string> =>
+const sealName = ({ key }: Vault, text: string): Promise<string> =>
   sha256(new TextEncoder().encode(`drafts ${key} ${text}`));

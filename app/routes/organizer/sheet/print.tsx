@@ -160,7 +160,7 @@ function PaperFoot({ game, blank }: { game: GameDetail; blank: boolean }) {
               ))}
         </ol>
       </section>
-      <section className="paper-notes own-words">
+      <section className="paper-notes as-written">
         <h2>{t("organizer.sheet.paper.notes")}</h2>
         {blank ? null : <p>{[game.reason, game.notes].filter(Boolean).join("\n")}</p>}
       </section>

@@ -27,7 +27,7 @@ export function ActList({ acts, named = false }: ActListProps) {
                 : null}
             </b>
             {named ? <ActedOn {...on} /> : null}
-            {reason ? <span className="own-words">{reason}</span> : null}
+            {reason ? <span className="as-written">{reason}</span> : null}
             <span className="sub dots">
               <span>{fullDate(created_at, true)}</span>
               <span>{by}</span>

@@ -110,7 +110,7 @@ export function ReportList({ reports, named = false, children }: ReportListProps
                   {championship.name}
                 </Link>
               ) : null}
-              <span className="own-words">{text}</span>
+              <span className="as-written">{text}</span>
               <span className="sub dots">
                 <span>{fullDate(created_at, true)}</span>
                 {email ? <span>{email}</span> : null}

@@ -6,7 +6,7 @@ import { dropFiles } from "../../files/drop.ts";
 import { resource } from "../../kit/router.ts";
 import { ownerOf } from "../../teams/store.ts";
 import { importTournament } from "../contract.ts";
-import { athleteKeys, matchPeople, namedKey, prepareRow, sealedAthletes } from "../people.ts";
+import { athleteKeys, matchRows, namedKey, preparePeople, sealedAthletes } from "../people.ts";
 import { resolve } from "../resolve.ts";
 import type { Key } from "../tables.ts";
 import { newRows, type SharedRows } from "../writing/rows.ts";
@@ -24,7 +24,7 @@ archivedTournament.serve(importTournament, async (c) => {
   const [tournament] = document.tournaments;
   const named = { season: season?.name ?? "", tournament: tournament?.name ?? "" };
   const tables = resolve(document);
-  const people = await prepareRow(c.env, document);
+  const people = await preparePeople(c.env, document);
   const { access, owner, before, ...known } = await read(db, {
     access: accessQuery(c, sql`${id}`),
     ...knownContents(db, id, named, namesOf(people)),
@@ -37,24 +37,24 @@ archivedTournament.serve(importTournament, async (c) => {
   }
   if (before?.worked === 1 && !force) {
     const message = "tournaments.importLosesWork";
-    throw new Problem(409, message, { errors: [{ path: "force", code: "worked", message }] });
+    throw Problem.conflict("force", "worked", message);
   }
   const keys = athleteKeys(people, document);
-  const athletes = matchPeople(people.athletes, (_, i) => keys[i] ?? null, [
+  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
     ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
     ...known.knownAthletes,
   ]);
-  const teams = matchPeople(people.teams, ({ name }) => name, known.knownTeams);
+  const teams = matchRows(people.teams, ({ name }) => name, known.knownTeams);
   const rowsOf = (key: "seasons" | "tournaments" | "fields") => tables.get(key) ?? [];
   const nameOf = ({ name }: Record<string, unknown>) => String(name);
   const shared = new Map<Key, SharedRows>([
     ["teams", { refs: teams.refs }],
     ["athletes", { refs: athletes.refs }],
-    ["seasons", matchPeople(rowsOf("seasons"), nameOf, known.seasons)],
-    ["fields", matchPeople(rowsOf("fields"), nameOf, known.fields)],
+    ["seasons", matchRows(rowsOf("seasons"), nameOf, known.seasons)],
+    ["fields", matchRows(rowsOf("fields"), nameOf, known.fields)],
     [
       "tournaments",
-      matchPeople(
+      matchRows(
         rowsOf("tournaments"),
         nameOf,
         before ? [{ id: before.id, key: named.tournament }] : [],

@@ -26,14 +26,14 @@ const base64url = (max: number) =>
 
 const credentialId = base64url(1400);
 const transports = z.array(z.string().max(40)).max(10);
-const requested = { timeout: z.int(), challenge: z.string() };
+const challengeFields = { timeout: z.int(), challenge: z.string() };
 const named = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: transports.optional() }),
 );
 
 /** What a browser is asked for to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
 const creationSchema = z.object({
-  ...requested,
+  ...challengeFields,
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
@@ -48,7 +48,7 @@ const creationSchema = z.object({
 
 /** What a browser is asked for to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
 const requestSchema = z.object({
-  ...requested,
+  ...challengeFields,
   rpId: z.string(),
   /** Left out where any passkey of this site will do. */
   allowCredentials: named.optional(),

@@ -1,4 +1,5 @@
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
+import { presentIds } from "../../kit/edits.ts";
 import { read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { toGame } from "../row.ts";
@@ -19,10 +20,6 @@ export interface DrawRows {
   spots: SpotRow[];
   fields: { id: number }[];
 }
-
-const presentIds = (ids: (number | null | undefined)[]): number[] => [
-  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
-];
 
 type Named = Partial<
   Record<"round_id" | "home_spot_id" | "away_spot_id" | "field_id", number | null | undefined>
@@ -72,7 +69,7 @@ export const utcOf = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
 /** The games ready to insert, or one 422 with all that is wrong; `pathOf` names the i-th game. */
-function drawnGame(given: Given[], rows: DrawRows, pathOf: (i: number) => string): NewGame[] {
+function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): NewGame[] {
   const errors: FieldError[] = [];
   const games: NewGame[] = [];
   given.forEach((game, i) => {
@@ -107,7 +104,7 @@ drawnGames.serve(createGame, async (c) => {
   });
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(rounds[0]);
-  const ready = drawnGame([body], { tournament_id, rounds, spots, fields }, () => "");
+  const ready = drawGames([body], { tournament_id, rounds, spots, fields }, () => "");
   const { last } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   const [row] = await settledGames(c, [found(last)]);
   return toGame(found(row));
@@ -122,7 +119,7 @@ drawnGames.serve(createGames, async (c) => {
     ...store.drawContext(db, idsOf(given), championship),
   });
   const { championship_id } = requireRole(access, "manager");
-  const ready = drawnGame(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
+  const ready = drawGames(given, { tournament_id, rounds, spots, fields }, (i) => `games.${i}.`);
   const { ids } = await store.insertGames(db, { championship_id, tournament_id }, ready);
   return { games: ids.map((id) => ({ id })) };
 });

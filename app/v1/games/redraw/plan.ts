@@ -42,7 +42,7 @@ export function groupGames(
   refusePairs(groups, shared);
   return groups
     .flatMap((own, i) => {
-      const line = placeGames(own, shared, order && seed !== null ? seed + i : null);
+      const line = orderInCircle(own, shared, order && seed !== null ? seed + i : null);
       return roundRobin(own.length, legs).flatMap((pairings, round) =>
         pairings.flatMap(({ home, away }) => game(round, line[home], line[away], null)),
       );
@@ -70,7 +70,7 @@ function refusePairs(groups: Spot[][], shared: readonly (readonly [number, numbe
 }
 
 /** The spots of a group in the order of the circle. */
-function placeGames(
+function orderInCircle(
   own: Spot[],
   shared: readonly (readonly [number, number])[],
   seed: number | null,

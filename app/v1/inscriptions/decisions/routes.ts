@@ -93,7 +93,7 @@ decisions.serve(listOwnInscriptions, async (c) => {
     row.id,
   ]);
   const masked = await withMasks(c.env, records);
-  return { records: masked.map(awaitedPapers), pagination };
+  return { records: masked.map(awaitedAnswer), pagination };
 });
 
 decisions.serve(getOwnInscription, async (c) => {
@@ -104,10 +104,10 @@ decisions.serve(getOwnInscription, async (c) => {
     store.findAwaited(db, id),
   ]);
   requireRole(access, "manager");
-  return awaitedPapers(await withMask(c.env, found(row)));
+  return awaitedAnswer(await withMask(c.env, found(row)));
 });
 
-function awaitedPapers(row: store.AwaitedRow) {
+function awaitedAnswer(row: store.AwaitedRow) {
   const { birth_date, document_kind, document, guardian_consent_at, document_file, created_at } =
     row;
   const inscription = toInscription(row);

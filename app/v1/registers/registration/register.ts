@@ -75,8 +75,7 @@ function requireOpen(row: DoorRow): void {
   if (window === "after") throw closedDoor("registers.closed");
 }
 
-const closedDoor = (message: Text): Problem =>
-  new Problem(409, message, { errors: [{ path: "tournament_id", code: "closed", message }] });
+const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id", "closed", message);
 
 /**
  * Refuses, at the public door, a new team under a name that is there, whatever its accents. Two clubs
@@ -92,8 +91,7 @@ function requireFreeName(row: DoorRow): void {
 const takenFor = (door: "organizer" | "public"): Text =>
   door === "organizer" ? "registers.nameKnownToOrganizer" : "registers.nameKnown";
 
-const takenTeam = (message: Text): Problem =>
-  new Problem(409, message, { errors: [{ path: "name", code: "taken", message }] });
+const takenTeam = (message: Text): Problem => Problem.conflict("name", "taken", message);
 
 type Body = z.output<
   (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
