@@ -3,6 +3,7 @@ import {
   box,
   ellipse,
   inkOf,
+  mixed,
   paint,
   placed,
   polygon,
