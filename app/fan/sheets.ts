@@ -14,8 +14,7 @@ export function whenStyled(callback: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ media }) => matchMedia(media || "all").matches,
   );
-  // One that failed is an empty sheet in some browsers, none in others.
-  const missing = () => sheets.filter(({ sheet }) => !sheet || sheet.cssRules.length === 0);
+  const missing = () => sheets.filter(({ sheet }) => !hasRules(sheet));
   const watched = new AbortController();
   const end = () => {
     if (watched.signal.aborted) return;
@@ -40,4 +39,13 @@ export function whenStyled(callback: () => void): void {
     listening,
   );
   look();
+}
+
+/** A sheet that failed is none in some browsers, in others one that is empty or lets nobody read it. */
+function hasRules(sheet: CSSStyleSheet | null): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }

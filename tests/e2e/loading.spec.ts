@@ -8,6 +8,9 @@ import { expect, signIn, test } from "./desk/fixtures.ts";
  */
 const LIMIT = 120_000;
 
+/** What the browser says of the passage between two pages when it shows the second one without it. */
+const DROPPED = /Transition was aborted/;
+
 const notice = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Ocorreu um problema! Por favor, tente novamente." });
 
@@ -26,7 +29,7 @@ test("data that stalls is given up: the page stays, and leads on by way of the s
   championship,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_ABORTED/);
+  expectedErrors.push(/ERR_ABORTED/, DROPPED);
   await openFields(desk, championship.id);
   const stalled = desk.waitForRequest("**/campos/novo.data*");
   await desk.route("**/campos/novo.data*", () => {});
@@ -63,7 +66,12 @@ test("a part that fails reloads nothing: the page stays, and all links lead on",
   championship,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /Error loading route module/, /Failed to fetch dynamically/);
+  expectedErrors.push(
+    /ERR_FAILED/,
+    /Error loading route module/,
+    /Failed to fetch dynamically/,
+    DROPPED,
+  );
   await openFields(desk, championship.id);
   await desk.evaluate(() => (document.body.dataset["kept"] = "yes"));
   await desk.route(PARTS, (route) => route.abort());
@@ -81,14 +89,18 @@ test("where the page is loaded anew for a part that fails, the notice follows", 
   championship,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /Error loading route module/, /Failed to fetch dynamically/);
+  expectedErrors.push(
+    /ERR_FAILED/,
+    /Error loading route module/,
+    /Failed to fetch dynamically/,
+    DROPPED,
+  );
   await desk.addInitScript(() => {
     Object.defineProperty(window, "navigation", { value: undefined });
   });
   await desk.goto(`/organizador/${championship.id}/campos`, { waitUntil: "networkidle" });
   const loadedAnew = desk.waitForEvent("load");
-  await desk.route(PARTS, (route) => route.abort());
-  desk.once("request", () => void desk.unroute(PARTS));
+  await desk.route(PARTS, (route) => route.abort(), { times: 1 });
   await toNew(desk).click();
   await loadedAnew;
   await expect(notice(desk)).toBeVisible();

@@ -82,7 +82,7 @@ export function drawShield({ colors: [ground, figure], pattern, emblem }: Shield
       { shape: both(inner, PATTERNS[pattern]), ink: inkOf(figure) },
       { shape: ellipse(0, 0.02, 0.52), ink: inkOf(figure) },
       { shape: disc, ink: inkOf(ground) },
-      { shape: placed(EMBLEMS[emblem], 0, 0.02, 0.32), ink: inkOf(figure) },
+      { shape: both(disc, placed(EMBLEMS[emblem], 0, 0.02, 0.32)), ink: inkOf(figure) },
     ]),
   );
 }
