@@ -18,7 +18,7 @@ import { allPages } from "../../../scripts/api/pages.ts";
 import { silent } from "../../../scripts/api/progress.ts";
 import { buildDemo } from "../../../scripts/demo/build.ts";
 import { calendarOf } from "../../../scripts/demo/calendar.ts";
-import { organizer } from "../support/accounts.ts";
+import { newAccount, organizer } from "../support/accounts.ts";
 
 const DAY = "2026-11-21";
 
@@ -27,7 +27,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const { call } = await organizer();
-    const staff = await organizer({ staff: true });
+    const staff = await newAccount({ staff: true });
     const raise = async (id: number) => {
       await staff.call(setPlan, { params: { id }, json: { plan: "elite" } });
     };
