@@ -2,9 +2,6 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { hideLoadFailure, loadLimit, noteStart, showLoadFailure } from "~/fan/load-failure.ts";
 
-/** Where a browser remembers the page that was being opened, for the case that React Router reloads. */
-const OPENING = "apito:abrindo";
-
 /**
  * Watches over the pages that are opened by script. When the data or a part of one does not come, the
  * page that is open stays with all that is typed in it, and the notice leads to the other one by way of
@@ -29,20 +26,12 @@ export function LoadWatch() {
     target.current = opening;
     if (opening === null) return;
     hideLoadFailure();
-    sessionStorage.setItem(OPENING, opening);
     const timer = setTimeout(giveUp, loadLimit());
-    return () => {
-      clearTimeout(timer);
-      sessionStorage.removeItem(OPENING);
-    };
+    return () => clearTimeout(timer);
   }, [opening, giveUp]);
 
   useEffect(() => {
     noteStart();
-    const unopened = sessionStorage.getItem(OPENING);
-    sessionStorage.removeItem(OPENING);
-    if (unopened !== null && wasReloaded()) showLoadFailure(unopened);
-
     const watched = new AbortController();
     const { signal } = watched;
     // Only a script asks for it in this way: React Router, when a part of the next page does not load.
@@ -66,9 +55,4 @@ export function LoadWatch() {
     return () => watched.abort();
   }, [giveUp]);
   return null;
-}
-
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
 }
