@@ -11,9 +11,6 @@ import { isHydrated } from "~/components/site/page-handle.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { logPageFailure } from "~/worker/page-failure.ts";
 
-/** Milliseconds after which a part of a page that is still loading is given up. */
-export const streamTimeout = 120_000;
-
 /**
  * Fan pages never hydrate, so they are written in one go, which costs half of a stream; pages that
  * hydrate stream.
@@ -36,11 +33,11 @@ export default async function handleRequest(
   if (!isHydrated(routerContext.staticHandlerContext.matches.map((match) => match.route))) {
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(pageWith())}`, { status, headers });
   }
-  const { nonce } = loadContext.get(siteContext);
+  const { nonce, loadLimit } = loadContext.get(siteContext);
   let finalStatus = status;
   const body = await renderToReadableStream(pageWith(nonce), {
     nonce,
-    signal: AbortSignal.timeout(streamTimeout),
+    signal: AbortSignal.timeout(loadLimit),
     onError(error) {
       finalStatus = 500;
       logFailure(error, loadContext);

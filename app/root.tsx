@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type UIMatch,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -15,7 +16,9 @@ import { siteContext } from "~/worker/contexts.ts";
 import { ConsentBar } from "~/components/site/consent-bar.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
-import { embedScript, fanScript } from "~/components/site/scripts.ts";
+import { LOAD_LIMIT } from "~/components/load-limit.ts";
+import { LoadFailure } from "~/components/site/load-failure.tsx";
+import { deskScript, embedScript, fanScript } from "~/components/site/scripts.ts";
 import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
@@ -29,8 +32,8 @@ import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, analyticsId, requestId } = context.get(siteContext);
-  return { origin, analyticsId, requestId };
+  const { origin, analyticsId, requestId, loadLimit } = context.get(siteContext);
+  return { origin, analyticsId, requestId, loadLimit };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -64,9 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        {isHydrated(matches) ? null : (
-          <script type="module" src={embed ? embedScript : fanScript} />
-        )}
+        <script type="module" async={!embed} src={scriptOf(matches)} />
       </head>
       <body className={embed ? "embed" : undefined}>
         {embed ? null : (
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
         )}
         {children}
+        {embed ? null : <LoadFailure limit={root?.loadLimit ?? LOAD_LIMIT} />}
         {container ? <ConsentBar /> : null}
         {isHydrated(matches) ? (
           <>
@@ -85,6 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The one script of a page that is not React's. */
+function scriptOf(matches: UIMatch[]): string {
+  if (says(matches, "embed")) return embedScript;
+  return isHydrated(matches) ? deskScript : fanScript;
 }
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;

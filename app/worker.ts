@@ -18,6 +18,7 @@ import { answerApi } from "./v1/api.ts";
 import { operatorOf } from "./worker/operator.ts";
 import { withoutResetSecret } from "./routes/organizer/session/reset-link.ts";
 import { renderPage } from "./worker/render-page.ts";
+import { CallLimit, wholeAnswer } from "./worker/call-limit.ts";
 import { CallTiming } from "./worker/call-timing.ts";
 import { sealedDrafts } from "./worker/sealed-drafts.ts";
 import { createClient } from "./v1/client.ts";
@@ -27,19 +28,24 @@ import { TEAM_HEADER } from "./v1/personal-data/access.ts";
 import { REVISION_HEADER } from "./v1/kit/revision.ts";
 import { upkeep } from "./v1/kit/upkeep.ts";
 
-/** What the API said of a database that is away for the moment, for the page that fails over it. */
+/** What the API said of a database that is away for the moment, or did not say in time, for the page that fails over it. */
 class Outage {
   #retryAfter: string | null = null;
+  #isLate = false;
 
   /** Sees each answer of the API. */
   note(status: number, headers: Headers): void {
     if (status === 503) this.#retryAfter = headers.get("retry-after");
+    if (status === 504) this.#isLate = true;
   }
 
   /** The page; one that failed says that it is worth coming back, and when. */
   asTemporary(page: Response): Response {
-    if (this.#retryAfter === null || page.status !== 500) return page;
+    if (page.status !== 500) return page;
     const headers = new Headers(page.headers);
+    if (this.#retryAfter === null) {
+      return this.#isLate ? new Response(page.body, { status: 504, headers }) : page;
+    }
     headers.set("retry-after", this.#retryAfter);
     return new Response(page.body, { status: 503, headers });
   }
@@ -72,10 +78,14 @@ export default {
       const rounds = new CallTiming();
       const trips = new Trips();
       const bindings = { ...env, TRIPS: trips };
+      const loadLimit = Number(env.LOAD_LIMIT_MS);
+      const limit = new CallLimit(loadLimit, requestId);
       const send = (call: Request) =>
-        env.API_BASE_URL
-          ? fetch(call, { redirect: "manual" })
-          : trips.during(() => answerApi(call, bindings, ctx));
+        limit.within((signal) =>
+          env.API_BASE_URL
+            ? wholeAnswer(fetch(call, { redirect: "manual", signal }))
+            : trips.during(() => answerApi(call, bindings, ctx)),
+        );
       const connectFor =
         (noted: Freshness) =>
         ({ token, bookmark, team, onBookmark }: Caller) =>
@@ -108,6 +118,7 @@ export default {
         operator: operatorOf(env),
         requestId,
         nonce,
+        loadLimit,
       });
       context.set(vaultContext, vault);
       const make = async (requested: Request) => {

@@ -1,13 +1,28 @@
 /** `npm run demo`: fills a server with an invented championship, through /v1 alone. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { signedIn } from "./api/account.ts";
 import { commandLine, givenAccount, serverOf, serverOptions, toldFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
 import { ToldError } from "./api/told.ts";
 import { buildDemo } from "./demo/build.ts";
 import { calendarOf } from "./demo/calendar.ts";
+import { raiseAt } from "./demo/raise.ts";
+import { dataFolder } from "./run/paths.mjs";
 
 const USAGE =
   "Uso: npm run demo -- [--base URL] [--today AAAA-MM-DD] [--email E-MAIL --password SENHA]";
+
+/** Whether the server's database is in the data folder here, where alone somebody can be made staff. */
+function isOwnServer(base: string): boolean {
+  if (!["localhost", "127.0.0.1"].includes(new URL(base).hostname)) return false;
+  try {
+    const { port } = JSON.parse(readFileSync(join(dataFolder(), "server.json"), "utf8"));
+    return String(port) === new URL(base).port;
+  } catch {
+    return false;
+  }
+}
 
 async function run(): Promise<number> {
   const options = { ...serverOptions, today: { type: "string" } } as const;
@@ -22,7 +37,8 @@ async function run(): Promise<number> {
       name: "Liga da Várzea",
       email: "demo@apito.localhost",
     });
-    const built = await buildDemo(call, calendarOf(values.today), progress);
+    const raise = isOwnServer(base) ? raiseAt(base, dataFolder()) : undefined;
+    const built = await buildDemo(call, calendarOf(values.today), progress, raise);
     const url = `${base}/c/${built.slug}?torneio=${built.tournament_id}`;
     console.log(JSON.stringify({ ...built, url }));
     return 0;

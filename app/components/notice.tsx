@@ -1,13 +1,20 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useText } from "~/i18n/use-text.ts";
 
 interface NoticeProps {
   kind: "info" | "success" | "warning" | "error";
-  children: string;
+  children: ReactNode;
 }
 
-/** A notice of the page; with script it leaves in its time, and an error waits for "Fechar". */
+/**
+ * A notice of the page; with script it leaves in its time, and an error waits for "Fechar". Where React
+ * runs it hears the button; elsewhere the fans' script does.
+ */
 export function Notice({ kind, children }: NoticeProps) {
   const { t } = useText();
+  const hasReact = useReactInBrowser();
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
   return (
     <div
       className={`notice notice-${kind}`}
@@ -16,7 +23,7 @@ export function Notice({ kind, children }: NoticeProps) {
     >
       <p>{children}</p>
       {kind === "error" ? (
-        <button type="button" data-close hidden>
+        <button type="button" data-close hidden={!hasReact} onClick={() => setClosed(true)}>
           {t("notice.close")}
         </button>
       ) : null}
@@ -24,11 +31,21 @@ export function Notice({ kind, children }: NoticeProps) {
   );
 }
 
+const NEVER = () => () => {};
+
+/** Whether React runs the page already: false while it is written, and on pages without it. */
+export const useReactInBrowser = (): boolean =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+
 /** Said by the live refresh while the network is away. */
 export function OfflineNotice() {
   const { t } = useText();
   return (
-    <p className="notice notice-warning" role="status" data-offline hidden>
+    <p className="notice notice-warning notice-low" role="status" data-offline hidden>
       {t("notice.offline")}
     </p>
   );

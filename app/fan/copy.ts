@@ -1,25 +1,17 @@
-/** How long a button says that it has copied, in milliseconds. */
-const SAID = 2000;
+import { say } from "./notices.ts";
 
 /** Shows the buttons that copy a text, where the browser lets a page do so. */
 export function offerCopies(): void {
   if (!("clipboard" in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
-    const [words] = button.childNodes;
-    if (!words) continue;
     button.hidden = false;
-    button.addEventListener("click", () => void copyOf(button.dataset, words, words.textContent));
+    button.addEventListener("click", () => void copyOf(button.dataset));
   }
 }
 
-async function copyOf(
-  { copy = "", copied = "" }: DOMStringMap,
-  words: ChildNode,
-  usual: string | null,
-) {
+async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
   await navigator.clipboard.writeText(copy);
-  words.textContent = copied;
-  setTimeout(() => (words.textContent = usual), SAID);
+  say(copied);
 }
 
 /** Lets phones share with whatever they have; elsewhere the link leads to WhatsApp as it is. */

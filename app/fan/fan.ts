@@ -6,6 +6,7 @@ import { offerLastChampionship, rememberChampionship } from "./last-championship
 import { keepLive } from "./live.ts";
 import { askGuardians } from "./minors.ts";
 import { tendNotices, showOpenTab } from "./notices.ts";
+import { whenRead, whenStyled } from "./sheets.ts";
 import { suggest } from "./suggest.ts";
 
 /** All the script of the fan pages: they are complete without it. */
@@ -25,11 +26,16 @@ const parts = [
   askGuardians,
   reportVisits,
 ];
-for (const start of parts) {
-  try {
-    start();
-  } catch (error) {
-    // What a browser lacks for one part is no reason to go without the others.
-    console.error(error);
+function startAll(): void {
+  for (const start of parts) {
+    try {
+      start();
+    } catch (error) {
+      // What a browser lacks for one part is no reason to go without the others.
+      console.error(error);
+    }
   }
 }
+
+// It is not kept waiting by sheets: while one is missing, the page cannot be seen.
+whenRead(() => whenStyled(startAll));

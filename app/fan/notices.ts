@@ -1,5 +1,6 @@
-/** Milliseconds that a notice stays; an error stays until it is closed. */
-const stays: Record<string, number> = { info: 1500, success: 1500, warning: 3000 };
+import { STAYS } from "~/components/notice-times.ts";
+
+const stays: Record<string, number> = STAYS;
 
 /** The part of an address that says what was done on the page before. */
 const DONE = "feito";
@@ -19,6 +20,18 @@ export function tendNotices(): void {
     close.hidden = false;
     close.addEventListener("click", () => notice.remove());
   }
+}
+
+/** Says in passing what was done on this page. */
+export function say(text: string): void {
+  const notice = document.createElement("div");
+  notice.className = "notice notice-info";
+  notice.setAttribute("role", "status");
+  const words = notice.appendChild(document.createElement("p"));
+  document.body.appendChild(notice);
+  // A region that is there already is read out when its words come.
+  setTimeout(() => (words.textContent = text));
+  setTimeout(() => notice.remove(), STAYS.info);
 }
 
 /** Brings the open tab into view where the bar is longer than the phone is wide; the page stays. */

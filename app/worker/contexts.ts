@@ -13,6 +13,8 @@ export interface Site {
   requestId: string;
   /** Names the inline scripts that the page's content policy lets run. */
   nonce: string;
+  /** Milliseconds after which what a page loads is given up. */
+  loadLimit: number;
 }
 
 /** Whose calls a client makes. */

@@ -26,7 +26,10 @@ export function networkSender(base: string): (request: Request) => Promise<Respo
   let reached = false;
   const started = Date.now().toString(36);
 
-  const once = async ({ url: address, method, headers: given }: Request, body: string | null) => {
+  const once = async (
+    { url: address, method, headers: given }: Request,
+    body: ArrayBuffer | null,
+  ) => {
     const url = new URL(address);
     if (method === "GET") url.searchParams.set("_", `${started}-${(reads += 1)}`);
     const headers = new Headers(given);
@@ -40,7 +43,7 @@ export function networkSender(base: string): (request: Request) => Promise<Respo
   };
 
   return async (request) => {
-    const body = request.body === null ? null : await request.text();
+    const body = request.body === null ? null : await request.arrayBuffer();
     const safe = request.method === "GET" || request.method === "PUT";
     for (let attempt = 0; ; attempt++) {
       const pause = RETRY_AFTER_MS[attempt];

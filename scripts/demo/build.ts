@@ -1,28 +1,41 @@
-import { getChampionship } from "../../app/v1/championships/contract.ts";
+import { getChampionship, getOwnChampionship } from "../../app/v1/championships/contract.ts";
 import type { ApiClient } from "../../app/v1/client.ts";
 import type { Progress } from "../api/progress.ts";
 import { type BuiltSeason, buildSeason } from "../import/build.ts";
 import type { Season } from "../import/season.ts";
 import { adults } from "./adults.ts";
 import { drawBracket } from "./bracket.ts";
+import { publishBulletin } from "./bulletin.ts";
 import type { Calendar } from "./calendar.ts";
 import { THIS_YEAR } from "./championship.ts";
+import { inviteCoOrganizers } from "./co-organizers.ts";
 import { describeChampionship, describeTournament, markZones } from "./details.ts";
+import { futsal } from "./futsal.ts";
 import { playRound } from "./in-play.ts";
 import { lastYear } from "./last-year.ts";
+import { publishNews } from "./news.ts";
+import { appointReferees } from "./officials.ts";
+import { openCategory } from "./open-category.ts";
+import { drawAthletes, drawShields } from "./pictures.ts";
 import { veterans } from "./veterans.ts";
 import { youth } from "./youth.ts";
 
+/** Brings a championship to the plan elite, as the platform's staff does. */
+export type Raise = (championship_id: number) => Promise<void>;
+
 /**
- * Builds the demonstration through /v1: a season that is over and one in play, with every state a
- * game can be in. A second run repeats nothing; it moves the dates to its own today.
+ * Builds the demonstration through /v1: a season that is over, one in play with every state a game can
+ * be in, a category whose teams still register, and what the screens around them show. A second run
+ * repeats nothing; it moves the dates to its own today. Without somebody who may `raise` it to elite,
+ * what that plan opens stays away.
  */
 export async function buildDemo(
   call: ApiClient,
   calendar: Calendar,
   progress: Progress,
+  raise?: Raise,
 ): Promise<BuiltSeason> {
-  progress.stage("Torneios", 4);
+  progress.stage("Torneios", 5);
   const build = async (season: Season) => {
     const built = await buildSeason(call, season, { force: true });
     progress.done();
@@ -33,22 +46,48 @@ export async function buildDemo(
   const main = await build(inPlay.season);
   const young = await build(youth(calendar));
   const old = await build(veterans(calendar));
+  const indoors = await build(futsal(calendar));
+  const { championship_id } = main;
+  const { seasons } = await call(getChampionship, { params: { id: main.slug } });
+  const season_id = seasons.find(({ name }) => name === THIS_YEAR)?.id ?? 0;
 
-  progress.stage("Detalhes", 4);
-  await describeChampionship(call, main.championship_id);
+  progress.stage("Detalhes", 6);
+  const isElite = await hasElite(call, championship_id, raise);
+  await describeChampionship(call, championship_id, isElite);
   await describeTournament(call, main, { category: "Adulto", game_duration: 90 });
   await describeTournament(call, young, { category: "Sub-17", game_duration: 80 });
   await describeTournament(call, old, { category: "Veteranos", game_duration: 70 });
+  await describeTournament(call, indoors, { category: "Futsal Feminino", game_duration: 40 });
   progress.done();
-
   const groups = await markZones(call, main);
   progress.done();
-  const { seasons } = await call(getChampionship, { params: { id: main.slug } });
-  const season_id = seasons.find(({ name }) => name === THIS_YEAR)?.id ?? 0;
   await drawBracket({ call, tournament_id: main.tournament_id, season_id }, groups, calendar);
   progress.done();
   await playRound(call, main, season_id, inPlay, calendar);
   progress.done();
+  await appointReferees(call, main, season_id);
+  progress.done();
+  await openCategory(call, championship_id, season_id, calendar);
+  progress.done();
+
+  progress.stage("Imagens e notícias", 3);
+  await drawShields(call, championship_id);
+  progress.done();
+  await drawAthletes(call, main);
+  progress.done();
+  if (isElite) {
+    await publishNews(call, championship_id, calendar);
+    await publishBulletin(call, main);
+    await inviteCoOrganizers(call, championship_id);
+  }
+  progress.done();
   progress.end();
   return main;
+}
+
+async function hasElite(call: ApiClient, id: number, raise?: Raise): Promise<boolean> {
+  const planOf = async () => (await call(getOwnChampionship, { params: { id } })).plan;
+  if ((await planOf()) === "elite") return true;
+  await raise?.(id);
+  return (await planOf()) === "elite";
 }

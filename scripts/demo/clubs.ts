@@ -40,6 +40,8 @@ export interface Ground {
   name: string;
   address: string;
   city: string;
+  latitude: number;
+  longitude: number;
 }
 
 export const grounds: Ground[] = [
@@ -47,16 +49,47 @@ export const grounds: Ground[] = [
     name: "Campo do Jardim Aurora",
     address: "Rua das Acácias, 120 – Jardim Aurora",
     city: "São Paulo",
+    latitude: -23.5307,
+    longitude: -46.4682,
   },
   {
     name: "Arena Beira-Córrego",
     address: "Avenida do Córrego Fundo, 450 – Vila Serena",
     city: "São Paulo",
+    latitude: -23.6584,
+    longitude: -46.7021,
   },
-  { name: "CDC Morro Alto", address: "Rua da Caixa d'Água, 33 – Morro Alto", city: "Guarulhos" },
-  { name: "Campo da Pedreira", address: "Estrada da Pedreira Velha, 1001", city: "Santo André" },
-  { name: "Estádio do Trilho", address: "Rua da Estação Antiga, 7 – Centro", city: "Osasco" },
+  {
+    name: "CDC Morro Alto",
+    address: "Rua da Caixa d'Água, 33 – Morro Alto",
+    city: "Guarulhos",
+    latitude: -23.4321,
+    longitude: -46.5118,
+  },
+  {
+    name: "Campo da Pedreira",
+    address: "Estrada da Pedreira Velha, 1001",
+    city: "Santo André",
+    latitude: -23.6893,
+    longitude: -46.5146,
+  },
+  {
+    name: "Estádio do Trilho",
+    address: "Rua da Estação Antiga, 7 – Centro",
+    city: "Osasco",
+    latitude: -23.5329,
+    longitude: -46.7788,
+  },
 ];
+
+/** Where futsal is played. */
+export const court: Ground = {
+  name: "Quadra da Escola do Trilho",
+  address: "Travessa do Apito, 11 – Centro",
+  city: "Osasco",
+  latitude: -23.5361,
+  longitude: -46.7743,
+};
 
 const names = (list: Club[]): string[] => list.map(({ name }) => name);
 

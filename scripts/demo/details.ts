@@ -10,7 +10,7 @@ import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 import { ADULT_TABLE } from "./adults.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
-import { clubs, grounds } from "./clubs.ts";
+import { clubs, court, grounds } from "./clubs.ts";
 
 /** What a folder does not tell: colours, addresses, categories and the zones of a table. */
 
@@ -21,11 +21,18 @@ const differs = (row: object, wanted: object): boolean => {
   );
 };
 
-export async function describeChampionship(call: ApiClient, id: number): Promise<void> {
+/** What is told of the championship; its colours are of the plan elite. */
+export async function describeChampionship(
+  call: ApiClient,
+  id: number,
+  isElite: boolean,
+): Promise<void> {
+  const { color, ...plain } = CHAMPIONSHIP;
+  const wanted = isElite ? { ...plain, color } : plain;
   const { records } = await call(listOwnChampionships, { query: { name: CHAMPIONSHIP.name } });
   const championship = records.find((record) => record.id === id);
-  if (championship && differs(championship, CHAMPIONSHIP)) {
-    await call(updateChampionship, { params: { id }, json: CHAMPIONSHIP });
+  if (championship && differs(championship, wanted)) {
+    await call(updateChampionship, { params: { id }, json: wanted });
   }
   await Promise.all([describeClubs(call), describeGrounds(call, id)]);
 }
@@ -41,7 +48,7 @@ async function describeClubs(call: ApiClient): Promise<void> {
 
 async function describeGrounds(call: ApiClient, championship_id: number): Promise<void> {
   const { records } = await call(listFields, { query: { championship_id } });
-  await inLanes(grounds, async (ground) => {
+  await inLanes([...grounds, court], async (ground) => {
     const field = records.find(({ name }) => name === ground.name);
     const json = { ...ground, uf: CHAMPIONSHIP.uf };
     if (field && differs(field, json)) await call(updateField, { params: { id: field.id }, json });

@@ -23,6 +23,28 @@ export const toPlay = (fixture: Fixture): SeasonGame => ({
 
 export type Rosters = Map<string, Athlete[]>;
 
+/** What a game of one kind of football looks like. */
+interface GameKind {
+  /** Minutes that it lasts. */
+  lasts: number;
+  /** Positions of those who score, the likelier the oftener. */
+  scorers: string[];
+  /** The position of those who put it into their own goal. */
+  defender: string;
+}
+
+const onField: GameKind = {
+  lasts: 90,
+  scorers: ["Atacante", "Centro Avante", "Meia", "Meia", "Atacante", "Centro Avante", "Zagueiro"],
+  defender: "Zagueiro",
+};
+
+export const onCourt: GameKind = {
+  lasts: 40,
+  scorers: ["Pivô", "Ala", "Ala", "Pivô", "Fixo"],
+  defender: "Fixo",
+};
+
 /** A finished game with invented goals and cards, of a given score or an invented one. */
 export function played(
   random: Random,
@@ -30,13 +52,14 @@ export function played(
   rosters: Rosters,
   score: Score = inventedScore(random),
   penalties: Score | null = null,
+  kind: GameKind = onField,
 ): SeasonGame {
   const { home, away } = fixture;
   const goals = [
-    ...goalsOf(random, home, away, score.home, rosters),
-    ...goalsOf(random, away, home, score.away, rosters),
+    ...goalsOf(random, home, away, score.home, rosters, kind),
+    ...goalsOf(random, away, home, score.away, rosters, kind),
   ].toSorted((a, b) => minuteOf(a) - minuteOf(b));
-  const cards = [home, away].flatMap((team) => cardsOf(random, rosters.get(team) ?? []));
+  const cards = [home, away].flatMap((team) => cardsOf(random, rosters.get(team) ?? [], kind));
   return { ...toPlay(fixture), score, penalties, goals, cards };
 }
 
@@ -48,29 +71,20 @@ const inventedScore = (random: Random): Score => ({
 
 const minuteOf = ({ minute }: SeasonGoal): number => minute?.minute ?? 0;
 
-const scorers = [
-  "Atacante",
-  "Centro Avante",
-  "Meia",
-  "Meia",
-  "Atacante",
-  "Centro Avante",
-  "Zagueiro",
-];
-
 function goalsOf(
   random: Random,
   team: string,
   other: string,
   count: number,
   rosters: Rosters,
+  { lasts, scorers, defender }: GameKind,
 ): SeasonGoal[] {
   return Array.from({ length: count }, (): SeasonGoal => {
     const luck = random();
-    const minute = { minute: between(random, 1, 90), added: 0 };
+    const minute = { minute: between(random, 1, lasts), added: 0 };
     if (luck < 0.04) {
-      const defender = athleteAt(random, rosters.get(other) ?? [], "Zagueiro");
-      return { team, athlete: defender, minute, kind: "own_goal" };
+      const unlucky = athleteAt(random, rosters.get(other) ?? [], defender);
+      return { team, athlete: unlucky, minute, kind: "own_goal" };
     }
     const athlete = athleteAt(random, rosters.get(team) ?? [], pick(random, scorers));
     return { team, athlete, minute, kind: luck < 0.14 ? "penalty" : "goal" };
@@ -84,7 +98,8 @@ const athleteAt = (random: Random, roster: Athlete[], position: string): string 
   ).name;
 
 /** None to three yellows a team, now and then a red, straight or after a yellow. */
-function cardsOf(random: Random, roster: Athlete[]): SeasonCard[] {
+function cardsOf(random: Random, roster: Athlete[], { lasts }: GameKind): SeasonCard[] {
+  const at = (from: number, to: number) => Math.ceil((between(random, from, to) * lasts) / 90);
   const field = roster.filter(({ position }) => position !== "Goleiro");
   const card = (athlete: Athlete, color: SeasonCard["color"], minute: number): SeasonCard => ({
     team: athlete.team,
@@ -95,10 +110,10 @@ function cardsOf(random: Random, roster: Athlete[]): SeasonCard[] {
     position: athlete.position,
   });
   const booked = new Set(Array.from({ length: between(random, 0, 3) }, () => pick(random, field)));
-  const yellows = [...booked].map((athlete) => card(athlete, "yellow", between(random, 5, 80)));
+  const yellows = [...booked].map((athlete) => card(athlete, "yellow", at(5, 80)));
   const luck = random();
   const [first] = booked;
-  if (first && luck < 0.06) return [...yellows, card(first, "red", between(random, 81, 90))];
-  if (luck > 0.95) return [...yellows, card(pick(random, field), "red", between(random, 20, 88))];
+  if (first && luck < 0.06) return [...yellows, card(first, "red", at(81, 90))];
+  if (luck > 0.95) return [...yellows, card(pick(random, field), "red", at(20, 88))];
   return yellows;
 }

@@ -10,6 +10,12 @@ const firstNames = words(`
   Nilton, Otávio, Paulo Sérgio, Rafael, Renan, Ricardo, Robson, Rogério, Samuel, Sandro, Sidnei,
   Thiago, Valdir, Vinícius, Wagner, Wesley, William`);
 
+const womensNames = words(`
+  Adriana, Aline, Amanda, Beatriz, Bruna, Camila, Carla, Carolina, Cíntia, Daniela, Débora, Eduarda,
+  Elaine, Fabiana, Fernanda, Gabriela, Gislaine, Heloísa, Ingrid, Isabela, Jaqueline, Joana, Júlia,
+  Karina, Larissa, Letícia, Luana, Luciana, Manuela, Mariana, Michele, Natália, Patrícia, Priscila,
+  Rafaela, Raquel, Renata, Sabrina, Simone, Talita, Tatiane, Vanessa, Vitória, Viviane, Yasmin`);
+
 const surnames = words(`
   Almeida, Alves, Amaral, Araújo, Barbosa, Barros, Batista, Brito, Camargo, Cardoso, Carvalho,
   Correia, Costa, Cunha, Dias, Farias, Fonseca, Freitas, Garcia, Gomes, Lacerda, Leite, Lima, Lopes,
@@ -17,9 +23,19 @@ const surnames = words(`
   Pacheco, Paiva, Peixoto, Pereira, Pinto, Prado, Queiroz, Ramos, Rezende, Rocha, Sales, Sampaio,
   Santana, Siqueira, Souza, Teixeira, Vasconcelos, Viana`);
 
+const womensNicknames = words(`
+  Baixinha, Bilu, Cacau, Canhotinha, Duda, Gabi, Ju, Maguinha, Mineira, Pimenta, Tata, Xuxu`);
+
 const nicknames = words(`
   Baiano, Batata, Bigode, Canhoto, Carioca, Dinho, Foguete, Gaúcho, Jacaré, Magrão, Mineiro, Nenê,
   Paçoca, Pancho, Pardal, Pingo, Russo, Salsicha, Tico, Xodó`);
+
+/** Who a squad is made of. */
+interface SquadKind {
+  firstNames: string[];
+  nicknames: string[];
+  shirts: [number, string][];
+}
 
 const shirts: [number, string][] = [
   [1, "Goleiro"],
@@ -39,8 +55,31 @@ const shirts: [number, string][] = [
   [19, "Atacante"],
 ];
 
-/** Fifteen invented athletes for each team, no name twice in the list. */
-export function rostersOf(random: Random, teams: string[]): Map<string, Athlete[]> {
+const fieldSquad: SquadKind = { firstNames, nicknames, shirts };
+
+export const womensFutsalSquad: SquadKind = {
+  firstNames: womensNames,
+  nicknames: womensNicknames,
+  shirts: [
+    [1, "Goleiro"],
+    [2, "Fixo"],
+    [7, "Ala"],
+    [10, "Ala"],
+    [9, "Pivô"],
+    [12, "Goleiro"],
+    [4, "Fixo"],
+    [8, "Ala"],
+    [11, "Ala"],
+    [19, "Pivô"],
+  ],
+};
+
+/** A squad of invented athletes for each team, no name twice in the list. */
+export function rostersOf(
+  random: Random,
+  teams: string[],
+  { firstNames, nicknames, shirts }: SquadKind = fieldSquad,
+): Map<string, Athlete[]> {
   const taken = new Set<string>();
   const newName = (): string => {
     const name = `${pick(random, firstNames)} ${pick(random, surnames)}`;

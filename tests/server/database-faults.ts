@@ -5,10 +5,13 @@ import { watchedDatabase } from "../v1/support/watched-database.ts";
 /** What befalls every batch of a visit, as its header `test-database` says. */
 const FAULTS: Record<string, () => Promise<void>> = {
   away: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
+  mute: () => new Promise(() => {}),
   slow: () => new Promise((resolve) => void setTimeout(resolve, 2_000)),
 };
 
-/** The app on a database with faults; the answer's headers tell the batches, and how many followed another. */
+/**
+ * The app on a database with faults, or with the API elsewhere (`test-api`), for as long as `test-limit`
+ * lets it wait; the answer's headers tell the batches, and how many followed another. */
 export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {
     const fault = FAULTS[request.headers.get("test-database") ?? ""];
@@ -19,7 +22,12 @@ export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) =
         return await send();
       }),
     );
-    const response = await app.fetch(request, { ...env, DB }, ctx);
+    const limit = request.headers.get("test-limit");
+    const settings = {
+      ...(limit && { LOAD_LIMIT_MS: limit }),
+      API_BASE_URL: request.headers.get("test-api") ?? env.API_BASE_URL,
+    };
+    const response = await app.fetch(request, { ...env, ...settings, DB }, ctx);
     const answer = new Response(response.body, response);
     answer.headers.set("test-batches", String(rounds.calls));
     answer.headers.set("test-rounds", String(rounds.rounds));

@@ -1,7 +1,10 @@
-import { type ReactNode, useContext, useMemo } from "react";
+import type { TFunction } from "i18next";
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { Form, Link, useParams } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 import { FormStateContext } from "./field.tsx";
+import type { Outcome } from "./outcome.ts";
 import type { PageForm } from "./use-page-form.ts";
 
 export interface FormFrameProps {
@@ -74,7 +77,7 @@ export function FormFrame({
       {sentVersion === undefined ? null : (
         <input type="hidden" name="version" value={sentVersion} />
       )}
-      <FormTrouble of={of} recovered={recovered} />
+      <FormTrouble of={of} recovered={recovered} alone={state.firstRefused === null} />
       <FormStateContext value={state}>
         {children}
         {send === undefined ? null : (
@@ -88,44 +91,95 @@ export function FormFrame({
   );
 }
 
-/** What went wrong with the form as a whole. */
-function FormTrouble({ of: { outcome, form }, recovered }: { of: PageForm; recovered: boolean }) {
+interface FormTroubleProps {
+  of: PageForm;
+  recovered: boolean;
+  /** Whether no field is named, which would get the focus. */
+  alone: boolean;
+}
+
+/**
+ * What went wrong with the form as a whole. What was refused gets the focus; a failure or a conflict,
+ * whose form may still be right, is said at the thumb, too.
+ */
+function FormTrouble({ of: { outcome, form }, recovered, alone }: FormTroubleProps) {
   const { t } = useText();
   const { championship } = useParams();
-  if (outcome?.offline) return <Trouble>{t("form.offline")}</Trouble>;
-  if (outcome?.current) {
+  const id = `${form.id}-trouble`;
+  const said = form.errors?.join(" ") ?? "";
+  const notice = outcome && noticeOf(outcome, t, said);
+  const summary = outcome && summaryOf(outcome, t, said, championship);
+  if (!summary)
+    return recovered && !outcome ? <p className="callout">{t("form.recovered")}</p> : null;
+  return (
+    <>
+      <Trouble id={id} about={alone && !notice ? outcome : null}>
+        {summary}
+      </Trouble>
+      {notice ? (
+        <FailureNotice about={outcome} details={id}>
+          {notice}
+        </FailureNotice>
+      ) : null}
+    </>
+  );
+}
+
+/** What the notice of an outcome says, where there is one. */
+function noticeOf({ offline, current, failed }: Outcome, t: TFunction, said: string) {
+  if (offline) return t("notice.failed");
+  if (current) return t("notice.conflict");
+  return failed ? said : null;
+}
+
+/** What stands above the form. */
+function summaryOf(
+  { offline, current, needsPlan }: Outcome,
+  t: TFunction,
+  said: string,
+  championship: string | undefined,
+): ReactNode {
+  if (offline) return t("form.offline");
+  if (current) {
     return (
-      <Trouble>
+      <>
         {t("form.conflict")}{" "}
         <a className="text-link" href="">
           {t("form.takeStored")}
         </a>
-      </Trouble>
+      </>
     );
   }
-  if (form.errors) {
-    return (
-      <Trouble>
-        {form.errors.join(" ")}
-        {outcome?.needsPlan && championship ? (
-          <>
-            {" "}
-            <Link className="text-link" to={`/organizador/${championship}/plano`}>
-              {t("form.seePlans")}
-            </Link>
-          </>
-        ) : null}
-      </Trouble>
-    );
-  }
-  return recovered && !outcome ? <p className="callout">{t("form.recovered")}</p> : null;
+  if (!needsPlan || !championship) return said;
+  return (
+    <>
+      {said}{" "}
+      <Link className="text-link" to={`/organizador/${championship}/plano`}>
+        {t("form.seePlans")}
+      </Link>
+    </>
+  );
 }
 
-const Trouble = ({ children }: { children: ReactNode }) => (
-  <div className="callout callout-error" role="alert">
-    <p>{children}</p>
-  </div>
-);
+interface TroubleProps {
+  id: string;
+  /** The outcome that gets the focus here, without script as well; null: another one does. */
+  about: Outcome | null;
+  children: ReactNode;
+}
+
+function Trouble({ id, about, children }: TroubleProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (about) box.current?.focus();
+  }, [about]);
+  const focus = { tabIndex: -1, autoFocus: about !== null };
+  return (
+    <div className="callout callout-error" role="alert" id={id} ref={box} {...focus}>
+      <p>{children}</p>
+    </div>
+  );
+}
 
 interface SubmitProps {
   children: ReactNode;

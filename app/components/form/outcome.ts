@@ -11,6 +11,8 @@ export interface Outcome {
   needsPlan?: boolean;
   /** There were too many tries: what else leads on, the page knows. */
   stopped?: boolean;
+  /** The server failed at it: what was typed may be right. */
+  failed?: boolean;
   /** The answer never came. */
   offline?: boolean;
   /** What the handler shows before anything is written. */

@@ -57,7 +57,6 @@ export function CopyText({ text, label }: { text: string; label: string }) {
         className="button button-quiet button-small"
         data-copy={text}
         data-copied={t("form.copied")}
-        aria-live="polite"
         hidden
       >
         {t("form.copy")}

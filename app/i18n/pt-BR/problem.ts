@@ -49,13 +49,16 @@ export const form = {
   deleted: "Apagado.",
   edit: "Editar",
   copy: "Copiar",
-  copied: "Copiado",
+  copied: "Copiado.",
   print: "Imprimir",
 };
 
 export const notice = {
   failed: "Ocorreu um problema! Por favor, tente novamente.",
   success: "Tudo certo!",
+  conflict: "Outra pessoa mudou isto enquanto você editava. Nada foi gravado ainda.",
+  details: "Ver detalhes",
+  again: "Tentar de novo",
   close: "Fechar",
   offline: "Sem conexão. Os números podem estar desatualizados.",
 };

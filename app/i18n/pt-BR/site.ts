@@ -7,7 +7,7 @@ export const fields = {
   openStreetMap: "OpenStreetMap",
   copy: "Copiar",
   copyOf: "o endereço de {{name}}",
-  copied: "Copiado!",
+  copied: "Endereço copiado.",
   next: "Próximos jogos",
   idle: "Nenhum jogo marcado aqui por enquanto.",
   empty: "Os campos ainda não foram definidos",

@@ -107,7 +107,6 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
             <button
               type="button"
               className="text-link"
-              aria-live="polite"
               hidden
               data-copy={`${field.name}, ${address}`}
               data-copied={t("fields.copied")}

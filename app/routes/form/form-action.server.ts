@@ -113,6 +113,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     return refuse(status === 422 ? 400 : status, {
       result: inFormOrder(result, formData),
       ...(current.success && { current: current.data }),
+      ...(status >= 500 && { failed: true }),
       ...(status === 402 && { needsPlan: true }),
       ...(status === 429 && { stopped: true }),
     });

@@ -1,27 +1,35 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Notice } from "~/components/notice.tsx";
+import { STAYS } from "~/components/notice-times.ts";
 import { useText } from "~/i18n/use-text.ts";
-
-/** Milliseconds that the button says that it did. */
-const STAYS = 1500;
 
 /** Copies a text; without script it is not there, and the text beside it is selected by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useText();
-  const [copied, setCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
+  const [said, setSaid] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(copies), STAYS.info);
+    return () => clearTimeout(timer);
+  }, [copies]);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), STAYS);
+    setCopies((count) => count + 1);
   };
   return (
-    <button
-      type="button"
-      className="button button-quiet button-small needs-script"
-      aria-live="polite"
-      onClick={() => void copy()}
-    >
-      {copied ? t("form.copied") : (label ?? t("form.copy"))}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-small needs-script"
+        onClick={() => void copy()}
+      >
+        {label ?? t("form.copy")}
+      </button>
+      {copies > said
+        ? createPortal(<Notice kind="info">{t("form.copied")}</Notice>, document.body)
+        : null}
+    </>
   );
 }
 

@@ -4,11 +4,9 @@ import { useText } from "~/i18n/use-text.ts";
 import { LegalLinks } from "~/components/site/legal-links.tsx";
 import { useEffect, useState } from "react";
 import { Notice } from "~/components/notice.tsx";
+import { STAYS } from "~/components/notice-times.ts";
 import type { loader } from "./organizer.tsx";
 import { Head } from "~/components/site/head.tsx";
-
-/** Milliseconds that a notice stays when script can take it away. */
-const STAYS = { success: 1500, warning: 3000 };
 
 /** What the page before left to say. */
 export function FlashNotice() {

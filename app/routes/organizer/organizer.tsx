@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/organizer";
 import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
+import { LoadWatch } from "./load-watch.tsx";
 import { lostForm } from "./session/lost-form.ts";
 import { sessionContext, withSession } from "./session/session.ts";
 import stylesheet from "~/desk.css?url";
@@ -23,6 +24,7 @@ export default function Organizer({ loaderData: { formKey, lost } }: Route.Compo
   const page = useMemo(() => ({ key: formKey, lost }), [formKey, lost]);
   return (
     <FormPageContext value={page}>
+      <LoadWatch />
       <Outlet />
     </FormPageContext>
   );

@@ -18,6 +18,7 @@ export const requests = {
     429: "Muitas tentativas",
     500: "Ocorreu um problema",
     503: "Fora do ar por um momento",
+    504: "Demorou demais",
     other: "Erro",
     /** Of an answer that is no problem that could be read. */
     unreadable: "Resposta ilegível",
@@ -25,6 +26,7 @@ export const requests = {
   request: {
     verbatim: ({ text }: { text: string }) => text,
     databaseAway: "O banco de dados não respondeu. Tente de novo em alguns segundos.",
+    late: "O servidor não respondeu a tempo. Tente de novo.",
     notFound: "Não encontramos o que você procura.",
     noContentType: "Diga em Content-Type o que você envia: application/json.",
     checkFields: "Confira os campos indicados.",

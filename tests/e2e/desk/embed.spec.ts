@@ -52,7 +52,7 @@ test("the code works on another page: it shows the part and takes its height", a
   await desk.goto(codesOf(championship));
   await expect(desk.locator("iframe")).not.toHaveAttribute("height", "640");
   await desk.getByRole("button", { name: "Copiar código" }).click();
-  await expect(desk.getByRole("button", { name: "Copiado" })).toBeVisible();
+  await expect(desk.getByRole("status").getByText("Copiado.")).toBeVisible();
   const code = await desk.evaluate(() => navigator.clipboard.readText());
   const club = `${baseURL}/site-do-clube`;
   await desk.route(club, (route) =>

@@ -8,7 +8,7 @@ test("a key is copied", async ({ desk, organizer, championship, context }) => {
   await desk.goto(planOf(championship));
   await desk.getByRole("button", { name: "Criar chave" }).click();
   await desk.getByRole("button", { name: "Copiar" }).click();
-  await expect(desk.getByRole("button", { name: "Copiado" })).toBeVisible();
+  await expect(desk.getByRole("status").getByText("Copiado.")).toBeVisible();
   const { key } = await organizer.call(getKey, { params: { id: championship.id } });
   expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });

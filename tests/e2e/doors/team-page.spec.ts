@@ -137,7 +137,7 @@ test("the link for athletes is sent, copied, scanned and renewed", async ({
   if (javaScriptEnabled) {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await copy.click();
-    await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+    await expect(page.getByRole("status").getByText("Copiado.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(door);
   } else {
     await expect(copy).toHaveCount(0);

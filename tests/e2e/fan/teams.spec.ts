@@ -37,7 +37,7 @@ withAndWithoutScript(
     }
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await copy.click();
-    await expect(card.getByText("Copiado!")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Endereço copiado.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "Bariri, Rua Bariri, 251, Rio, RJ",
     );

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
+import { listBulletins } from "../../../app/v1/bulletins/contract.ts";
 import { getChampionship } from "../../../app/v1/championships/contract.ts";
 import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { listFields } from "../../../app/v1/fields/contract.ts";
 import { getGame, listGames } from "../../../app/v1/games/contract.ts";
 import { listInscriptions } from "../../../app/v1/inscriptions/contract.ts";
+import { listMembers } from "../../../app/v1/members/contract.ts";
+import { listNews } from "../../../app/v1/news/contract.ts";
+import { listOwnUsers } from "../../../app/v1/personal-data/contract.ts";
 import { listPhases } from "../../../app/v1/phases/contract.ts";
+import { setPlan } from "../../../app/v1/plan/contract.ts";
+import { listOwnRegisters } from "../../../app/v1/registers/contract.ts";
 import { listSpots } from "../../../app/v1/spots/contract.ts";
 import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
@@ -12,19 +18,25 @@ import { allPages } from "../../../scripts/api/pages.ts";
 import { silent } from "../../../scripts/api/progress.ts";
 import { buildDemo } from "../../../scripts/demo/build.ts";
 import { calendarOf } from "../../../scripts/demo/calendar.ts";
-import { organizer } from "../support/accounts.ts";
+import { newAccount, organizer } from "../support/accounts.ts";
 
 const DAY = "2026-11-21";
 
 test(
   "the demonstration shows every state, and a second run adds nothing",
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const { call } = await organizer();
-    const built = await buildDemo(call, calendarOf(DAY), silent);
+    const staff = await newAccount({ staff: true });
+    const raise = async (id: number) => {
+      await staff.call(setPlan, { params: { id }, json: { plan: "elite" } });
+    };
+    const built = await buildDemo(call, calendarOf(DAY), silent, raise);
     const championship = await call(getChampionship, { params: { id: built.slug } });
     expect(championship).toMatchObject({
       name: "Copa da Várzea",
+      plan: "elite",
+      logo: expect.stringMatching(/png$/),
       city: "São Paulo",
       uf: "SP",
       default_tournament_id: built.tournament_id,
@@ -36,6 +48,8 @@ test(
             { name: "Adulto 2026" },
             { name: "Sub-17 2026" },
             { name: "Veteranos 2026" },
+            { name: "Futsal Feminino 2026", modality: "futsal" },
+            { name: "Sub-15 2026", status: "pending", registration: expect.anything() },
           ],
         },
         { name: "2025", status: "finished", tournaments: [{ name: "Adulto 2025" }] },
@@ -111,6 +125,34 @@ test(
       new Set(["aggregate", "penalties", null]),
     );
 
+    const of = { championship: built.slug };
+    const news = (await call(listNews, { query: of })).records;
+    expect(news.map(({ banner }) => banner)).toEqual(Array(3).fill(expect.stringMatching(/png$/)));
+    const bulletin = (await call(listBulletins, { query: of })).records;
+    expect(bulletin.map(({ type }) => type)).toEqual([
+      "correction",
+      ...Array(12).fill("registration"),
+    ]);
+    const { championship_id } = built;
+    const { referees } = await call(getGame, { params: { id: live?.id ?? 0 } });
+    expect(referees.map((one) => one.function)).toEqual(
+      expect.arrayContaining(["referee", "assistant_1", "assistant_2", "scorer"]),
+    );
+    const members = (await call(listMembers, { query: { championship_id } })).records;
+    expect(members.map(({ role }) => role).toSorted()).toEqual(["manager", "scorer"]);
+    const places = (await call(listFields, { query: { championship_id } })).records;
+    expect(places.filter(({ address, latitude }) => !address || latitude === null)).toEqual([]);
+    const clubs = await allPages((page) => call(listOwnTeams, { query: page }));
+    expect(clubs.filter(({ logo }) => logo === null)).toEqual([]);
+    const athletes = await allPages((page) => call(listOwnUsers, { query: page }));
+    expect(athletes.filter(({ photo }) => photo !== null)).toHaveLength(12 * 15);
+    const open = championship.seasons[0]?.tournaments.find(({ name }) => name === "Sub-15 2026");
+    const registers = await call(listOwnRegisters, { query: { tournament: open?.id ?? 0 } });
+    expect(registers.records.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(4).fill("approved"),
+      "pending",
+    ]);
+
     const sizes = async () => {
       const tournaments = championship.seasons.flatMap((season) => season.tournaments);
       const own = await Promise.all(
@@ -129,10 +171,13 @@ test(
       const { pagination: fields } = await call(listFields, {
         query: { championship_id: built.championship_id },
       });
-      return [own, teams.total, fields.total];
+      const { pagination: posts } = await call(listNews, { query: of });
+      const { records: bid } = await call(listBulletins, { query: of });
+      const { pagination: helpers } = await call(listMembers, { query: { championship_id } });
+      return [own, teams.total, fields.total, posts.total, bid.length, helpers.total];
     };
     const once = await sizes();
-    expect(await buildDemo(call, calendarOf(DAY), silent)).toEqual(built);
+    expect(await buildDemo(call, calendarOf(DAY), silent, raise)).toEqual(built);
     expect(await sizes()).toEqual(once);
     expect(
       (await call(listGames, { query })).records.map(({ version: _, ...game }) => game),

@@ -1,0 +1,16 @@
+import type { ApiClient } from "../../app/v1/client.ts";
+import { inviteMember, listMembers } from "../../app/v1/members/contract.ts";
+
+const invited = [
+  { email: "mesa@apito.localhost", role: "scorer" },
+  { email: "diretoria@apito.localhost", role: "manager" },
+] as const;
+
+/** Invites who helps to run the championship; the letters wait in the folder of mails. */
+export async function inviteCoOrganizers(call: ApiClient, championship_id: number): Promise<void> {
+  const { records } = await call(listMembers, { query: { championship_id } });
+  for (const { email, role } of invited) {
+    if (records.some((member) => member.email === email)) continue;
+    await call(inviteMember, { json: { championship_id, email, role } });
+  }
+}

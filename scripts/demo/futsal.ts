@@ -1,0 +1,48 @@
+import { numbersFrom } from "../../app/domain/draw/shuffle.ts";
+import type { Season } from "../import/season.ts";
+import { between } from "./random.ts";
+import type { Calendar } from "./calendar.ts";
+import { CHAMPIONSHIP, THIS_YEAR } from "./championship.ts";
+import { court, teamsA, teamsB } from "./clubs.ts";
+import { onCourt, played, toPlay } from "./match.ts";
+import { tablePhase } from "./phases.ts";
+import { rostersOf, womensFutsalSquad } from "./rosters.ts";
+import { roundRobin } from "./round-robin.ts";
+
+export const FUTSAL = `Futsal Feminino ${THIS_YEAR}`;
+
+const HOURS = ["19:00", "20:00", "21:00"];
+/** Rounds that are over; the next one is on tomorrow's evening. */
+const OVER = 3;
+
+/** A league of six on the court, in the middle of the week. */
+export function futsal(calendar: Calendar): Season {
+  const random = numbersFrom(5);
+  const teams = [...teamsA.slice(2, 5), ...teamsB.slice(2, 5)];
+  const rosters = rostersOf(random, teams, womensFutsalSquad);
+  const games = roundRobin(teams).flatMap((pairs, r) =>
+    pairs.map(([home, away], i) => {
+      const fixture = {
+        round: r + 1,
+        home,
+        away,
+        startsAt: calendar.at(7 * (r - OVER) + 1, HOURS[i] ?? "20:00"),
+        venue: court.name,
+      };
+      if (r >= OVER) return toPlay(fixture);
+      const score = { home: between(random, 0, 6), away: between(random, 0, 5) };
+      return played(random, fixture, rosters, score, null, onCourt);
+    }),
+  );
+  return {
+    championship: CHAMPIONSHIP.name,
+    season: THIS_YEAR,
+    tournament: FUTSAL,
+    modality: "futsal",
+    preset: "futsal",
+    phases: [tablePhase("Turno único", [teams], games)],
+    teams,
+    adjustments: [],
+    roster: [...rosters.values()].flat(),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { demonstration } from "../site/demonstration.ts";
+import { expect, signIn, test } from "./desk/fixtures.ts";
+
+/**
+ * A part, a sheet or a script that does not load, or does not within two minutes, ends in the problem
+ * notice. The browser's clock is set forward: nobody waits for it.
+ */
+const LIMIT = 120_000;
+
+/** What the browser says of the passage between two pages when it shows the second one without it. */
+const DROPPED = /Transition was aborted/;
+
+const notice = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "Ocorreu um problema! Por favor, tente novamente." });
+
+/** Sets the clock forward until the script that watches is there to see it. */
+const expectGivenUp = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(LIMIT + 1_000);
+    await expect(notice(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+const tryAgain = (page: Page) => notice(page).getByRole("link", { name: "Tentar de novo" });
+
+/** Opens the list of fields, with the way to another page of the desk whose parts were not loaded yet. */
+async function openFields(page: Page, id: number): Promise<void> {
+  await page.clock.install();
+  await page.goto(`/organizador/${id}/campos`, { waitUntil: "networkidle" });
+}
+
+const toNew = (page: Page) => page.getByRole("link", { name: "Novo campo" }).first();
+
+test("data that stalls is given up: the page stays, and leads on by way of the server", async ({
+  desk,
+  championship,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_ABORTED/, DROPPED);
+  await openFields(desk, championship.id);
+  const stalled = desk.waitForRequest("**/campos/novo.data*");
+  await desk.route("**/campos/novo.data*", () => {});
+  await toNew(desk).click();
+  await stalled;
+  await desk.clock.runFor(LIMIT - 1_000);
+  await expect(notice(desk)).toHaveCount(0);
+  await desk.clock.runFor(2_000);
+  await expect(notice(desk)).toBeVisible();
+  await expect(desk).toHaveURL(/\/campos#conteudo$/);
+  await tryAgain(desk).click();
+  await expect(desk).toHaveURL(/\/campos\/novo$/);
+  await expect(desk.getByLabel("Nome")).toBeVisible();
+});
+
+test("a form whose answer stalls keeps what was typed", async ({ desk, championship }) => {
+  await desk.clock.install();
+  await desk.goto(`/organizador/${championship.id}/campos/novo`, { waitUntil: "networkidle" });
+  await desk.getByLabel("Nome").fill("Campo da Vila");
+  const stalled = desk.waitForRequest((request) => request.method() === "POST");
+  await desk.route("**/*.data*", () => {});
+  await desk.getByRole("button", { name: "Gravar" }).click();
+  await stalled;
+  await desk.clock.runFor(LIMIT + 1_000);
+  await expect(desk.getByRole("alertdialog")).toContainText("Ocorreu um problema!");
+  await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
+});
+
+/** The scripts of pages whose parts were not loaded yet. */
+const PARTS = /\/assets\/(?!.*worker).*\.js$/;
+
+test("a part that fails reloads nothing: the page stays, and all links lead on", async ({
+  desk,
+  championship,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /ERR_FAILED/,
+    /Error loading route module/,
+    /Failed to fetch dynamically/,
+    DROPPED,
+  );
+  await openFields(desk, championship.id);
+  await desk.evaluate(() => (document.body.dataset["kept"] = "yes"));
+  await desk.route(PARTS, (route) => route.abort());
+  await toNew(desk).click();
+  await expect(notice(desk)).toBeVisible();
+  expect(await desk.evaluate(() => document.body.dataset["kept"])).toBe("yes");
+  await desk.unroute(PARTS);
+  await toNew(desk).click();
+  await expect(desk).toHaveURL(/\/campos\/novo$/);
+  await expect(desk.getByLabel("Nome")).toBeVisible();
+});
+
+test("the desk's script that stalls is said", async ({ page, organizer, baseURL }) => {
+  await signIn(page, organizer, baseURL ?? "");
+  await page.clock.install();
+  await page.route(/\/assets\/entry\.client.*\.js$/, () => {});
+  await page.goto("/organizador", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectGivenUp(page);
+});
+
+test("a sheet that fails is said on a fan's page, which shows without it", async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const { slug } = await demonstration(baseURL ?? "");
+  await page.route(/\/assets\/styles-.*\.css$/, (route) => route.abort());
+  await page.goto(`/c/${slug}`);
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole("button", { name: "Fechar" }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a sheet that stalls is given up, and the page is shown without it", async ({
+  page,
+  baseURL,
+}) => {
+  const { slug } = await demonstration(baseURL ?? "");
+  await page.clock.install();
+  await page.route(/\/assets\/styles-.*\.css$/, () => {});
+  const script = page.waitForResponse(/\/assets\/fan-.*\.js$/);
+  await page.goto(`/c/${slug}`, { waitUntil: "commit" });
+  await script;
+  await page.waitForFunction(() => document.readyState === "interactive");
+  await expectGivenUp(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../site/account.ts";
+import { type Squads, squadsOf } from "../site/squads.ts";
+import { startFaulty } from "./faulty-runtime.ts";
+
+/** What a visitor gets when the API never answers: the problem page after the limit, not nothing. */
+let server: Awaited<ReturnType<typeof startFaulty>>;
+let cup: Squads;
+beforeAll(async () => {
+  server = await startFaulty();
+  cup = await squadsOf(await signUp(server.base), 1);
+});
+afterAll(() => server.stop());
+
+/** Opens a page that waits for no more than this many milliseconds. */
+const visit = async (path: string, headers: Record<string, string>) =>
+  fetch(`${server.base}${path}`, { headers: { "test-limit": "400", ...headers } });
+
+test("a database that never answers ends in the problem page", async () => {
+  const page = await visit(`/c/${cup.slug}/rodadas`, { "test-database": "mute" });
+  expect(page.status).toBe(504);
+  expect(page.headers.get("cache-control")).toContain("no-store");
+  expect(await page.text()).toContain("Ocorreu um problema! Por favor, tente novamente.");
+});
+
+test("an API at another address that never answers, or stops in the middle, does too", async () => {
+  const silent = createServer((request, response) => {
+    if (!request.url?.startsWith("/v1/championships")) return;
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write('{"id":');
+  });
+  await new Promise<void>((resolve) => void silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  try {
+    const api = { "test-api": `http://127.0.0.1:${port}` };
+    for (const path of [`/c/${cup.slug}`, "/?q=varzea"]) {
+      const page = await visit(path, api);
+      expect(page.status, path).toBe(504);
+      expect(await page.text()).toContain("Tentar novamente");
+    }
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
