@@ -153,7 +153,6 @@ export const competition = {
     onlyFinishedAreClosed: "Só a súmula de um jogo encerrado pode ser fechada.",
     againstItself: "Mandante e visitante têm de ser vagas diferentes.",
     closedReportStays: "Há jogo com súmula fechada, que não se apaga nem com force.",
-    listTarget: "Informe tournament, championship ou season.",
     pairOfTwoGroups: "As duas vagas têm de ser do mesmo grupo desta fase.",
     spotSharedTwice: "Uma vaga só pode dividir o campo com uma outra.",
     finishedInDraw:

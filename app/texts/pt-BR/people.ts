@@ -136,7 +136,6 @@ export const people = {
     playsHere: ({ name, team }: { name: string; team: string }) =>
       `${name} está inscrito por ${team} e não pode apitar este jogo.`,
     roleTaken: "Esta função já tem um árbitro.",
-    listTarget: "Informe admin_id ou championship_id.",
     hasOfficiated: "Este árbitro já apitou jogo encerrado e não pode ser apagado.",
   },
   teams: {

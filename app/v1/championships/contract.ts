@@ -72,11 +72,14 @@ const seasonTree = z.object({
   ),
 });
 
+/** Who owns a championship, as everyone may know them. */
+const ownerRef = z.object({ id: z.int(), name: z.string() });
+
 /** A championship with its seasons, newest first, and their tournaments. */
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
-  owner: z.object({ name: z.string() }),
+  owner: ownerRef,
   rules: z.string().nullable(),
   /** Size of the file of rules. */
   rules_bytes: z.int().nullable(),
@@ -89,6 +92,7 @@ export const championshipSchema = z.object({
 /** What an organizer reads besides: contacts, their own role and the version that edits name. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
+  owner: ownerRef,
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),

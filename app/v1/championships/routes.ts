@@ -37,14 +37,14 @@ championships.serve(getChampionship, async (c) => {
     seasons,
     tournaments,
   } = await readPublic(c, id, store.publicChampionship(db, ref, id));
-  const { owner_name, ...championship } = found(row);
+  const championship = found(row);
   const tree = seasons.map((season) => ({
     ...season,
     tournaments: tournaments
       .filter((t) => t.season_id === season.id)
       .map(({ season_id: _, ...tournament }) => tournament),
   }));
-  return answer({ ...championship, owner: { name: owner_name }, seasons: tree }, headers);
+  return answer({ ...championship, seasons: tree }, headers);
 });
 
 championships.serve(getRevision, async (c) => {

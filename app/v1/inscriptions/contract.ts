@@ -5,13 +5,14 @@ import {
   json,
   jsonBody,
   name,
+  ofLastTouched,
   readErrors,
   version,
   writeErrors,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
-import { hasTarget, targetShape } from "../kit/target.ts";
+import { targetShape } from "../kit/target.ts";
 
 import {
   inscriptionChange,
@@ -30,10 +31,9 @@ export const listInscriptions = createRoute({
   method: "get",
   path: "/v1/inscriptions",
   summary: "Atletas aprovados de um torneio ou de um time nele",
+  description: ofLastTouched,
   request: {
-    query: longQuery(inscriptionPlace)
-      .extend({ ...targetShape, register: idSchema.optional() })
-      .refine(...hasTarget),
+    query: longQuery(inscriptionPlace).extend({ ...targetShape, register: idSchema.optional() }),
   },
   responses: { 200: json(longListOf(inscriptionSchema), "Inscrições"), ...readErrors },
 });

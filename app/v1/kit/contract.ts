@@ -226,5 +226,14 @@ export const planErrors = { 402: problem("Recurso de outro plano") };
 /** The failure of a call that is counted per caller. */
 export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
 
+/** Championships that a list of the whole platform is about: those touched last. */
+export const RECENT_CHAMPIONSHIPS = 20;
+
+/** What such a list is about, as the document says it. */
+export const ofRecent = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;
+
+/** The same of a list that is about one tournament. */
+export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público mexido por último.";
+
 /** Marks a call that the specification does not list. */
 export const addition = { "x-apito-addition": true } as const;

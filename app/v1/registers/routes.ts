@@ -1,3 +1,4 @@
+import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
@@ -12,7 +13,7 @@ import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
 import { expectVersion } from "../kit/version.ts";
 import {
@@ -50,6 +51,10 @@ registers.route("/", withdrawals);
 registers.serve(listRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
+  if (!namesTarget(query)) {
+    const { rows, counted } = await read(db, store.recentRegisters(db, query));
+    return answer(pageOf(rows.map(registerAnswer), counted, query), cacheHeaders("live"));
+  }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),

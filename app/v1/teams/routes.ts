@@ -10,7 +10,7 @@ import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, championshipRef } from "../kit/target.ts";
+import { championshipOfTarget, championshipRef, namesTarget } from "../kit/target.ts";
 import { expectVersion } from "../kit/version.ts";
 import {
   createTeam,
@@ -30,7 +30,7 @@ const TAKEN = "teams.nameTaken";
 teams.serve(listTeams, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  if (query.tournament === undefined && query.championship === undefined) {
+  if (!namesTarget(query)) {
     const { rows, counted } = await read(db, store.publicTeams(db, query));
     return answer(pageOf(rows, counted, query), cacheHeaders("live"));
   }
