@@ -74,6 +74,7 @@ import { notifications } from "./notifications/routes.ts";
 import { ownership } from "./ownership/routes.ts";
 import { plan } from "./plan/routes.ts";
 import { staff } from "./staff/routes.ts";
+import { withSecurity } from "./kit/document-security.ts";
 import { withWriteHeaders } from "./kit/revision.ts";
 import { issueKey } from "../texts/issue.ts";
 
@@ -167,7 +168,8 @@ export function createApi() {
 }
 
 /** The OpenAPI document of all that is mounted; written to a static file at build time. */
-export const openApiDocument = () => withWriteHeaders(createApi().getOpenAPI31Document(info));
+export const openApiDocument = () =>
+  withSecurity(withWriteHeaders(createApi().getOpenAPI31Document(info)));
 
 let api: ReturnType<typeof createApi> | undefined;
 let doors: ReturnType<typeof createDoors> | undefined;

@@ -6,6 +6,7 @@ import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { rowToEdit } from "../kit/row-to-edit.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -48,7 +49,7 @@ fields.serve(listFields, async (c) => {
 fields.serve(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
-  const row = await refuseTaken(store.insertField(c.var.db, body), "fields.name", TAKEN);
+  const row = await refuseTaken(store.insertField(c.var.db, placed(body)), "fields.name", TAKEN);
   return withMap(found(row));
 });
 
@@ -57,7 +58,11 @@ fields.serve(updateField, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "fields", id, version }, store.findField(db, id));
-  const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
+  const row = await refuseTaken(
+    store.updateField(db, current, placed(values, current)),
+    "fields.name",
+    TAKEN,
+  );
   return withMap(found(row));
 });
 

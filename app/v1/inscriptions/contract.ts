@@ -9,6 +9,7 @@ import {
   readErrors,
   version,
   writeErrors,
+  position,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
@@ -52,7 +53,7 @@ export const createInscription = createRoute({
         name: name().optional(),
         nickname: name(60).nullable().optional(),
         shirt_number: shirt.nullable().optional(),
-        position: name(40).nullable().optional(),
+        position: position.nullable().optional(),
         role: squadRole.optional(),
         ...personalFields,
       })

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
-import { name } from "../kit/contract.ts";
+import { position } from "../kit/contract.ts";
 import { longPage, type LongQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
 
@@ -32,7 +32,7 @@ export const inscriptionPlace = z.tuple([z.int()]);
 /** What may be changed of an inscription. */
 export const inscriptionChange = {
   shirt_number: shirt.nullable().optional(),
-  position: name(40).nullable().optional(),
+  position: position.nullable().optional(),
   role: squadRole.optional(),
   status: inscriptionStatus.optional(),
 };

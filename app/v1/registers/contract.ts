@@ -96,6 +96,8 @@ export const getOwnRegister = createRoute({
   ...addition,
 });
 
+const WITHOUT_SESSION = "Obrigatório para quem inscreve sem sessão (422).";
+
 export const createRegister = createRoute({
   method: "post",
   path: "/v1/registers",
@@ -112,7 +114,9 @@ export const createRegister = createRoute({
       uf: uf.nullable().optional(),
       primary_color: color.nullable().optional(),
       secondary_color: color.nullable().optional(),
-      ...contactFields,
+      contact_name: contactFields.contact_name.describe(WITHOUT_SESSION),
+      contact_email: contactFields.contact_email.describe(WITHOUT_SESSION),
+      contact_phone: contactFields.contact_phone.describe(WITHOUT_SESSION),
     }),
     { logo: "image" },
   ),

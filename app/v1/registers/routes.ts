@@ -12,6 +12,7 @@ import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
@@ -42,7 +43,11 @@ registers.serve(createRegisters, async (c) => {
   const { db } = c.var;
   const [access] = await db.batch([accessQuery(c, championshipOf("tournaments", id))]);
   const { championship_id } = requireRole(access, "manager");
-  const registered = await registerTeams(db, { id, championship_id }, teams);
+  const registered = await registerTeams(
+    db,
+    { id, championship_id },
+    teams.map((team, i) => placed(team, null, `teams.${i}.city`)),
+  );
   return { registers: registered.map(registerAnswer) };
 });
 
