@@ -32,6 +32,7 @@ import { tournaments } from "./tournaments/routes.ts";
 import { groupPhase } from "./tournaments/group-phase/routes.ts";
 import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
 import { knockout } from "./tournaments/knockout/routes.ts";
+import { tournamentRelations } from "./tournaments/relations/routes.ts";
 import { tournamentRulebooks } from "./tournaments/rulebooks/routes.ts";
 import { adjustments } from "./adjustments/routes.ts";
 import { bulletins } from "./bulletins/routes.ts";
@@ -73,6 +74,7 @@ import { notifications } from "./notifications/routes.ts";
 import { ownership } from "./ownership/routes.ts";
 import { plan } from "./plan/routes.ts";
 import { staff } from "./staff/routes.ts";
+import { withSecurity } from "./kit/document-security.ts";
 import { withWriteHeaders } from "./kit/revision.ts";
 import { issueKey } from "../texts/issue.ts";
 
@@ -125,6 +127,7 @@ export function createApi() {
     team,
     enrolments,
     tournaments,
+    tournamentRelations,
     tournamentInscriptions,
     groupPhase,
     knockout,
@@ -165,7 +168,8 @@ export function createApi() {
 }
 
 /** The OpenAPI document of all that is mounted; written to a static file at build time. */
-export const openApiDocument = () => withWriteHeaders(createApi().getOpenAPI31Document(info));
+export const openApiDocument = () =>
+  withSecurity(withWriteHeaders(createApi().getOpenAPI31Document(info)));
 
 let api: ReturnType<typeof createApi> | undefined;
 let doors: ReturnType<typeof createDoors> | undefined;
@@ -174,7 +178,7 @@ let doors: ReturnType<typeof createDoors> | undefined;
 const RERUNS = 3;
 
 /**
- * Answers one call of /v1. Of a form nothing is read before its door says that the caller may send it. A write that another one overtook was rolled back whole, so it is run
+ * Answers one call of /v1. A parameter of the address without a value is one that was left out. Of a form nothing is read before its door says that the caller may send it. A write that another one overtook was rolled back whole, so it is run
  * again: it either fits the new state, or is refused with the row as it is now.
  */
 export async function answerApi(
@@ -186,6 +190,8 @@ export async function answerApi(
   doors ??= createDoors(api);
   const url = new URL(request.url);
   url.pathname = withoutEndingSlashes(url.pathname);
+  const given = [...url.searchParams].filter(([, value]) => value !== "");
+  if (given.length < url.searchParams.size) url.search = String(new URLSearchParams(given));
   try {
     const sent = new Request(url, request);
     if (isForm(sent)) {

@@ -7,7 +7,14 @@ test("on every page the link's secret leaves the address before anything else se
   demo,
   open,
 }) => {
-  const pages = ["/", `/c/${demo.slug}`, `/iframe/${demo.slug}`, "/organizador/senha", "/nada"];
+  const pages = [
+    "/",
+    `/c/${demo.slug}`,
+    `/iframe/${demo.slug}`,
+    "/organizador/senha",
+    "/organizador/entrar",
+    "/nada",
+  ];
   for (const page of pages) {
     // Kept or not: a page that is answered from memory gives way to the link, too.
     await (await fetch(baseURL + page)).text();

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { fc, test as property } from "@fast-check/vitest";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { contrast, INK, inkOn, visibleOn, VOLT } from "../../app/components/team/color.ts";
+import { contrast, INK, inkOn, mix, visibleOn, VOLT } from "../../app/components/team/color.ts";
 import { loader as accentSheet } from "../../app/routes/iframe/accent.ts";
+import { POSITION_VALUES, positionsIn } from "../../app/domain/people/positions.ts";
 import { cases } from "../domain/cases.ts";
 import {
   APP,
@@ -16,6 +17,7 @@ import {
   type Scheme,
   SCHEMES,
   seen,
+  tokens,
   weakPairs,
 } from "./style-sheets.ts";
 
@@ -185,6 +187,7 @@ const SAID_BY_CODE: Record<string, string> = {
   "components/team/color.ts": "the head's colours, and inks for any ground: see below",
   "components/site/qr-code.tsx": "black on white, as cameras like it",
   "components/team/shield-shape.ts": "shields of teams without colours",
+  "domain/people/positions.ts": "what the API says of positions: see below",
   "root.tsx": "the browser's own bar, like the head",
   "routes/championship/enrolment/team.tsx": "what fields of colours hold at first",
   "routes/iframe/accent.ts": "the cards below an accent: see below",
@@ -458,3 +461,12 @@ property.prop([anyColour], cases(1_000))(
     expect(weakPairs(pairs(GROUNDS), SIGN)).toEqual([]);
   },
 );
+
+test("the API's colours of positions are the light scheme's", () => {
+  const positions = positionsIn("pt-BR");
+  expect(positions).toHaveLength(POSITION_VALUES.length);
+  for (const { group, color, secondaryColor } of positions) {
+    expect(color).toBe(tokens.light.get(group));
+    expect(secondaryColor).toBe(mix("#ffffff", color, 0.09));
+  }
+});

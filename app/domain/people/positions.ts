@@ -23,16 +23,26 @@ export type PositionValue = (typeof POSITION_VALUES)[number];
 
 type PositionColor = "orange" | "blue" | "green" | "red";
 
-/** `color` and `secondaryColor` are names of colour tokens; the second is the pale tone behind it. */
+/** Colours as `#rrggbb`, the second the pale tone behind the first; the tokens are their names. */
 export interface Position {
   value: PositionValue;
   abbrev: string;
   label: string;
   order: number;
   group: PositionGroup;
-  color: PositionColor;
-  secondaryColor: `${PositionColor}-soft`;
+  color: string;
+  color_token: PositionColor;
+  secondaryColor: string;
+  secondary_color_token: `${PositionColor}-soft`;
 }
+
+/** Of the light scheme; the pale tone is the colour laid over white, as behind a badge. */
+const VALUES: Record<PositionColor, { color: string; secondaryColor: string }> = {
+  orange: { color: "#a84a08", secondaryColor: "#f7efe9" },
+  blue: { color: "#1d5fc4", secondaryColor: "#ebf1fa" },
+  green: { color: "#127240", secondaryColor: "#eaf2ee" },
+  red: { color: "#b91c2c", secondaryColor: "#f9ebec" },
+};
 
 const groupColors: Record<PositionGroup, PositionColor> = {
   goalkeeper: "orange",
@@ -62,15 +72,16 @@ export function positionsIn(language: Language): readonly Position[] {
   const { positions, positionsInShort } = labelsIn(language);
   return POSITION_VALUES.map((value, i) => {
     const group = GROUPS[value];
-    const color = groupColors[group];
+    const token = groupColors[group];
     return {
       value,
       abbrev: positionsInShort[value],
       label: positions[value],
       order: i + 1,
       group,
-      color,
-      secondaryColor: `${color}-soft`,
+      ...VALUES[token],
+      color_token: token,
+      secondary_color_token: `${token}-soft`,
     };
   });
 }

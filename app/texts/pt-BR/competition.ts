@@ -6,6 +6,7 @@ type Tie = { of: string; number: number };
 export const competition = {
   championships: {
     notCreated: "O campeonato não pôde ser criado. Tente novamente.",
+    planElsewhere: "O plano não muda por aqui: peça a mudança na página do plano.",
   },
   seasons: {
     hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada.",
@@ -153,7 +154,6 @@ export const competition = {
     onlyFinishedAreClosed: "Só a súmula de um jogo encerrado pode ser fechada.",
     againstItself: "Mandante e visitante têm de ser vagas diferentes.",
     closedReportStays: "Há jogo com súmula fechada, que não se apaga nem com force.",
-    listTarget: "Informe tournament, championship ou season.",
     pairOfTwoGroups: "As duas vagas têm de ser do mesmo grupo desta fase.",
     spotSharedTwice: "Uma vaga só pode dividir o campo com uma outra.",
     finishedInDraw:

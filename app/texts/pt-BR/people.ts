@@ -14,6 +14,8 @@ export const people = {
     unknownTeam: ({ team }: { team: string }) => `O time "${team}" não está inscrito no torneio.`,
     otherLine: ({ line }: { line: number }) =>
       `Este atleta já está na linha ${line}, por outro time.`,
+    shirtTwice: ({ line }: { line: number }) =>
+      `Este número de camisa já é de outro atleta do time, na linha ${line}.`,
     minor: ({ fault }: { fault: string }) => `Menor de 18 anos. ${fault}`,
     empty: "O arquivo não tem atletas.",
     tooLong: ({ most }: { most: number }) =>
@@ -26,7 +28,6 @@ export const people = {
     nameTooLong: "O nome passa de 120 letras.",
     nicknameTooLong: "O apelido passa de 60 letras.",
     shirtNumber: "O número da camisa vai de 0 a 999.",
-    positionTooLong: "A posição passa de 40 letras.",
     documentKind: "O tipo de documento é cpf, rg ou passport.",
     birthDate: "Confira a data de nascimento, por exemplo 31/05/2010.",
     role: "A função é atleta, técnico ou comissão.",
@@ -136,7 +137,6 @@ export const people = {
     playsHere: ({ name, team }: { name: string; team: string }) =>
       `${name} está inscrito por ${team} e não pode apitar este jogo.`,
     roleTaken: "Esta função já tem um árbitro.",
-    listTarget: "Informe admin_id ou championship_id.",
     hasOfficiated: "Este árbitro já apitou jogo encerrado e não pode ser apagado.",
   },
   teams: {

@@ -59,6 +59,9 @@ export const requests = {
   },
   validation: {
     state: "Informe a sigla do estado, por exemplo SP.",
+    position: "Escolha uma das doze posições, por exemplo Goleiro, Zagueiro, Meia ou Atacante.",
+    cityOfState: ({ uf }: { uf: string }) =>
+      `Esta cidade não é do estado ${uf}. Confira o nome; para um lugar fora do Brasil, deixe o estado em branco.`,
     color: "Informe a cor com seis dígitos, por exemplo #1d5fc4.",
     hiddenCharacters: "Retire os caracteres invisíveis.",
     nothingVisible: "Escreva ao menos uma letra ou número.",

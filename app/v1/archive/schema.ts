@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
-import { color, modality, order, uf, utc } from "../kit/contract.ts";
+import { color, modality, order, utc } from "../kit/contract.ts";
 import {
   givenEligibilityRules,
   givenRankingRules,
@@ -18,6 +18,8 @@ const optionalId = id.nullish();
 const label = (max = 200) => z.string().min(1).max(max);
 const text = (max = 200) => z.string().max(max).nullish();
 const moment = utc.nullish();
+/** Also a code from before there was a list of them. */
+const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
 const writtenAt = utc.default(() => new Date().toISOString());
 const goals = z.int().min(0).max(999).nullish();
 const shirt_number = z.int().min(0).max(999).nullish();

@@ -72,11 +72,14 @@ const seasonTree = z.object({
   ),
 });
 
+/** Who owns a championship, as everyone may know them. */
+const ownerRef = z.object({ id: z.int(), name: z.string() });
+
 /** A championship with its seasons, newest first, and their tournaments. */
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
-  owner: z.object({ name: z.string() }),
+  owner: ownerRef,
   rules: z.string().nullable(),
   /** Size of the file of rules. */
   rules_bytes: z.int().nullable(),
@@ -89,6 +92,7 @@ export const championshipSchema = z.object({
 /** What an organizer reads besides: contacts, their own role and the version that edits name. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
+  owner: ownerRef,
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
@@ -116,14 +120,18 @@ const championshipFields = {
   contact_phone: text(40).nullable().optional(),
 };
 
-export const createChampionshipBody = z.object(championshipFields);
-export const updateChampionshipBody = z.object({
+const createChampionshipBody = z.object(championshipFields);
+const updateChampionshipBody = z.object({
   ...championshipFields,
   name: mailedName().optional(),
   version: version.optional(),
 });
 
 const files = { logo: "image", rules: "document" } as const;
+
+/** Taken where it says nothing new, so that a championship may be sent back as it was read. */
+const plan = { plan: championshipSummary.shape.plan.optional() };
+const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
 
 export const getChampionship = createRoute({
   method: "get",
@@ -167,7 +175,8 @@ export const createChampionship = createRoute({
   method: "post",
   path: "/v1/organizer/championships",
   summary: "Criar campeonato",
-  request: formBody(createChampionshipBody, files),
+  description: PLAN,
+  request: formBody(createChampionshipBody.extend(plan), files),
   responses: {
     201: json(organizerChampionship, "Campeonato criado"),
     ...writeErrors,
@@ -179,7 +188,8 @@ export const updateChampionship = createRoute({
   method: "put",
   path: "/v1/organizer/championships/{id}",
   summary: "Mudar campeonato: o que fica de fora não muda, null limpa",
-  request: { params: idParam, ...formBody(updateChampionshipBody, files) },
+  description: PLAN,
+  request: { params: idParam, ...formBody(updateChampionshipBody.extend(plan), files) },
   responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
   ...addition,
 });
@@ -188,7 +198,8 @@ export const updateNamedChampionship = createRoute({
   method: "put",
   path: "/v1/organizer/championships",
   summary: "Mudar o campeonato que o corpo nomeia",
-  request: formBody(updateChampionshipBody.extend({ id: idSchema }), files),
+  description: PLAN,
+  request: formBody(updateChampionshipBody.extend({ id: idSchema, ...plan }), files),
   responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
 });
 

@@ -9,7 +9,8 @@ import { read } from "../db/batch.ts";
 import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
-import { requirePlan } from "../plan/require-plan.ts";
+import { type Plan, requirePlan } from "../plan/require-plan.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../kit/revision.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -37,14 +38,14 @@ championships.serve(getChampionship, async (c) => {
     seasons,
     tournaments,
   } = await readPublic(c, id, store.publicChampionship(db, ref, id));
-  const { owner_name, ...championship } = found(row);
+  const championship = found(row);
   const tree = seasons.map((season) => ({
     ...season,
     tournaments: tournaments
       .filter((t) => t.season_id === season.id)
       .map(({ season_id: _, ...tournament }) => tournament),
   }));
-  return answer({ ...championship, owner: { name: owner_name }, seasons: tree }, headers);
+  return answer({ ...championship, seasons: tree }, headers);
 });
 
 championships.serve(getRevision, async (c) => {
@@ -77,8 +78,10 @@ championships.serve(getOwnChampionship, async (c) => {
 });
 
 championships.serve(withParts(createChampionship, signedIn), async (c) => {
-  const { logo, rules, ...values } = c.req.valid("json");
+  const { logo, rules, plan, ...given } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
+  refuseOtherPlan(plan, "free");
+  const values = placed(given);
   if (values.color) requirePlan("free", "own_colors");
   const uploads = await keepUploads(
     c,
@@ -100,6 +103,13 @@ championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
   return await editChampionship(c, id, body);
 });
 
+/** Refuses a plan that is not the championship's: it changes by the platform's hand alone. */
+function refuseOtherPlan(named: Plan | undefined, plan: Plan): void {
+  if (named !== undefined && named !== plan) {
+    throw Problem.field("plan", "elsewhere", "championships.planElsewhere");
+  }
+}
+
 type Edit = z.output<
   (typeof updateChampionship)["request"]["body"]["content"]["application/json"]["schema"]
 >;
@@ -108,7 +118,7 @@ type Edit = z.output<
 async function editChampionship(
   c: ApiContext,
   id: number,
-  { version, logo, rules, ...values }: Edit,
+  { version, logo, rules, plan: named, ...given }: Edit,
 ) {
   const { db, tokenHash } = c.var;
   const [access, [before]] = await db.batch([
@@ -118,6 +128,8 @@ async function editChampionship(
   const { admin_id, plan } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, current, version);
+  refuseOtherPlan(named, plan);
+  const values = placed(given, current);
   // The colour of better days stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
   const uploads = await keepUploads(

@@ -33,9 +33,16 @@ const roleOf = (admin: SQL) =>
     SELECT m.role FROM members m WHERE m.championship_id = championships.id
     AND m.admin_id = ${admin} AND m.accepted_at IS NOT NULL) END`.as("role");
 
+const owner = jsonColumn<{ id: number; name: string }>(
+  sql`(SELECT json_object('id', a.id, 'name', a.name) FROM admins a
+    WHERE a.id = ${championships.owner_id})`,
+  "owner",
+);
+
 const organizerColumns = (admin: SQL) => ({
   ...summary,
   description: championships.description,
+  owner,
   contact_name: championships.contact_name,
   contact_email: championships.contact_email,
   contact_phone: championships.contact_phone,
@@ -62,9 +69,7 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
       .select({
         ...summary,
         description: championships.description,
-        owner_name: sql<string>`(SELECT name FROM admins WHERE id = ${championships.owner_id})`.as(
-          "owner_name",
-        ),
+        owner,
         rules: fileUrl(championships.rules_file_id, "rules"),
         rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
         revision: championships.revision,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { idSchema, json, listOf, order, readErrors, teamRef } from "../kit/contract.ts";
 import { zoneSchema } from "../tournaments/rules.ts";
-import { hasTarget, targetShape } from "../kit/target.ts";
+import { hasTarget, namesTarget, targetShape } from "../kit/target.ts";
 
 /** One row of a table; `reason` says in Portuguese why it stands above the next one. */
 export const classificationRow = z.object({
@@ -36,10 +36,19 @@ export const classificationRow = z.object({
   out_of_reach: z.boolean(),
 });
 
+/** Tournaments whose tables are answered where none is named. */
+export const MOST_TABLES = 5;
+
+/** Of a list that is about several tournaments each row says whose it is. */
+const rowOfAny = classificationRow.extend({
+  tournament: z.object({ id: z.int(), name: z.string(), championship_id: z.int() }).optional(),
+});
+
 export const getClassifications = createRoute({
   method: "get",
   path: "/v1/classifications",
   summary: "A classificação de um torneio, inteira: por fase, grupo e posição",
+  description: `Sem alvo, as tabelas dos ${MOST_TABLES} torneios públicos mais novos que já têm jogo encerrado; cada linha diz então em \`tournament\` de qual é. \`phase\` e \`round\` pedem um alvo.`,
   request: {
     query: z
       .object({
@@ -48,7 +57,10 @@ export const getClassifications = createRoute({
         /** Counts only the rounds up to this order. */
         round: z.coerce.number().pipe(order).optional(),
       })
-      .refine(...hasTarget),
+      .refine(
+        (query) => namesTarget(query) || (query.phase === undefined && query.round === undefined),
+        hasTarget[1],
+      ),
   },
-  responses: { 200: json(listOf(classificationRow), "Classificação"), ...readErrors },
+  responses: { 200: json(listOf(rowOfAny), "Classificação"), ...readErrors },
 });

@@ -6,8 +6,9 @@ interface One<T extends Statement> {
   one: T;
 }
 type Query = Statement | One<Statement>;
-export type Queries = Readonly<Record<string, Query>>;
-type Steps = Readonly<Record<string, Query | readonly Statement[]>>;
+/** One that is undefined is not sent. */
+export type Queries = Readonly<Record<string, Query | undefined>>;
+type Steps = Readonly<Record<string, Query | readonly Statement[] | undefined>>;
 type Answer<T> =
   T extends One<infer Q>
     ? Q["_"]["result"][number] | undefined
@@ -17,7 +18,9 @@ type Answer<T> =
 
 /** What each query answers, under its name. */
 export type Answers<T extends Steps> = {
-  [Name in keyof T as T[Name] extends Query ? Name : never]: Answer<T[Name]>;
+  [Name in keyof T as NonNullable<T[Name]> extends Query ? Name : never]:
+    | Answer<NonNullable<T[Name]>>
+    | (undefined extends T[Name] ? undefined : never);
 };
 
 /** A query that finds one row at most: it answers that row, undefined where there is none. */
@@ -33,13 +36,12 @@ export const read = <T extends Queries>(db: Database, queries: T): Promise<Answe
  */
 export function write<T extends Steps>(db: Database, steps: T): Promise<Answers<T>>;
 export async function write(db: Database, steps: Steps): Promise<Record<string, unknown>> {
-  const [first, ...others] = Object.values(steps).flatMap((step) =>
-    "one" in step ? [step.one] : step,
-  );
+  const sent = Object.entries(steps).flatMap(([name, step]) => (step ? [{ name, step }] : []));
+  const [first, ...others] = sent.flatMap(({ step }) => ("one" in step ? [step.one] : step));
   const results = first ? await db.batch([first, ...others]) : [];
   const answers: Record<string, unknown> = {};
   let place = 0;
-  for (const [name, step] of Object.entries(steps)) {
+  for (const { name, step } of sent) {
     if (Array.isArray(step)) place += step.length;
     else answers[name] = "one" in step ? results[place++]?.[0] : results[place++];
   }

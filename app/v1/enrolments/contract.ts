@@ -10,6 +10,7 @@ import {
   teamRef,
   utc,
   writeErrors,
+  position,
 } from "../kit/contract.ts";
 import { shirt } from "../inscriptions/schema.ts";
 import { personalFields } from "../personal-data/contract.ts";
@@ -48,7 +49,7 @@ const tokenParam = z.object({ token: z.uuid() });
 export const athleteFields = {
   name: name(),
   nickname: name(60).nullable().optional(),
-  position: name(40).nullable().optional(),
+  position: position.nullable().optional(),
   shirt_number: shirt.nullable().optional(),
   ...personalFields,
 };

@@ -59,7 +59,7 @@ export const listFields = createRoute({
   method: "get",
   path: "/v1/organizer/fields",
   summary: "Campos de um campeonato, por nome",
-  request: { query: pageQuery.extend({ championship_id: idSchema }) },
+  request: { query: pageQuery.extend({ championship_id: idSchema.optional() }) },
   responses: { 200: json(listOf(fieldSchema), "Campos"), ...organizerErrors },
 });
 

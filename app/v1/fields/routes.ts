@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, found, requireRole } from "../kit/access.ts";
+import { accessQuery, championshipsOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { toGame } from "../games/row.ts";
 import { readPublic } from "../kit/revision.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
 import { rowToEdit } from "../kit/row-to-edit.ts";
 import { championshipRef } from "../kit/target.ts";
@@ -34,19 +35,21 @@ fields.serve(listPublicFields, async (c) => {
 
 fields.serve(listFields, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
+  const { db, tokenHash } = c.var;
+  const named = query.championship_id === undefined ? undefined : sql`(${query.championship_id})`;
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, sql`${query.championship_id}`),
-    ...store.fieldsOf(db, sql`${query.championship_id}`, query),
+    access: accessQuery(c, named),
+    ...store.fieldsOf(db, named ?? championshipsOf(tokenHash), query),
   });
-  requireRole(access, "scorer");
+  if (named) requireRole(access, "scorer");
+  else requireAdmin(access);
   return pageOf(rows.map(withMap), counted, query);
 });
 
 fields.serve(createField, async (c) => {
   const body = c.req.valid("json");
   requireRole(await accessQuery(c, sql`${body.championship_id}`), "manager");
-  const row = await refuseTaken(store.insertField(c.var.db, body), "fields.name", TAKEN);
+  const row = await refuseTaken(store.insertField(c.var.db, placed(body)), "fields.name", TAKEN);
   return withMap(found(row));
 });
 
@@ -55,7 +58,11 @@ fields.serve(updateField, async (c) => {
   const { version, ...values } = c.req.valid("json");
   const { db } = c.var;
   const current = await rowToEdit(c, { table: "fields", id, version }, store.findField(db, id));
-  const row = await refuseTaken(store.updateField(db, current, values), "fields.name", TAKEN);
+  const row = await refuseTaken(
+    store.updateField(db, current, placed(values, current)),
+    "fields.name",
+    TAKEN,
+  );
   return withMap(found(row));
 });
 

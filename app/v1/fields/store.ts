@@ -18,19 +18,19 @@ const columns = {
   version: fields.version,
 };
 
-/** The page and the count of the fields of a championship, an SQL expression, by name. */
-export const fieldsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+/** The page and the count of the fields of championships, a subquery of their ids, by name. */
+export const fieldsOf = (db: Database, championships: SQL, page: PageQuery) => ({
   rows: db
     .select(columns)
     .from(fields)
-    .where(eq(fields.championship_id, championship))
+    .where(sql`${fields.championship_id} IN ${championships}`)
     .orderBy(sql`${fields.name} COLLATE NOCASE`, fields.id)
     .limit(page.per_page)
     .offset((page.page - 1) * page.per_page),
   counted: db
     .select({ total: count() })
     .from(fields)
-    .where(eq(fields.championship_id, championship)),
+    .where(sql`${fields.championship_id} IN ${championships}`),
 });
 
 /** How many of a field's next games its page tells. */

@@ -5,13 +5,15 @@ import {
   json,
   jsonBody,
   name,
+  ofLastTouched,
   readErrors,
   version,
   writeErrors,
+  position,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { personalFields } from "../personal-data/contract.ts";
-import { hasTarget, targetShape } from "../kit/target.ts";
+import { targetShape } from "../kit/target.ts";
 
 import {
   inscriptionChange,
@@ -30,10 +32,9 @@ export const listInscriptions = createRoute({
   method: "get",
   path: "/v1/inscriptions",
   summary: "Atletas aprovados de um torneio ou de um time nele",
+  description: ofLastTouched,
   request: {
-    query: longQuery(inscriptionPlace)
-      .extend({ ...targetShape, register: idSchema.optional() })
-      .refine(...hasTarget),
+    query: longQuery(inscriptionPlace).extend({ ...targetShape, register: idSchema.optional() }),
   },
   responses: { 200: json(longListOf(inscriptionSchema), "Inscrições"), ...readErrors },
 });
@@ -52,7 +53,7 @@ export const createInscription = createRoute({
         name: name().optional(),
         nickname: name(60).nullable().optional(),
         shirt_number: shirt.nullable().optional(),
-        position: name(40).nullable().optional(),
+        position: position.nullable().optional(),
         role: squadRole.optional(),
         ...personalFields,
       })

@@ -1,14 +1,14 @@
+import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
-import { longPage } from "../kit/cursor.ts";
 import { one, read } from "../db/batch.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { expectVersion } from "../kit/version.ts";
 import { deleteInscription, listInscriptions, createInscription } from "./contract.ts";
-import { toInscription } from "./schema.ts";
+import { inscriptionPage, toInscription } from "./schema.ts";
 import * as store from "./store.ts";
 import { type Enrolled, enrolmentContext, insertInscription, type Status } from "./store.ts";
 import { storedPosition } from "../../domain/people/positions.ts";
@@ -88,13 +88,13 @@ inscriptions.serve(createInscription, async (c) => {
 inscriptions.serve(listInscriptions, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const { headers, rows, counted } = await readPublic(
-    c,
-    championshipOfTarget(query),
-    store.inscriptionsOf(db, tournamentRef(query), query),
-  );
-  const { records, pagination } = longPage(rows, counted, query, ({ id }) => [id]);
-  return answer({ records: records.map(toInscription), pagination }, headers);
+  const list = store.inscriptionsOf(db, tournamentRef(query), query);
+  if (!namesTarget(query)) {
+    const { rows, counted } = await read(db, list);
+    return answer(inscriptionPage(rows, counted, query), cacheHeaders("live"));
+  }
+  const { headers, rows, counted } = await readPublic(c, championshipOfTarget(query), list);
+  return answer(inscriptionPage(rows, counted, query), headers);
 });
 
 inscriptions.serve(deleteInscription, async (c) => {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SQUAD_ROLES } from "../../domain/people/squad-role.ts";
-import { name } from "../kit/contract.ts";
+import { position } from "../kit/contract.ts";
+import { longPage, type LongQuery } from "../kit/cursor.ts";
 import type { InscriptionRow } from "./store.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
@@ -31,7 +32,7 @@ export const inscriptionPlace = z.tuple([z.int()]);
 /** What may be changed of an inscription. */
 export const inscriptionChange = {
   shirt_number: shirt.nullable().optional(),
-  position: name(40).nullable().optional(),
+  position: position.nullable().optional(),
   role: squadRole.optional(),
   status: inscriptionStatus.optional(),
 };
@@ -52,4 +53,14 @@ export function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSc
     landing: row.landing === 1,
     version: row.version,
   };
+}
+
+/** A page of a list of inscriptions as it is answered. */
+export function inscriptionPage(
+  rows: InscriptionRow[],
+  counted: { total: number }[],
+  query: LongQuery<[number]>,
+) {
+  const { records, pagination } = longPage(rows, counted, query, ({ id }): [number] => [id]);
+  return { records: records.map(toInscription), pagination };
 }

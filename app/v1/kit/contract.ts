@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdsAddress } from "../../domain/people/address-in-name.ts";
+import { positionOf } from "../../domain/people/positions.ts";
+import { STATES } from "../../domain/people/states.ts";
 import { MODALITIES } from "../../domain/rulebook/modality.ts";
 import { problemSchema } from "../../http/problem.ts";
 import { textKey } from "../../texts/text.ts";
@@ -61,7 +63,8 @@ export const listOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), pagination: paginationSchema });
 
 export const utc = z.iso.datetime();
-export const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
+/** A federative unit by its code. */
+export const uf = z.string().refine((code) => STATES.includes(code), textKey("validation.state"));
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, textKey("validation.color"));
 /** Characters that turn the direction of writing, so that one text can pose as another. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
@@ -94,6 +97,12 @@ export const text = (max = 2000) =>
     .trim()
     .max(max)
     .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN);
+
+/** One of the twelve positions, in any of the words that mean one. */
+export const position = name(40).refine(
+  (typed) => positionOf(typed) !== null,
+  textKey("validation.position"),
+);
 
 /** What is typed to find something: what cannot be searched for finds nothing, and is no mistake. */
 export const searchText = z.string().trim().max(80);
@@ -225,6 +234,15 @@ export const planErrors = { 402: problem("Recurso de outro plano") };
 
 /** The failure of a call that is counted per caller. */
 export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
+
+/** Championships that a list of the whole platform is about: those touched last. */
+export const RECENT_CHAMPIONSHIPS = 20;
+
+/** What such a list is about, as the document says it. */
+export const ofRecent = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;
+
+/** The same of a list that is about one tournament. */
+export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público mexido por último.";
 
 /** Marks a call that the specification does not list. */
 export const addition = { "x-apito-addition": true } as const;

@@ -23,9 +23,13 @@ export interface Target {
   championship?: string | undefined;
 }
 
+/** Whether a query says what it is about. */
+export const namesTarget = ({ tournament, championship }: Target): boolean =>
+  tournament !== undefined || championship !== undefined;
+
 /** Spread into `refine` of a query that is about a target: one of the two has to be there. */
 export const hasTarget: [(query: Target) => boolean, { message: string; path: string[] }] = [
-  (query) => query.tournament !== undefined || query.championship !== undefined,
+  namesTarget,
   { message: textKey("request.target"), path: ["tournament"] },
 ];
 
@@ -35,7 +39,17 @@ export const championshipRef = (ref: string): SQL =>
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
     : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
 
-/** SQL expression: the id of the target's tournament; the default is the started one of the newest season. */
+/** SQL expression: of the championships that everybody may see and that have a tournament, the one touched last. */
+const lastTouched = sql`(
+  SELECT ch.id FROM championships ch
+  WHERE ch.hidden_at IS NULL
+  AND EXISTS (SELECT 1 FROM tournaments own WHERE own.championship_id = ch.id)
+  ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
+
+/**
+ * SQL expression: the id of the target's tournament; the default is the started one of the newest season,
+ * and where no championship is named either, that of the championship touched last.
+ */
 export function tournamentRef({ tournament, championship }: Target): SQL {
   const inChampionship =
     championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`;
@@ -44,7 +58,7 @@ export function tournamentRef({ tournament, championship }: Target): SQL {
   }
   return sql`(
     SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
-    WHERE t.championship_id = ${championshipRef(championship ?? "0")}
+    WHERE t.championship_id = ${championship === undefined ? lastTouched : championshipRef(championship)}
     ORDER BY t.status = 'started' DESC, s.year DESC, s.id DESC, t.id LIMIT 1)`;
 }
 

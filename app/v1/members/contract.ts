@@ -47,7 +47,7 @@ export const inviteMember = createRoute({
   method: "post",
   path: "/v1/organizer/members",
   summary: "Convidar um co-organizador por e-mail",
-  description: `Só o dono convida, no plano elite. O convite vale 14 dias. ${roles}`,
+  description: `Convidam o dono e quem é \`manager\`, no plano elite. O convite vale 14 dias. ${roles}`,
   request: jsonBody(z.object({ championship_id: z.int().positive(), email, role })),
   responses: {
     201: json(memberSchema, "Convite enviado"),
@@ -108,7 +108,7 @@ export const updateMember = createRoute({
   method: "put",
   path: "/v1/organizer/members/{id}",
   summary: "Mudar a função de um co-organizador",
-  description: `Só o dono muda. ${roles}`,
+  description: `Mudam o dono e quem é \`manager\`. ${roles}`,
   request: { params: idParam, ...jsonBody(z.object({ role, version: version.optional() })) },
   responses: { 200: json(memberSchema, "Co-organizador"), ...writeErrors },
   ...addition,

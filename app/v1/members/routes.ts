@@ -125,7 +125,7 @@ members.serve(inviteMember, async (c) => {
     context: one(store.invitationContext(db, championship_id, email)),
     ...(await readerQueries(c, championship_id, email)),
   });
-  const actor = requireRole(access, "owner");
+  const actor = requireRole(access, "manager");
   requirePlan(actor.plan, "members");
   const { championship, known } = found(context);
   if (known) {
@@ -173,7 +173,7 @@ async function openInvitation(c: ApiContext, given: string) {
 
 members.serve(resendInvitation, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
-  const actor = requireRole(access, "owner");
+  const actor = requireRole(access, "manager");
   requirePlan(actor.plan, "members");
   expectVersion(c, current);
   if (current.accepted_at) throw new Problem(409, "members.alreadyAccepted");
@@ -191,7 +191,7 @@ members.serve(resendInvitation, async (c) => {
 members.serve(updateMember, async (c) => {
   const { role, version } = c.req.valid("json");
   const { access, current } = await memberOf(c, c.req.valid("param").id);
-  requireRole(access, "owner");
+  requireRole(access, "manager");
   expectVersion(c, current, version);
   return found(await store.updateMember(c.var.db, current, role));
 });
@@ -199,7 +199,7 @@ members.serve(updateMember, async (c) => {
 members.serve(deleteMember, async (c) => {
   const { access, current } = await memberOf(c, c.req.valid("param").id);
   const { admin_id } = requireRole(access, "scorer");
-  if (current.admin_id !== admin_id) requireRole(access, "owner");
+  if (current.admin_id !== admin_id) requireRole(access, "manager");
   expectVersion(c, current);
   await store.deleteMember(c.var.db, current);
 });

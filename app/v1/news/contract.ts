@@ -8,6 +8,7 @@ import {
   jsonBody,
   listOf,
   name,
+  ofRecent,
   organizerErrors,
   pageQuery,
   planErrors,
@@ -70,8 +71,9 @@ export const listNews = createRoute({
   method: "get",
   path: "/v1/news",
   summary: "Notícias publicadas de um campeonato, a mais nova primeiro",
+  description: ofRecent,
   request: {
-    query: longQuery(z.tuple([z.string(), z.int()])).extend({ championship: refSchema }),
+    query: longQuery(z.tuple([z.string(), z.int()])).extend({ championship: refSchema.optional() }),
   },
   responses: { 200: json(longListOf(newsSchema), "Notícias"), ...readErrors },
 });

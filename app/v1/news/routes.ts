@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { cacheHeaders } from "../../http/cache.ts";
+import { recentChampionships } from "../championships/recent.ts";
 import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
@@ -31,13 +33,17 @@ export const news = resource();
 news.serve(listNews, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
+  const keyOf = ({ published_at, id }: store.PublicRow): store.NewsKey => [published_at, id];
+  if (query.championship === undefined) {
+    const { rows, counted } = await read(db, store.publishedNews(db, recentChampionships, query));
+    return answer(longPage(rows, counted, query, keyOf), cacheHeaders("live"));
+  }
   const championship = championshipRef(query.championship);
   const { headers, rows, counted } = await readPublic(
     c,
     championship,
     store.publishedNews(db, championship, query),
   );
-  const keyOf = ({ published_at, id }: store.PublicRow): store.NewsKey => [published_at, id];
   return answer(longPage(rows, counted, query, keyOf), headers);
 });
 

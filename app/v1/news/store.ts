@@ -47,8 +47,8 @@ const CAME_OUT = sql`n.published_at <= ${now}`;
 
 export type NewsKey = [published_at: string, id: number];
 
-/** The page and the count of a championship's published news, newest first. */
-export function publishedNews(db: Database, championship: SQL, query: LongQuery<NewsKey>) {
+/** The page and the count of the published news of championships, a subquery of their ids, newest first. */
+export function publishedNews(db: Database, championships: SQL, query: LongQuery<NewsKey>) {
   const { limit, offset } = spanOf(query);
   const [at, id] = query.after?.key ?? [];
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
@@ -57,13 +57,13 @@ export function publishedNews(db: Database, championship: SQL, query: LongQuery<
       db,
       sql`
       SELECT ${LISTED} FROM news n
-      WHERE n.championship_id = ${championship} AND ${CAME_OUT} ${behind}
+      WHERE n.championship_id IN ${championships} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
     counted: countUnlessCursor(
       db,
       query,
-      sql`SELECT COUNT(*) AS total FROM news n WHERE n.championship_id = ${championship} AND ${CAME_OUT}`,
+      sql`SELECT COUNT(*) AS total FROM news n WHERE n.championship_id IN ${championships} AND ${CAME_OUT}`,
     ),
   };
 }

@@ -17,6 +17,7 @@ import {
   text,
   version,
   writeErrors,
+  position,
 } from "../kit/contract.ts";
 import { textKey } from "../../texts/text.ts";
 
@@ -117,7 +118,7 @@ export const updateUser = createRoute({
       z.object({
         name: name().optional(),
         nickname: name(60).nullable().optional(),
-        position: name(40).nullable().optional(),
+        position: position.nullable().optional(),
         ...personalFields,
         version: version.optional(),
       }),

@@ -43,7 +43,7 @@ export const listPhases = createRoute({
   method: "get",
   path: "/v1/organizer/phases",
   summary: "Fases de um torneio, em ordem, com grupos e rodadas",
-  request: { query: pageQuery.extend({ tournament: idSchema }) },
+  request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
   responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
 });
 

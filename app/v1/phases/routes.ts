@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { plainTie } from "../../domain/rulebook.ts";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
 import { read } from "../db/batch.ts";
 import { matchEdits } from "../kit/edits.ts";
@@ -21,12 +21,16 @@ export const phases = resource();
 
 phases.serve(listPhases, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
+  const { db, tokenHash } = c.var;
+  const { tournament } = query;
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
-    ...store.phasesOf(db, query.tournament, query),
+    access: accessQuery(c, store.championshipOfPart(query)),
+    ...(tournament === undefined
+      ? store.ownPhases(db, tokenHash, query)
+      : store.phasesOf(db, tournament, query)),
   });
-  requireRole(access, "scorer");
+  if (tournament === undefined) requireAdmin(access);
+  else requireRole(access, "scorer");
   return pageOf(rows, counted, query);
 });
 

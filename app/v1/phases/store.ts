@@ -90,15 +90,23 @@ const parts = (table: "groups" | "rounds") =>
 
 const columns = { ...own, groups: parts("groups"), rounds: parts("rounds") };
 
-export const phasesOf = (db: Database, tournamentId: number, page: PageQuery) => ({
+/** The page and the count of a tournament's phases, in order. */
+export const phasesOf = (db: Database, tournament: number, page: PageQuery) =>
+  phasesWhere(db, eq(phases.tournament_id, tournament), page);
+
+/** The same of all the caller's championships, by tournament. */
+export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuery) =>
+  phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
+
+const phasesWhere = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
   rows: db
     .select(columns)
     .from(phases)
-    .where(eq(phases.tournament_id, tournamentId))
-    .orderBy(phases.order, phases.id)
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page),
-  counted: db.select({ total: count() }).from(phases).where(eq(phases.tournament_id, tournamentId)),
+    .where(where)
+    .orderBy(phases.tournament_id, phases.order, phases.id)
+    .limit(per_page)
+    .offset((page - 1) * per_page),
+  counted: db.select({ total: count() }).from(phases).where(where),
 });
 
 export const findPhase = (db: Database, id: number | SQL) =>

@@ -12,7 +12,6 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
-import { textKey } from "../../texts/text.ts";
 
 /** A referee, for the account that keeps the record and the managers of its championship. */
 export const refereeSchema = z.object({
@@ -38,14 +37,13 @@ const refereeFields = {
 export const listReferees = createRoute({
   method: "get",
   path: "/v1/organizer/referees",
-  summary: "Árbitros seus (admin_id) ou de um campeonato (championship_id), por nome",
+  summary:
+    "Árbitros seus (admin_id, ou sem filtro) ou de um campeonato (championship_id), por nome",
   request: {
-    query: pageQuery
-      .extend({ admin_id: idSchema.optional(), championship_id: idSchema.optional() })
-      .refine((query) => query.admin_id !== undefined || query.championship_id !== undefined, {
-        message: textKey("referees.listTarget"),
-        path: ["admin_id"],
-      }),
+    query: pageQuery.extend({
+      admin_id: idSchema.optional(),
+      championship_id: idSchema.optional(),
+    }),
   },
   responses: {
     200: json(listOf(refereeSchema), "Árbitros"),

@@ -20,11 +20,11 @@ export const referees = resource();
 
 referees.serve(listReferees, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
+  const { db, tokenHash } = c.var;
   const { admin_id, championship_id } = query;
   const { access, rows, counted } = await read(db, {
     access: accessQuery(c, sql`${championship_id ?? null}`),
-    ...store.refereesOf(db, query),
+    ...store.refereesOf(db, tokenHash, query),
   });
   const admin = requireAdmin(access);
   if (admin_id !== undefined && admin_id !== admin.admin_id) throw notFound();

@@ -6,6 +6,7 @@ import { referees } from "../db/schema/index.ts";
 import { nextVersion } from "../db/owned.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
+import { adminOf } from "../kit/access.ts";
 import { bumpRevision } from "../kit/revision.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
@@ -15,9 +16,15 @@ interface Filter extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/** The page and the count of an account's or a championship's referees, by name. */
-export function refereesOf(db: Database, { admin_id, championship_id, page, per_page }: Filter) {
+/** The page and the count of an account's or a championship's referees, by name; without either, the caller's. */
+export function refereesOf(
+  db: Database,
+  tokenHash: string | null,
+  { admin_id, championship_id, page, per_page }: Filter,
+) {
+  const named = admin_id !== undefined || championship_id !== undefined;
   const where = and(
+    named ? undefined : eq(referees.admin_id, adminOf(tokenHash)),
     admin_id === undefined ? undefined : eq(referees.admin_id, admin_id),
     championship_id === undefined ? undefined : eq(referees.championship_id, championship_id),
   );

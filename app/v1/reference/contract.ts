@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addition, json, listOf, readErrors } from "../kit/contract.ts";
+import { addition, color, json, listOf, readErrors } from "../kit/contract.ts";
 import {
   presetSchema,
   rankingRulesSchema,
@@ -30,15 +30,17 @@ export const listRulebooks = createRoute({
   ...addition,
 });
 
-/** A position of the pitch; colours are names of colour tokens, the second the pale tone behind the first. */
+/** A position of the pitch; colours are `#rrggbb`, the second the pale tone behind the first, and have names. */
 const positionSchema = z.object({
   value: z.string(),
   abbrev: z.string(),
   label: z.string(),
   order: z.int(),
   group: z.enum(["goalkeeper", "defender", "midfielder", "attacker"]),
-  color: z.string(),
-  secondaryColor: z.string(),
+  color,
+  color_token: z.string(),
+  secondaryColor: color,
+  secondary_color_token: z.string(),
 });
 
 export const listPositions = createRoute({

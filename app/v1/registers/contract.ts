@@ -10,6 +10,7 @@ import {
   listOf,
   mailedName,
   name,
+  ofRecent,
   organizerErrors,
   pageQuery,
   planErrors,
@@ -22,7 +23,7 @@ import {
   writeErrors,
   jsonBody,
 } from "../kit/contract.ts";
-import { hasTarget, targetShape } from "../kit/target.ts";
+import { targetShape } from "../kit/target.ts";
 import { teamFields } from "../teams/contract.ts";
 import { textKey } from "../../texts/text.ts";
 import { gameSchema } from "../games/schema.ts";
@@ -64,7 +65,8 @@ export const listRegisters = createRoute({
   method: "get",
   path: "/v1/registers",
   summary: "Times aprovados de um torneio, por nome",
-  request: { query: pageQuery.extend(targetShape).refine(...hasTarget) },
+  description: `${ofRecent} Nela, a inscrição mais nova vem primeiro.`,
+  request: { query: pageQuery.extend(targetShape) },
   responses: { 200: json(listOf(registerSchema), "Inscrições de times"), ...readErrors },
 });
 
@@ -94,6 +96,8 @@ export const getOwnRegister = createRoute({
   ...addition,
 });
 
+const WITHOUT_SESSION = "Obrigatório para quem inscreve sem sessão (422).";
+
 export const createRegister = createRoute({
   method: "post",
   path: "/v1/registers",
@@ -110,7 +114,9 @@ export const createRegister = createRoute({
       uf: uf.nullable().optional(),
       primary_color: color.nullable().optional(),
       secondary_color: color.nullable().optional(),
-      ...contactFields,
+      contact_name: contactFields.contact_name.describe(WITHOUT_SESSION),
+      contact_email: contactFields.contact_email.describe(WITHOUT_SESSION),
+      contact_phone: contactFields.contact_phone.describe(WITHOUT_SESSION),
     }),
     { logo: "image" },
   ),

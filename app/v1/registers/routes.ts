@@ -1,3 +1,4 @@
+import { cacheHeaders } from "../../http/cache.ts";
 import { Problem } from "../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
@@ -11,8 +12,9 @@ import { finishedQuery, refuseFinished } from "../games/finished.ts";
 import { type Queued, queueLetters } from "../mail/store.ts";
 import { sayable } from "../mail/letter.ts";
 import { readPublic } from "../kit/revision.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
+import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { contactLink } from "../team/routes.ts";
 import { expectVersion } from "../kit/version.ts";
 import {
@@ -41,7 +43,11 @@ registers.serve(createRegisters, async (c) => {
   const { db } = c.var;
   const [access] = await db.batch([accessQuery(c, championshipOf("tournaments", id))]);
   const { championship_id } = requireRole(access, "manager");
-  const registered = await registerTeams(db, { id, championship_id }, teams);
+  const registered = await registerTeams(
+    db,
+    { id, championship_id },
+    teams.map((team, i) => placed(team, null, `teams.${i}.city`)),
+  );
   return { registers: registered.map(registerAnswer) };
 });
 
@@ -50,6 +56,10 @@ registers.route("/", withdrawals);
 registers.serve(listRegisters, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
+  if (!namesTarget(query)) {
+    const { rows, counted } = await read(db, store.recentRegisters(db, query));
+    return answer(pageOf(rows.map(registerAnswer), counted, query), cacheHeaders("live"));
+  }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),

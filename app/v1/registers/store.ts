@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { recentChampionships } from "../championships/recent.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -59,13 +60,20 @@ export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
   WHERE ${where}`;
 
 /** The page and the count of the approved registers of a tournament, an SQL expression, by name. */
-export const approvedRegisters = (db: Database, tournament: SQL, { page, per_page }: PageQuery) => {
-  const where = sql`r.tournament_id = ${tournament} AND r.status = 'approved'`;
+export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
+  approvedWhere(db, sql`r.tournament_id = ${tournament}`, sql`t.search, r.id`, page);
+
+/** The page and the count of the approved registers of the championships touched last, the newest first. */
+export const recentRegisters = (db: Database, page: PageQuery) =>
+  approvedWhere(db, sql`r.championship_id IN ${recentChampionships}`, sql`r.id DESC`, page);
+
+const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: PageQuery) => {
+  const where = sql`${of} AND r.status = 'approved'`;
   return {
     rows: rows<RegisterRow>(
       db,
       sql`
-      ${registersWith(where)} ORDER BY t.search, r.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+      ${registersWith(where)} ORDER BY ${order} LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
     counted: rows<{ total: number }>(
       db,

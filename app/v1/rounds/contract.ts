@@ -51,7 +51,7 @@ export const listRounds = createRoute({
   method: "get",
   path: "/v1/organizer/rounds",
   summary: "Rodadas de um torneio",
-  request: { query: pageQuery.extend({ tournament: idSchema }) },
+  request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
   responses: { 200: json(listOf(roundSchema), "Rodadas"), ...organizerErrors },
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
+import { accessQuery, championshipOf, found, requireAdmin, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
 import { openView } from "../competition/packed.ts";
 import { keptQuery } from "../competition/store.ts";
@@ -8,6 +8,7 @@ import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
 import { matchEdits } from "../kit/edits.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
+import { championshipOfPart } from "../phases/store.ts";
 import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
@@ -43,12 +44,14 @@ rounds.serve(listPublicRounds, async (c) => {
 
 rounds.serve(listRounds, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
+  const { db, tokenHash } = c.var;
+  const requested = championshipOfPart(query);
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("tournaments", query.tournament)),
-    ...store.roundsOf(db, query.tournament, query),
+    access: accessQuery(c, requested),
+    ...store.listRounds(db, tokenHash, query),
   });
-  requireRole(access, "scorer");
+  if (requested) requireRole(access, "scorer");
+  else requireAdmin(access);
   return pageOf(rows, counted, query);
 });
 

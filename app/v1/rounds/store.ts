@@ -7,6 +7,7 @@ import { now } from "../db/schema/columns.ts";
 import { phases, rounds } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
+import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import { refreshProgress } from "../tournaments/progress.ts";
 import { textsIn } from "../../texts/say.ts";
@@ -30,18 +31,17 @@ export const currentRound = (db: Database, tournament: SQL) =>
     sql`SELECT current_round_id AS id FROM tournaments WHERE id = ${tournament}`,
   );
 
-export function roundsOf(db: Database, tournamentId: number, page: PageQuery) {
-  const where = sql`${rounds.phase_id} IN (SELECT id FROM ${phases} WHERE tournament_id = ${tournamentId})`;
+type Filter = PageQuery & { tournament?: number | undefined };
+
+/** Rounds in order of their phases; without a filter those of all the caller's championships. */
+export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
+  const where = ownParts(rounds, tokenHash, page);
   return {
     rows: db
       .select(columns)
       .from(rounds)
       .where(where)
-      .orderBy(
-        sql`(SELECT p."order" FROM phases p WHERE p.id = ${rounds.phase_id})`,
-        rounds.phase_id,
-        rounds.order,
-      )
+      .orderBy(...partsOrder(rounds))
       .limit(page.per_page)
       .offset((page.page - 1) * page.per_page),
     counted: db.select({ total: count() }).from(rounds).where(where),

@@ -6,7 +6,9 @@ import {
   json,
   jsonBody,
   listOf,
+  modality,
   name,
+  ofRecent,
   organizerErrors,
   pageQuery,
   readErrors,
@@ -24,6 +26,15 @@ export const seasonSchema = z.object({
   year: z.int(),
   status,
   categories: z.array(z.string()),
+  tournaments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.string().nullable(),
+      modality,
+      status: z.enum(["pending", "started"]),
+    }),
+  ),
   version: z.int(),
 });
 
@@ -38,7 +49,8 @@ export const listSeasons = createRoute({
   method: "get",
   path: "/v1/seasons",
   summary: "Temporadas de um campeonato, a mais nova primeiro",
-  request: { query: pageQuery.extend({ championship: refSchema }) },
+  description: ofRecent,
+  request: { query: pageQuery.extend({ championship: refSchema.optional() }) },
   responses: { 200: json(listOf(seasonSchema), "Temporadas"), ...readErrors },
 });
 

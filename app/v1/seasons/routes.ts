@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { cacheHeaders } from "../../http/cache.ts";
+import { recentChampionships } from "../championships/recent.ts";
 import { yearOf } from "../../domain/people/slug.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../kit/access.ts";
 import { answer } from "../kit/answers.ts";
@@ -24,6 +26,10 @@ export const seasons = resource();
 seasons.serve(listSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
+  if (query.championship === undefined) {
+    const { rows, counted } = await read(db, store.seasonsOf(db, recentChampionships, query));
+    return answer(pageOf(rows, counted, query), cacheHeaders("live"));
+  }
   const championship = championshipRef(query.championship);
   const { headers, rows, counted } = await readPublic(
     c,
@@ -45,7 +51,7 @@ seasons.serve(getSeason, async (c) => {
 seasons.serve(listOwnSeasons, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  const championship = sql`${query.championship_id}`;
+  const championship = sql`(${query.championship_id})`;
   const { access, rows, counted } = await read(db, {
     access: accessQuery(c, championship),
     ...store.seasonsOf(db, championship, query),

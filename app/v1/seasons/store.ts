@@ -1,11 +1,21 @@
 import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
+import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { Database } from "../db/database.ts";
+import { jsonColumn } from "../db/words.ts";
 import { insertOwned, isOwned, updateOwned, nextVersion } from "../db/owned.ts";
 import { seasons } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
 import { bumpRevision } from "../kit/revision.ts";
+
+interface TournamentRef {
+  id: number;
+  name: string;
+  category: string | null;
+  modality: Modality;
+  status: "pending" | "started";
+}
 
 const columns = {
   id: seasons.id,
@@ -14,21 +24,28 @@ const columns = {
   year: seasons.year,
   status: seasons.status,
   categories: seasons.categories,
+  tournaments: jsonColumn<TournamentRef[]>(
+    sql`(SELECT json_group_array(json_object('id', t.id, 'name', t.name, 'category', t.category,
+        'modality', t.modality, 'status', t.status) ORDER BY t.id)
+      FROM tournaments t WHERE t.season_id = seasons.id)`,
+    "tournaments",
+  ),
   version: seasons.version,
 };
 
-export const seasonsOf = (db: Database, championship: SQL, page: PageQuery) => ({
+/** The page and the count of the seasons of championships, a subquery of their ids, the newest first. */
+export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) => ({
   rows: db
     .select(columns)
     .from(seasons)
-    .where(eq(seasons.championship_id, championship))
+    .where(sql`${seasons.championship_id} IN ${championships}`)
     .orderBy(desc(seasons.year), desc(seasons.id))
     .limit(page.per_page)
     .offset((page.page - 1) * page.per_page),
   counted: db
     .select({ total: count() })
     .from(seasons)
-    .where(eq(seasons.championship_id, championship)),
+    .where(sql`${seasons.championship_id} IN ${championships}`),
 });
 
 export const findSeason = (db: Database, id: number) =>

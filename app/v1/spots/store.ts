@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import { count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
@@ -32,19 +32,27 @@ const placed = {
 type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
 /** Spots in order of their phases; without a filter those of all the caller's championships. */
-export function listSpots(db: Database, tokenHash: string | null, filter: Filter) {
-  const where = ownParts(spots, tokenHash, filter);
-  return {
-    rows: db
-      .select(columns)
-      .from(spots)
-      .where(where)
-      .orderBy(...partsOrder(spots))
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page),
-    counted: db.select({ total: count() }).from(spots).where(where),
-  };
-}
+export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
+  spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
+
+/** The page and the count of a tournament's spots, in order of their phases. */
+export const spotsOf = (db: Database, tournament: number, page: PageQuery) =>
+  spotsWhere(
+    db,
+    sql`${spots.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${tournament})`,
+    page,
+  );
+
+const spotsWhere = (db: Database, where: SQL | undefined, { page, per_page }: PageQuery) => ({
+  rows: db
+    .select(columns)
+    .from(spots)
+    .where(where)
+    .orderBy(...partsOrder(spots))
+    .limit(per_page)
+    .offset((page - 1) * per_page),
+  counted: db.select({ total: count() }).from(spots).where(where),
+});
 
 /** The spots of these ids that are there, in order. */
 export const findSpots = (db: Database, ids: number[]) =>

@@ -8,10 +8,10 @@ import {
   jsonBody,
   limitErrors,
   mailedName,
-  name,
   planErrors,
   version,
   writeErrors,
+  position,
 } from "../kit/contract.ts";
 import { athleteFields, placeSchema } from "../enrolments/contract.ts";
 import { documentMask } from "../personal-data/contract.ts";
@@ -182,7 +182,7 @@ export const updateAthlete = createRoute({
     ...jsonBody(
       z.object({
         shirt_number: shirt.nullable().optional(),
-        position: name(40).nullable().optional(),
+        position: position.nullable().optional(),
         version: version.optional(),
       }),
     ),

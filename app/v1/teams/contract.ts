@@ -26,6 +26,8 @@ export const teamSchema = teamRef.extend({
   city: z.string().nullable(),
   uf: z.string().nullable(),
   image: z.string().nullable(),
+  /** The address of \`logo\`. */
+  logo_url: z.string().nullable(),
 });
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });

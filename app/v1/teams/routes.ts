@@ -9,8 +9,9 @@ import { type Door, idIn, signedIn } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { readPublic } from "../kit/revision.ts";
+import { placed } from "../reference/place.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, championshipRef } from "../kit/target.ts";
+import { championshipOfTarget, championshipRef, namesTarget } from "../kit/target.ts";
 import { expectVersion } from "../kit/version.ts";
 import {
   createTeam,
@@ -30,7 +31,7 @@ const TAKEN = "teams.nameTaken";
 teams.serve(listTeams, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
-  if (query.tournament === undefined && query.championship === undefined) {
+  if (!namesTarget(query)) {
     const { rows, counted } = await read(db, store.publicTeams(db, query));
     return answer(pageOf(rows, counted, query), cacheHeaders("live"));
   }
@@ -90,8 +91,9 @@ const seenBy = <T extends { owner_id: number; uuid: string }>(
 teams.serve(withParts(createTeam, signedIn), async (c) => {
   const { logo, image, ...values } = c.req.valid("json");
   const { admin_id } = requireAdmin(await accessQuery(c));
+  const team = placed(values);
   const uploads = await keepUploads(c, filesOf(admin_id), { logo, image });
-  const write = uploads.commit(store.insertTeam(c.var.db, admin_id, values, uploads));
+  const write = uploads.commit(store.insertTeam(c.var.db, admin_id, team, uploads));
   return found(await refuseTaken(write, "teams.name", TAKEN));
 });
 
@@ -116,8 +118,9 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   const current = found(before);
   const { owner_id } = current;
   expectVersion(c, seenBy(admin_id, current), version);
+  const change = placed(values, current);
   const uploads = await keepUploads(c, filesOf(owner_id), { logo, image });
-  const write = uploads.commit(store.updateTeam(db, mine, current, values, uploads));
+  const write = uploads.commit(store.updateTeam(db, mine, current, change, uploads));
   const written = found(await refuseTaken(write, "teams.name", TAKEN));
   return seenBy(admin_id, { ...written, owner_id });
 });

@@ -22,6 +22,7 @@ const columns = {
   primary_color: teams.primary_color,
   secondary_color: teams.secondary_color,
   logo: fileUrl(teams.logo_file_id, "logo"),
+  logo_url: fileUrl(teams.logo_file_id, "logo_url"),
   city: teams.city,
   uf: teams.uf,
   image: fileUrl(teams.image_file_id, "image"),

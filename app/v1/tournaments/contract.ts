@@ -11,7 +11,6 @@ import {
   organizerErrors,
   pageQuery,
   planErrors,
-  readErrors,
   version,
   writeErrors,
   jsonBody,
@@ -33,9 +32,25 @@ const status = z.enum(["pending", "started"]);
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
+/** What belongs to a tournament and is a list of its own. */
+export const RELATIONS = [
+  "games",
+  "phases",
+  "spots",
+  "teams",
+  "registers",
+  "users",
+  "inscriptions",
+] as const;
+
+/** Where a list of what belongs to a row is read. */
+export const relation = z.object({ href: z.string() });
+
 /** A tournament: one category of one season, with its rulebook. */
 export const tournamentSchema = z.object({
   id: z.int(),
+  /** Who owns the championship. */
+  admin: ref,
   championship_id: z.int(),
   season: ref,
   name: z.string(),
@@ -62,6 +77,13 @@ export const tournamentSchema = z.object({
   rules: z.string().nullable(),
   /** Size of the file of rules. */
   rules_bytes: z.int().nullable(),
+  games: relation,
+  phases: relation,
+  spots: relation,
+  teams: relation,
+  registers: relation,
+  users: relation,
+  inscriptions: relation,
   version: z.int(),
 });
 
@@ -97,14 +119,6 @@ export const listTournaments = createRoute({
     query: pageQuery.extend({ championship: idSchema.optional(), season: idSchema.optional() }),
   },
   responses: { 200: json(listOf(tournamentSchema), "Torneios"), ...organizerErrors },
-});
-
-export const getTournament = createRoute({
-  method: "get",
-  path: "/v1/tournaments/{id}",
-  summary: "Um torneio e seu regulamento",
-  request: { params: idParam },
-  responses: { 200: json(tournamentSchema, "Torneio"), ...readErrors },
 });
 
 export const createTournament = createRoute({

@@ -8,7 +8,6 @@ import {
   type AccessRow,
   notFound,
 } from "../kit/access.ts";
-import { answer } from "../kit/answers.ts";
 import { pageOf } from "../kit/contract.ts";
 import { one, read } from "../db/batch.ts";
 import { refuseTaken } from "../db/guard.ts";
@@ -16,7 +15,6 @@ import { signedIn, withRole } from "../files/doors.ts";
 import { keepUploads } from "../files/keep.ts";
 import { withParts } from "../files/parts.ts";
 import { finishedQuery, refuseFinished } from "../games/finished.ts";
-import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { readToEdit } from "../kit/row-to-edit.ts";
 import * as store from "./store.ts";
@@ -32,7 +30,6 @@ import {
 import {
   createTournament,
   deleteTournament,
-  getTournament,
   listTournaments,
   updateTournament,
   updateManyTournaments,
@@ -111,15 +108,6 @@ function championshipOfList({ championship, season }: { championship?: number; s
   if (championship !== undefined) return sql`${championship}`;
   return season === undefined ? undefined : championshipOf("seasons", season);
 }
-
-tournaments.serve(getTournament, async (c) => {
-  const { id } = c.req.valid("param");
-  const { db } = c.var;
-  const { headers, row } = await readPublic(c, championshipOf("tournaments", id), {
-    row: one(store.findTournament(db, id)),
-  });
-  return answer(found(row), headers);
-});
 
 tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const { tournament_rankings, stats_rules, logo, rules, ...body } = c.req.valid("json");

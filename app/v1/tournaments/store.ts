@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../kit/contract.ts";
 import { one, write } from "../db/batch.ts";
@@ -17,6 +17,7 @@ import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import { isConfirmedContact } from "../registers/confirmed-contact.ts";
 import type { ApiContext } from "../kit/context.ts";
 import type { Plan } from "../plan/require-plan.ts";
+import type { RELATIONS } from "./contract.ts";
 
 /** A team that gets a call-up letter. */
 export interface CalledRow {
@@ -83,10 +84,25 @@ interface Ref {
   name: string;
 }
 
+/** A list of the tournament at hand, by the address that it is read at. */
+const relation = (name: (typeof RELATIONS)[number], href: SQL) =>
+  jsonColumn<{ href: string }>(sql`json_object('href', ${href})`, name);
+
+const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${tournaments.id}`;
+
+const within = (name: string) =>
+  sql`'/v1/tournaments/' || ${tournaments.id} || '?include=' || ${name}`;
+
 // Single-table statements name their columns without the table, which the tables inside must not have.
 export const columns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,
+  admin: jsonColumn<Ref>(
+    sql`(SELECT json_object('id', a.id, 'name', a.name)
+      FROM championships ch JOIN admins a ON a.id = ch.owner_id
+      WHERE ch.id = ${tournaments.championship_id})`,
+    "admin",
+  ),
   season: jsonColumn<Ref>(
     sql`(SELECT json_object('id', s.id, 'name', s.name) FROM seasons s WHERE s.id = ${tournaments.season_id})`,
     "season",
@@ -119,6 +135,13 @@ export const columns = {
   logo: fileUrl(tournaments.logo_file_id, "logo"),
   rules: fileUrl(tournaments.rules_file_id, "rules"),
   rules_bytes: fileBytes(tournaments.rules_file_id, "rules_bytes"),
+  games: relation("games", ofTournament("/v1/games")),
+  phases: relation("phases", within("phases")),
+  spots: relation("spots", within("spots")),
+  teams: relation("teams", ofTournament("/v1/teams")),
+  registers: relation("registers", ofTournament("/v1/registers")),
+  users: relation("users", ofTournament("/v1/users")),
+  inscriptions: relation("inscriptions", ofTournament("/v1/inscriptions")),
   version: tournaments.version,
 };
 

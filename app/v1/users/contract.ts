@@ -9,11 +9,12 @@ import {
   addition,
   idParam,
   listOf,
+  ofLastTouched,
   pageQuery,
 } from "../kit/contract.ts";
 import { longListOf, longQuery } from "../kit/cursor.ts";
 import { inscriptionPlace, squadRole } from "../inscriptions/contract.ts";
-import { hasTarget, targetShape } from "../kit/target.ts";
+import { targetShape } from "../kit/target.ts";
 import { eventSchema, gameSchema } from "../games/schema.ts";
 
 const eventTotals = {
@@ -105,19 +106,16 @@ export const listUsers = createRoute({
   method: "get",
   path: "/v1/users",
   summary: "Atletas inscritos num torneio, por nome",
-  description:
-    "`q` procura no nome e no apelido, sem ligar para acentos. `position` traz só atletas; técnico e comissão técnica se pedem por `role`.",
+  description: `\`q\` procura no nome e no apelido, sem ligar para acentos. \`position\` traz só atletas; técnico e comissão técnica se pedem por \`role\`. ${ofLastTouched}`,
   request: {
-    query: longQuery(inscriptionPlace)
-      .extend({
-        ...targetShape,
-        q: searchText.optional(),
-        team: idSchema.optional(),
-        /** Of this tournament, else the athlete's own. */
-        position: z.enum(POSITION_VALUES).optional(),
-        role: squadRole.optional(),
-      })
-      .refine(...hasTarget),
+    query: longQuery(inscriptionPlace).extend({
+      ...targetShape,
+      q: searchText.optional(),
+      team: idSchema.optional(),
+      /** Of this tournament, else the athlete's own. */
+      position: z.enum(POSITION_VALUES).optional(),
+      role: squadRole.optional(),
+    }),
   },
   responses: { 200: json(longListOf(userSchema), "Atletas"), ...readErrors },
 });

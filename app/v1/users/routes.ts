@@ -1,8 +1,12 @@
 import { answer } from "../kit/answers.ts";
-import { longPage } from "../kit/cursor.ts";
 import { readPublic, publicHeaders, revisionQuery } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
-import { championshipOfTarget, tournamentRef, championshipRef } from "../kit/target.ts";
+import {
+  championshipOfTarget,
+  tournamentRef,
+  championshipRef,
+  namesTarget,
+} from "../kit/target.ts";
 import { teamOf } from "../teams/team-ref.ts";
 import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import {
@@ -20,6 +24,7 @@ import {
   type SpellRow,
   type TotalRow,
 } from "./store.ts";
+import { userPage } from "./page.ts";
 import type { z } from "@hono/zod-openapi";
 import { found } from "../kit/access.ts";
 import { pageOf } from "../kit/contract.ts";
@@ -153,15 +158,14 @@ function sideOf(
 users.serve(listUsers, async (c) => {
   const query = c.req.valid("query");
   const { db } = c.var;
+  if (!namesTarget(query)) {
+    const { rows, counted } = await read(db, usersOf(db, tournamentRef(query), query));
+    return answer(userPage(rows, counted, query), cacheHeaders("live"));
+  }
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTarget(query),
     usersOf(db, tournamentRef(query), query),
   );
-  const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
-  const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
-    ...user,
-    team: teamOf(team),
-  }));
-  return answer({ records, pagination: page.pagination }, headers);
+  return answer(userPage(rows, counted, query), headers);
 });

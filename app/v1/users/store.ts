@@ -144,7 +144,7 @@ export const championshipWith = (championship: SQL, id: number): SQL => sql`(
       WHERE i.user_id = ${id} AND i.championship_id = ch.id AND ${PUBLIC})
     OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id)))`;
 
-interface UserRow {
+export interface UserRow {
   inscription_id: number;
   id: number;
   name: string;
@@ -155,7 +155,9 @@ interface UserRow {
   team: string;
 }
 
-interface Filter extends LongQuery<[number]> {
+export type UsersQuery = LongQuery<[number]>;
+
+interface Filter extends UsersQuery {
   q?: string | undefined;
   team?: number | undefined;
   position?: PositionValue | undefined;

@@ -71,7 +71,7 @@ test("an invitation that is sent again brings another link; who helps leaves", a
   expect((await open(teamOf(championship))).status).toBe(404);
 });
 
-test("only the owner invites, and only on the plan elite", async ({
+test("a manager invites, a scorer does not, and nobody below the plan elite", async ({
   openDesk,
   organizer,
   championship,
@@ -79,11 +79,13 @@ test("only the owner invites, and only on the plan elite", async ({
 }) => {
   const of = { organizer, championship, base: baseURL };
   const manager = await visitor(baseURL, (await joinAs("manager", of)).token);
+  const scorer = await visitor(baseURL, (await joinAs("scorer", of)).token);
   const owner = await visitor(baseURL, organizer.token);
   const body = { _form: "invite", email: "lia@bairro.example", role: "scorer" };
   const invite = ({ ask }: typeof owner) =>
     ask(teamOf(championship), { method: "POST", body: new URLSearchParams(body) });
-  expect((await invite(manager)).status).toBe(403);
+  expect((await invite(scorer)).status).toBe(403);
+  expect((await invite(manager)).status).toBeLessThan(400);
   await givePlan(baseURL, championship.id, "free");
   const refused = await invite(owner);
   expect(refused.status).toBe(402);

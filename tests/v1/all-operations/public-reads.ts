@@ -6,6 +6,7 @@ import { createField } from "../../../app/v1/fields/contract.ts";
 import { setStats } from "../../../app/v1/games/contract.ts";
 import { createNews } from "../../../app/v1/news/contract.ts";
 import { createSuspension } from "../../../app/v1/suspensions/contract.ts";
+import { RELATIONS } from "../../../app/v1/tournaments/contract.ts";
 import { png } from "../support/file-samples.ts";
 import { athlete, league } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
@@ -82,19 +83,23 @@ export function publicReads({
     ],
     "/v1/championships/{id}": [`/v1/championships/${championship.slug}`],
     "/v1/championships/{id}/revision": [`/v1/championships/${championship.id}/revision`],
-    "/v1/seasons": [`/v1/seasons${ofChampionship}`],
+    "/v1/seasons": [`/v1/seasons${ofChampionship}`, "/v1/seasons/"],
     "/v1/seasons/{id}": [`/v1/seasons/${season.id}`],
-    "/v1/tournaments/{id}": [`/v1/tournaments/${tournament.id}`],
+    "/v1/tournaments/{id}": [
+      `/v1/tournaments/${tournament.id}`,
+      `/v1/tournaments/${tournament.id}?include=${RELATIONS.join(",")}`,
+    ],
     "/v1/tournaments/{id}/regulation": [`/v1/tournaments/${tournament.id}/regulation`],
     "/v1/rulebooks": ["/v1/rulebooks"],
     "/v1/teams": ["/v1/teams", `/v1/teams${ofTournament}`, `/v1/teams${ofChampionship}&q=ban`],
     "/v1/teams/{id}": [`/v1/teams/${team(0)}`, `/v1/teams/${team(0)}${ofChampionship}`],
-    "/v1/registers": [`/v1/registers${ofTournament}`],
+    "/v1/registers": [`/v1/registers${ofTournament}`, "/v1/registers"],
     "/v1/rounds": [`/v1/rounds${ofTournament}`],
     "/v1/games": [
       `/v1/games${ofTournament}&round=current`,
       `/v1/games${ofChampionship}&day=2026-05-03`,
       `/v1/games?season=${season.id}`,
+      "/v1/games",
     ],
     "/v1/games/now": ["/v1/games/now"],
     "/v1/calendar": [
@@ -110,10 +115,11 @@ export function publicReads({
     "/v1/classifications": [
       `/v1/classifications${ofTournament}`,
       `/v1/classifications${ofChampionship}&round=1`,
+      "/v1/classifications",
     ],
     "/v1/rankings/teams": [`/v1/rankings/teams${ofTournament}`],
     "/v1/fields": [`/v1/fields${ofChampionship}`],
-    "/v1/news": [`/v1/news${ofChampionship}`],
+    "/v1/news": [`/v1/news${ofChampionship}`, "/v1/news"],
     "/v1/news/{id}": [`/v1/news/${news.id}`, `/v1/news/${news.id}${ofChampionship}`],
     "/v1/bulletins": [
       `/v1/bulletins${ofTournament}&athlete=${user.id}`,
@@ -140,11 +146,12 @@ export function publicReads({
     "/v1/users": [
       `/v1/users${ofTournament}&q=tiao`,
       `/v1/users${ofChampionship}&team=${team(0)}&position=gol`,
+      "/v1/users",
     ],
     "/v1/users/{id}/games": [`/v1/users/${user.id}/games${ofChampionship}`],
     "/v1/users/{id}": [`/v1/users/${user.id}`, `/v1/users/${user.id}${ofChampionship}`],
     "/v1/users/{id}/discipline": [`/v1/users/${user.id}/discipline${ofChampionship}`],
-    "/v1/inscriptions": [`/v1/inscriptions${ofTournament}`],
+    "/v1/inscriptions": [`/v1/inscriptions${ofTournament}`, "/v1/inscriptions"],
     "/v1/states": ["/v1/states"],
     "/v1/states/{uf}/cities": ["/v1/states/SP/cities"],
     "/v1/positions": ["/v1/positions"],

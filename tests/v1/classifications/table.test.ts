@@ -161,7 +161,7 @@ test("no tournament yet is an empty table; unknown ones are 404, broken values 4
   });
   expect((await request("/v1/classifications?tournament=999999")).status).toBe(404);
   expect((await request("/v1/classifications?championship=nunca-houve")).status).toBe(404);
-  for (const query of ["", "?tournament=x", "?tournament=1&round=-1", "?tournament=1&phase=x"]) {
+  for (const query of ["?tournament=x", "?tournament=1&round=-1", "?tournament=1&phase=x"]) {
     expect([query, (await request(`/v1/classifications${query}`)).status]).toEqual([query, 422]);
   }
   const mine = await championshipWithTournament();

@@ -12,11 +12,8 @@ import { createSpot } from "../../../app/v1/spots/contract.ts";
 import { getTournamentStatistics } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { createSuspension, listSuspensions } from "../../../app/v1/suspensions/contract.ts";
-import {
-  createTournament,
-  getTournament,
-  updateTournament,
-} from "../../../app/v1/tournaments/contract.ts";
+import { createTournament, updateTournament } from "../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { getUser } from "../../../app/v1/users/contract.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";

@@ -13,7 +13,7 @@ import { getSeasonStatistics } from "../../../app/v1/statistics/contract.ts";
 import { getStats } from "../../../app/v1/stats/contract.ts";
 import { listOwnTeams } from "../../../app/v1/teams/contract.ts";
 import { listTies } from "../../../app/v1/ties/contract.ts";
-import { getTournament } from "../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { type BuiltSeason, buildSeason } from "../../../scripts/import/build.ts";
 import { parseSeason, type SeasonTexts } from "../../../scripts/import/parse.ts";
 import { ConnectionLost } from "../../../scripts/api/transport.ts";

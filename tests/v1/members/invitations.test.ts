@@ -175,6 +175,30 @@ test("inviting needs the plan elite; on a lower plan members stay", async () => 
   expect(listed.records).toEqual([manager.member]);
 });
 
+test("a manager invites, changes roles and removes, but never the owner", async () => {
+  const { championship, joined, admin } = await elite();
+  const manager = await joined("manager");
+  const [other, scorer] = [await joined("manager"), await joined("scorer")];
+  const json = { championship_id: championship.id, email: "novo@apito.example", role: "scorer" };
+  expect((await send(MEMBERS, "POST", { json, headers: scorer.headers })).status).toBe(403);
+  const refused = { ...json, email: admin.email };
+  expect((await send(MEMBERS, "POST", { json: refused, headers: manager.headers })).status).toBe(
+    409,
+  );
+  const made = await send(MEMBERS, "POST", { json, headers: manager.headers });
+  expect(made.status).toBe(201);
+  const params = { id: other.member.id };
+  const changed = await manager.call(updateMember, { params, json: { role: "scorer" } });
+  expect(changed.role).toBe("scorer");
+  await manager.call(deleteMember, { params });
+  const { records } = await manager.call(listMembers, {
+    query: { championship_id: championship.id },
+  });
+  expect(records.map(({ email }) => email).toSorted()).toEqual(
+    [manager.member.email, scorer.member.email, json.email].toSorted(),
+  );
+});
+
 test("the owner changes roles and removes members, and a member may leave", async () => {
   const { joined, call, headers } = await elite();
   const [manager, scorer] = [await joined("manager"), await joined("scorer")];

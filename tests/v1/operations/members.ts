@@ -25,7 +25,7 @@ export const members: Operation[] = [
   },
   {
     contract: inviteMember,
-    who: "owner",
+    who: "manager",
     call: (world) => ({
       json: { championship_id: world.championship.id, email: world.email(), role: "scorer" },
     }),
@@ -62,14 +62,14 @@ export const members: Operation[] = [
   },
   {
     contract: resendInvitation,
-    who: "owner",
+    who: "manager",
     call: async (world) => ({ params: { id: (await invited(world)).id } }),
     subject: "params.id",
     repeatable: false,
   },
   {
     contract: updateMember,
-    who: "owner",
+    who: "manager",
     call: async (world) => ({
       params: { id: (await invited(world)).id },
       json: { role: "scorer", version: 1 },
@@ -80,7 +80,7 @@ export const members: Operation[] = [
   },
   {
     contract: deleteMember,
-    who: "owner",
+    who: "manager",
     call: async (world) => ({ params: { id: (await invited(world)).id } }),
     subject: "params.id",
     repeatable: false,

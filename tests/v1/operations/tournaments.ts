@@ -1,12 +1,12 @@
 import {
   createTournament,
   deleteTournament,
-  getTournament,
   listTournaments,
   updateTournament,
   updateTournamentInscriptions,
   updateManyTournaments,
 } from "../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import {
   getRegulation,
   listRulebookVersions,

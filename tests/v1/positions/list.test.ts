@@ -20,10 +20,12 @@ test("the twelve positions come in order, with their colours", async () => {
   ]);
   expect(records[0]).toMatchObject({
     value: "gol",
-    color: "orange",
-    secondaryColor: "orange-soft",
+    color: "#a84a08",
+    color_token: "orange",
+    secondaryColor: "#f7efe9",
+    secondary_color_token: "orange-soft",
   });
-  const colors = Object.fromEntries(records.map(({ group, color }) => [group, color]));
+  const colors = Object.fromEntries(records.map(({ group, color_token }) => [group, color_token]));
   expect(colors).toEqual({
     goalkeeper: "orange",
     defender: "blue",

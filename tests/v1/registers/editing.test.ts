@@ -80,7 +80,6 @@ test("everyone sees the approved registers of a tournament by name, in pages", a
   });
   const response = await request(`/v1/registers/?tournament=${tournament.id}`);
   expect(response.headers.get("cache-tag")).toBe(`championship-${championship.id}`);
-  expect((await request("/v1/registers")).status).toBe(422);
   expect((await request("/v1/registers?tournament=999999")).status).toBe(404);
 });
 

@@ -24,6 +24,13 @@ const OF_MANY = new Set([
   "/v1/games/now",
   "/v1/stats",
   "/v1/scores",
+  "/v1/seasons",
+  "/v1/registers",
+  "/v1/games",
+  "/v1/classifications",
+  "/v1/news",
+  "/v1/users",
+  "/v1/inscriptions",
 ]);
 
 async function markedWorld() {

@@ -33,6 +33,7 @@ test("everyone sees a team without its uuid, which its owner reads", async () =>
     secondary_color: null,
     logo: null,
     image: null,
+    logo_url: null,
     city: null,
     uf: "PE",
   });

@@ -6,10 +6,10 @@ import { createSeason } from "../../../app/v1/seasons/contract.ts";
 import {
   createTournament,
   deleteTournament,
-  getTournament,
   listTournaments,
   updateTournament,
 } from "../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";

@@ -15,10 +15,10 @@ import { listRulebooks } from "../../../app/v1/reference/contract.ts";
 import { createSeason, updateSeason } from "../../../app/v1/seasons/contract.ts";
 import {
   createTournament,
-  getTournament,
   updateTournament,
   updateManyTournaments,
 } from "../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../app/v1/tournaments/relations/contract.ts";
 import {
   getRegulation,
   listRulebookVersions,

@@ -7,7 +7,7 @@ import type { EnrolmentInfo } from "~/components/records.ts";
 import type { REGULATION_TOPICS } from "~/domain/rulebook.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getTournament } from "~/v1/tournaments/contract.ts";
+import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { getRegulation } from "~/v1/tournaments/rulebooks/contract.ts";
 import { ChampionshipHead } from "../championship-head.tsx";
 import { titleOf } from "../chosen-tournament.ts";

@@ -30,7 +30,7 @@ import { bodyOf, chosenFile, flag, nothing } from "~/routes/form/schema.ts";
 import { deleteChampionship, transferOwnership } from "~/v1/ownership/contract.ts";
 
 const championshipSchema = bodyOf(updateChampionship)
-  .omit({ logo: true, rules: true })
+  .omit({ logo: true, rules: true, plan: true })
   .required({ name: true })
   .extend({ enable_register: flag, own_color: flag });
 const deleted = z.object({ confirm: z.string().trim().toLowerCase(), force: flag });

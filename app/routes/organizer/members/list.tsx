@@ -49,8 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
     over: member.expires_at !== null && member.expires_at <= now,
   }));
   const owner = championship.role === "owner";
+  const manages = championship.role !== "scorer";
   const open = opens(championship.plan, "members");
-  return { records, pagination: members.pagination, owner, open };
+  return { records, pagination: members.pagination, owner, manages, open };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -87,7 +88,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function Members({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { records, pagination, owner, open } = loaderData;
+  const { records, pagination, owner, manages, open } = loaderData;
   const me = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk")?.admin;
   return (
     <div className="narrow stack">
@@ -96,7 +97,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
         <h1>{t("organizer.members.title")}</h1>
         <p className="lead">{t("organizer.members.lead")}</p>
       </div>
-      {owner && open ? <Invite /> : null}
+      {manages && open ? <Invite /> : null}
       {open ? null : <NeedsPlan championship={params.championship} />}
       <section className="card" aria-labelledby="quem">
         <header>
@@ -117,7 +118,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
             <MemberEntry
               key={member.id}
               member={member}
-              can={owner ? "manage" : me?.email === member.email ? "leave" : "read"}
+              can={me?.email === member.email ? "leave" : manages ? "manage" : "read"}
               resend={open}
             />
           ))}

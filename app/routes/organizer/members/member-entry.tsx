@@ -56,7 +56,7 @@ export function MemberEntry({ member, can, resend }: MemberEntryProps) {
   );
 }
 
-/** The owner's actions: change the role, send the mail again, remove. */
+/** What the owner and managers do: change the role, send the mail again, remove. */
 function Manage({ member, resend }: Pick<MemberEntryProps, "member" | "resend">) {
   const { t } = useText();
   const choicesOf = useChoices();

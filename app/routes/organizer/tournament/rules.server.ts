@@ -3,10 +3,10 @@ import { href } from "react-router";
 import type { CallInput, CallOutput } from "~/v1/client.ts";
 import {
   deleteTournament,
-  getTournament,
   updateTournament,
   updateTournamentInscriptions,
 } from "~/v1/tournaments/contract.ts";
+import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import {
   bodyOf,
   chosenFile,

@@ -6,11 +6,11 @@ import {
   organizerErrors,
   readErrors,
   addition,
+  ofLastTouched,
 } from "../../kit/contract.ts";
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
-import { textKey } from "../../../texts/text.ts";
 
 /** A game with the championship that it belongs to. */
 const gameOfAny = gameSchema.extend({
@@ -65,21 +65,15 @@ export const listGames = createRoute({
   method: "get",
   path: "/v1/games",
   summary: "Jogos de um torneio ou de uma temporada, por fase, rodada e horário",
-  request: {
-    query: longQuery(placeInOrder)
-      .extend(gameFilter)
-      .refine((query) => (query.tournament ?? query.championship ?? query.season) !== undefined, {
-        message: textKey("games.listTarget"),
-        path: ["tournament"],
-      }),
-  },
+  description: ofLastTouched,
+  request: { query: longQuery(placeInOrder).extend(gameFilter) },
   responses: { 200: json(longListOf(gameSchema), "Jogos"), ...readErrors },
 });
 
 export const listSeasonGames = createRoute({
   method: "get",
   path: "/v1/organizer/games",
-  summary: "Jogos de uma temporada, para quem organiza",
-  request: { query: longQuery(placeInOrder).extend({ season: idSchema }) },
+  summary: "Jogos de uma temporada, ou de todos os seus campeonatos, para quem organiza",
+  request: { query: longQuery(placeInOrder).extend({ season: idSchema.optional() }) },
   responses: { 200: json(longListOf(gameSchema), "Jogos"), ...organizerErrors },
 });

@@ -1,15 +1,22 @@
-import { accessQuery, championshipOf, requireRole } from "../../kit/access.ts";
+import {
+  accessQuery,
+  championshipOf,
+  championshipsOf,
+  requireAdmin,
+  requireRole,
+} from "../../kit/access.ts";
 import { answer } from "../../kit/answers.ts";
 import { keptQuery } from "../../competition/store.ts";
 import type { Frame } from "../../competition/views.ts";
 import type { SQL } from "drizzle-orm";
 import { one, read } from "../../db/batch.ts";
 import type { ApiContext } from "../../kit/context.ts";
-import { longPage } from "../../kit/cursor.ts";
+import { namesTarget } from "../../kit/target.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { resource } from "../../kit/router.ts";
 import { namer, toGame, type GameRow } from "../row.ts";
 import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
+import { gamePage } from "./page.ts";
 import * as store from "./store.ts";
 import { liveSince, startingBetween } from "./store.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
@@ -40,9 +47,12 @@ export const gameLists = resource();
 
 gameLists.serve(listGames, async (c) => {
   const query = c.req.valid("query");
+  if (!namesTarget(query) && query.season === undefined) {
+    const { rows, counted } = await read(c.var.db, store.gamesOf(c.var.db, query));
+    return answer(gamePage(rows, counted, query), cacheHeaders("live"));
+  }
   const { headers, rows, counted } = await readList(c, store.championshipOfGames(query), query);
-  const { records, pagination } = longPage(rows, counted, query, store.placeOf);
-  return answer({ records: records.map(toGame), pagination }, headers);
+  return answer(gamePage(rows, counted, query), headers);
 });
 
 type Query = Parameters<typeof store.gamesOf>[1];
@@ -71,12 +81,16 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
 
 gameLists.serve(listSeasonGames, async (c) => {
   const query = c.req.valid("query");
-  const { db } = c.var;
+  const { db, tokenHash } = c.var;
+  const { season } = query;
   const { access, rows, counted } = await read(db, {
-    access: accessQuery(c, championshipOf("seasons", query.season)),
-    ...store.gamesOf(db, query),
+    access: accessQuery(c, season === undefined ? undefined : championshipOf("seasons", season)),
+    ...store.gamesOf(
+      db,
+      season === undefined ? { ...query, championships: championshipsOf(tokenHash) } : query,
+    ),
   });
-  requireRole(access, "scorer");
-  const { records, pagination } = longPage(rows, counted, query, store.placeOf);
-  return { records: records.map(toGame), pagination };
+  if (season === undefined) requireAdmin(access);
+  else requireRole(access, "scorer");
+  return gamePage(rows, counted, query);
 });

@@ -47,7 +47,7 @@ export const startingBetween = (db: Database, from: string, to: string) =>
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
-type Query = LongQuery<PlaceInOrder>;
+export type GamesQuery = LongQuery<PlaceInOrder>;
 
 /** What a game is known by in the order; the cursor of a page is its last game's. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
@@ -100,7 +100,7 @@ interface Selection {
 }
 
 /** The ids of a page's games and one more. */
-function idsOf({ where, few }: Selection, query: Query): SQL {
+function idsOf({ where, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
   const place = query.after?.key;
@@ -126,7 +126,7 @@ const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 function pageOf<Row extends GameRow>(
   db: Database,
   selection: Selection,
-  query: Query,
+  query: GamesQuery,
   more: SQL = sql``,
 ) {
   return {
@@ -140,7 +140,7 @@ function pageOf<Row extends GameRow>(
   };
 }
 
-function countOf(db: Database, { where, few, asksPlace }: Selection, query: Query) {
+function countOf(db: Database, { where, few, asksPlace }: Selection, query: GamesQuery) {
   const pick = asksPlace ? PICK : GAMES;
   return countUnlessCursor(
     db,
@@ -150,6 +150,8 @@ function countOf(db: Database, { where, few, asksPlace }: Selection, query: Quer
 }
 
 interface GameFilter extends Target {
+  /** A subquery of championships' ids: all their tournaments. */
+  championships?: SQL | undefined;
   season?: number | undefined;
   phase?: number | undefined;
   group?: number | undefined;
@@ -175,7 +177,8 @@ export function championshipOfGames({ season, ...target }: GameFilter): SQL {
 }
 
 /** SQL condition on t: the tournaments that a list is about. */
-function scopeOf({ season, round_of, ...target }: GameFilter): SQL {
+function scopeOf({ season, round_of, championships, ...target }: GameFilter): SQL {
+  if (championships) return sql`t.championship_id IN ${championships}`;
   const { tournament, championship } = target;
   const ofSeason = season === undefined ? sql`1` : sql`t.season_id = ${season}`;
   if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
@@ -226,11 +229,11 @@ function selectionOf(filter: GameFilter): Selection {
 }
 
 /** The page and the count of a target's games that pass the filter. */
-export const gamesOf = (db: Database, filter: GameFilter & Query) =>
+export const gamesOf = (db: Database, filter: GameFilter & GamesQuery) =>
   pageOf<GameRow>(db, selectionOf(filter), filter);
 
 /** The same without the names around the games. */
-export function bareGamesOf(db: Database, filter: GameFilter & Query) {
+export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   return {
     rows: rows<BareRow>(
@@ -247,7 +250,7 @@ export function bareGamesOf(db: Database, filter: GameFilter & Query) {
 export const finishedGamesOf = <Row extends GameRow>(
   db: Database,
   tournament: number,
-  query: Query,
+  query: GamesQuery,
   more: SQL,
 ) =>
   pageOf<Row>(

@@ -61,6 +61,8 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
+  /** The line of each shirt of the file, by register and number. */
+  const shirts = new Map<string, number>();
   for (const line of lines) {
     const refuse = (column: string, code: string, message: Text) =>
       plan.errors.push(lineError(line.line, column, code, message));
@@ -97,6 +99,12 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       plan.places.push({ ...line, place: before.place, repeated: true });
       continue;
     }
+    const shirt = `${register.id} ${line.shirt_number}`;
+    const wearer = line.shirt_number === null ? undefined : shirts.get(shirt);
+    if (wearer !== undefined) {
+      refuse("shirt_number", "repeated", text("athletesFile.shirtTwice", { line: wearer }));
+      continue;
+    }
     const count = (active.get(register.id) ?? 0) + (line.role === "athlete" ? 1 : 0);
     if (line.role === "athlete" && roster.most !== null && count > roster.most) {
       refuse("team", "full", fullTeam(roster.most));
@@ -112,6 +120,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
       continue;
     }
     active.set(register.id, count);
+    shirts.set(shirt, line.line);
     const place = plan.inscriptions.length;
     const here = { place, line: line.line, register_id: register.id, hash: line.hash };
     for (const key of [...keys, named]) placed.set(key, here);

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { birthDate } from "../../personal-data/contract.ts";
 import { CSV_COLUMNS } from "../../../domain/people/enrolment.ts";
 import { type DocumentKind, maskedDocument } from "../../../domain/people/document.ts";
-import { storedPosition } from "../../../domain/people/positions.ts";
+import { positionOf } from "../../../domain/people/positions.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 import { type SquadRole, squadRoleOf } from "../../../domain/people/squad-role.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
@@ -143,8 +143,9 @@ function faultOf(
   if (!/^\d{0,3}$/.test(cell("shirt_number"))) {
     return fault("shirt_number", "invalid", "athletesFile.shirtNumber");
   }
-  if (cell("position").length > 40)
-    return fault("position", "too_big", "athletesFile.positionTooLong");
+  if (cell("position") !== "" && positionOf(cell("position")) === null) {
+    return fault("position", "unknown", "validation.position");
+  }
   const kind = kindOf(cell("document_kind"));
   if (!kind) return fault("document_kind", "invalid", "athletesFile.documentKind");
   if (cell("document") !== "" && !readDocument(kind, cell("document"))) {
@@ -204,7 +205,7 @@ const toLine = (line: number, cell: (column: Column) => string): Line => ({
   name: cell("name"),
   nickname: cell("nickname") || null,
   shirt_number: cell("shirt_number") === "" ? null : Number(cell("shirt_number")),
-  position: cell("position") === "" ? null : storedPosition(cell("position")),
+  position: positionOf(cell("position")),
   document: readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document")),
   birth_date: dayOf(cell("birth_date")),
   role: roleOf(cell("role")) ?? "athlete",

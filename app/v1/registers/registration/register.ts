@@ -22,6 +22,7 @@ import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
 import { windowAt } from "../../../domain/people/enrolment.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
 import { rulesOf } from "../../tournaments/rules.ts";
+import { placed } from "../../reference/place.ts";
 import type { Text } from "../../../texts/text.ts";
 
 type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
@@ -139,7 +140,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
       { kind: "notice", mail: noticeLetter(notice_email, sayableNames, contact), championship_id },
     );
   }
-  const { short_name, city, uf, primary_color, secondary_color } = body;
+  const { short_name, city, uf, primary_color, secondary_color } = placed(body);
   const team = { owner_id, uuid, name, short_name, city, uf, primary_color, secondary_color };
   const owner = {
     championship_id: null,

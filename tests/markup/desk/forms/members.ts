@@ -30,7 +30,7 @@ const page = ({ home }: World) => `${home}/equipe`;
 /** A form that only names the member. */
 const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boolean): Registry => ({
   [`members/list#${form}`]: {
-    may: "owner",
+    may: "manager",
     ...entry,
     ready: async (world) => {
       const { id, count } = isOpen
@@ -43,7 +43,7 @@ const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boole
 
 export const members: Registry = {
   "members/list#invite": {
-    may: "owner",
+    may: "manager",
     says: "Convite a caminho de lia@apito.example.",
     unversioned: "makes",
     ready: (world) => ({
@@ -54,7 +54,7 @@ export const members: Registry = {
     }),
   },
   "members/list#role": {
-    may: "owner",
+    may: "manager",
     says: "Função gravada.",
     ready: async (world) => {
       const { id, version, count } = await invited(world, "rui@apito.example");

@@ -1,4 +1,5 @@
-import { getTournament, updateTournament } from "../../../../app/v1/tournaments/contract.ts";
+import { updateTournament } from "../../../../app/v1/tournaments/contract.ts";
+import { getTournament } from "../../../../app/v1/tournaments/relations/contract.ts";
 import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { document, image } from "./files.ts";
 import { newTournament } from "./rows.ts";

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { recentChampionships } from "../championships/recent.ts";
+import { WITH_KEPT } from "../competition/store.ts";
+import { type Database, rows } from "../db/database.ts";
+import { MOST_TABLES } from "./contract.ts";
+
+interface TablesRow {
+  id: number;
+  name: string;
+  championship_id: number;
+  /** The rows of the tables as JSON. */
+  body: string;
+}
+
+/** What is kept of the newest tournaments that have a finished game, among those of the championships touched last. */
+export const recentTables = (db: Database) =>
+  rows<TablesRow>(
+    db,
+    sql`
+    SELECT t.id AS id, t.name AS name, t.championship_id AS championship_id, k.tables AS body
+    FROM ${WITH_KEPT}
+    WHERE t.championship_id IN ${recentChampionships} AND k.tables <> '[]'
+    AND EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.finished = 1)
+    ORDER BY t.id DESC LIMIT ${MOST_TABLES}`,
+  );

@@ -1,0 +1,75 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+
+/** What the OpenAPI document says of who may call what. */
+
+type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+type Requirement = Record<string, string[]>;
+
+const SCHEMES = {
+  session: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A sessão de quem organiza: o `token` que a entrada (`POST /v1/auth/admin/sign-in`) responde. As páginas do Apito guardam o mesmo token num cookie selado, que a API não lê.",
+  },
+  team: {
+    type: "apiKey",
+    in: "header",
+    name: "apito-team",
+    description: "O `uuid` de um time: o segredo que abre a página privada dele.",
+  },
+  publishableKey: {
+    type: "apiKey",
+    in: "header",
+    name: "apito-key",
+    description:
+      "A chave pública de um campeonato. Não é segredo e não abre nada: só alarga o limite das leituras públicas.",
+  },
+} as const;
+
+const SESSION: Requirement = { session: [] };
+const TEAM: Requirement = { team: [] };
+const KEY: Requirement = { publishableKey: [] };
+const NOTHING: Requirement = {};
+
+/** Operations whose address does not say who may call them. */
+const OWN: Record<string, Requirement[]> = {
+  "post /v1/auth/admin": [NOTHING],
+  "post /v1/auth/admin/confirm": [NOTHING],
+  "post /v1/auth/admin/password": [NOTHING],
+  "put /v1/auth/admin/password": [SESSION, NOTHING],
+  "post /v1/auth/admin/sign-in": [NOTHING],
+  "post /v1/auth/admin/sign-in-link": [NOTHING],
+  "post /v1/auth/admin/sign-in/code": [NOTHING],
+  "post /v1/auth/admin/sign-in/passkey": [NOTHING],
+  "post /v1/auth/admin/sign-in/passkey/options": [NOTHING],
+  "post /v1/championships/{id}/reports": [NOTHING],
+  "post /v1/enrolments/{token}": [NOTHING],
+  "post /v1/registers": [SESSION, NOTHING],
+  // The secret is in the body.
+  "post /v1/teams/uuid": [NOTHING],
+  "put /v1/teams/uuid": [TEAM, NOTHING],
+  "post /v1/tournaments/uniq-document": [SESSION, TEAM],
+  "post /v1/users/uniqueness": [SESSION, TEAM],
+  "put /v1/users/{id}": [SESSION, TEAM],
+};
+
+function securityOf(method: string, path: string): Requirement[] {
+  const own = OWN[`${method} ${path}`];
+  if (own) return own;
+  if (/^\/v1\/team(?:\/|$)/.test(path)) return [TEAM];
+  const isOpen = method === "get" && !/^\/v1\/(?:organizer|staff|auth)\//.test(path);
+  return isOpen ? [KEY, NOTHING] : [SESSION];
+}
+
+/** Names the schemes in the document, and in each operation those that open it; `{}` is nobody in particular. */
+export function withSecurity(document: Document): Document {
+  document.components = { ...document.components, securitySchemes: SCHEMES };
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of ["get", "post", "put", "delete"] as const) {
+      const operation = item[method];
+      if (operation) operation.security = securityOf(method, path);
+    }
+  }
+  return document;
+}

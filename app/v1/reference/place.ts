@@ -1,0 +1,38 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
+import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
+import { plainText } from "../../domain/people/slug.ts";
+import { Problem } from "../../http/problem.ts";
+import { text } from "../../texts/text.ts";
+
+interface GivenPlace {
+  city?: string | null | undefined;
+  uf?: string | null | undefined;
+}
+
+/**
+ * Values of a row with its city as the list of the state spells it; 422 at `path` for a city that is not of
+ * the state. Without a state the place is abroad, or untold, and its city free. What is as it was `before` is
+ * not asked again: rows from before may hold anything.
+ */
+export function placed<T extends GivenPlace>(
+  values: T,
+  before: { city: string | null; uf: string | null } | null = null,
+  path = "city",
+): T {
+  const city = values.city === undefined ? before?.city : values.city;
+  const uf = values.uf === undefined ? before?.uf : values.uf;
+  if (!city || !uf || (city === before?.city && uf === before?.uf)) return values;
+  const spelled = spelledIn(uf, city);
+  if (spelled === undefined) {
+    throw Problem.field(path, "unknown", text("validation.cityOfState", { uf }));
+  }
+  return values.city ? { ...values, city: spelled } : values;
+}
+
+/** The city's name in the list of the state, whatever its accents and capitals as typed. */
+function spelledIn(uf: string, city: string): string | undefined {
+  const state = getStates().find(({ code }) => code === uf);
+  if (!state) return undefined;
+  const typed = plainText(city);
+  return getMunicipalities(state.code).find(({ name }) => plainText(name) === typed)?.name;
+}

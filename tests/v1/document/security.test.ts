@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { openApiDocument } from "../../../app/v1/api.ts";
+import { operations } from "../operations/index.ts";
+import type { Who } from "../operations/operation.ts";
+
+const document = openApiDocument();
+
+/** The operations of the document: their name, the schemes that open each, and the whole of it. */
+const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  (["get", "post", "put", "delete"] as const).flatMap((method) => {
+    const operation = item[method];
+    if (!operation) return [];
+    const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
+    const open = operation.security?.some((one) => Object.keys(one).length === 0) ?? false;
+    return [{ name: `${method} ${path}`, operation, schemes, open }];
+  }),
+);
+
+test("the document names how a caller shows who they are", () => {
+  expect(document.components?.securitySchemes).toMatchObject({
+    session: { type: "http", scheme: "bearer" },
+    team: { type: "apiKey", in: "header", name: "apito-team" },
+    publishableKey: { type: "apiKey", in: "header", name: "apito-key" },
+  });
+});
+
+test("every operation says by what it is opened, as its callers in the tests are let in", () => {
+  const callers = new Map<string, Set<Who>>();
+  for (const { contract, who } of operations) {
+    const name = `${contract.method} ${contract.path}`;
+    callers.set(name, (callers.get(name) ?? new Set()).add(who));
+  }
+  const said = documented.map(({ name, schemes, open }) => {
+    const who = callers.get(name) ?? new Set();
+    return {
+      name,
+      open,
+      session: schemes.includes("session"),
+      team: schemes.includes("team"),
+      who: [...who],
+    };
+  });
+  const wrong = said.filter(({ name, who, open, session, team }) => {
+    const needsSession = who.some((one) => one !== "public" && one !== "team");
+    const bySecret = who.includes("team") && !name.endsWith("/v1/teams/uuid");
+    return (
+      (who.includes("public") && !open) ||
+      (needsSession && !session) ||
+      (bySecret && !team) ||
+      (open && !who.includes("public") && !name.endsWith("/v1/teams/uuid"))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the document is of its version: parts that are named are there, and every operation answers", () => {
+  expect(document.openapi).toBe("3.1.0");
+  const named = new Set(Object.keys(document.components?.securitySchemes ?? {}));
+  for (const { name, operation, schemes } of documented) {
+    expect([name, schemes.filter((scheme) => !named.has(scheme))]).toEqual([name, []]);
+    expect([name, typeof operation.summary]).toEqual([name, "string"]);
+    const successes = Object.keys(operation.responses ?? {}).filter((status) => status < "300");
+    expect([name, successes.length > 0]).toEqual([name, true]);
+  }
+  const text = JSON.stringify(document);
+  const refs = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+  for (const [, kind = "", part = ""] of refs) {
+    expect(Reflect.get(Object(document.components), kind)).toHaveProperty(part);
+  }
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
+import { createField } from "../../../app/v1/fields/contract.ts";
+import { listSeasonGames } from "../../../app/v1/games/contract.ts";
+import { RECENT_CHAMPIONSHIPS } from "../../../app/v1/kit/contract.ts";
+import { createNews } from "../../../app/v1/news/contract.ts";
+import { createReferee } from "../../../app/v1/referees/contract.ts";
+import { listRegisters } from "../../../app/v1/registers/contract.ts";
+import { listSeasons } from "../../../app/v1/seasons/contract.ts";
+import { setVisibility } from "../../../app/v1/staff/contract.ts";
+import { listUsers } from "../../../app/v1/users/contract.ts";
+import { newAccount } from "../support/accounts.ts";
+import { request, visitor } from "../support/caller.ts";
+import { newChampionship, newSeason } from "../support/championship.ts";
+import { athlete, league, score } from "../support/games.ts";
+import { setPlan } from "../support/plan.ts";
+
+const row = z.looseObject({
+  championship_id: z.int().nullish(),
+  tournament_id: z.int().nullish(),
+});
+
+/** The rows of a list that is asked for nothing. */
+async function rowsOf(path: string, headers: Record<string, string> = {}) {
+  const response = await request(path, { headers });
+  expect([path, response.status]).toEqual([path, 200]);
+  return z.object({ records: z.array(row) }).parse(await response.json()).records;
+}
+
+async function played(names = ["Bangu", "Olaria"]) {
+  const world = await league(names, [[[0, 1]], [[1, 0]]]);
+  const { call, championship, ids, registers } = world;
+  await setPlan(championship.id, "premium");
+  await call(createNews, {
+    json: {
+      championship_id: championship.id,
+      title: "Rodada de domingo",
+      body: "Todos lá!",
+      published_at: "2026-05-03T18:00:00.000Z",
+    },
+  });
+  await athlete(call, registers[0], "Tião");
+  await score(call, ids[0], 2, 1);
+  return world;
+}
+
+test("without a championship, lists are those of the championships touched last", async () => {
+  const first = await played();
+  const second = await played(["Madureira", "Bonsucesso"]);
+  const both = new Set([first.championship.id, second.championship.id]);
+  for (const path of ["/v1/seasons/", "/v1/registers", "/v1/news"]) {
+    const of = new Set((await rowsOf(path)).map(({ championship_id }) => championship_id));
+    expect([...both].filter((id) => !of.has(id))).toEqual([]);
+  }
+  const { records: registers } = await visitor(listRegisters);
+  expect(
+    registers
+      .slice(0, 2)
+      .map(({ team }) => team.name)
+      .toSorted(),
+  ).toEqual(["Bonsucesso", "Madureira"]);
+  const { records: rows } = await visitor(getClassifications);
+  expect(rows.slice(0, 2).map((row) => [row.team.name, row.points, row.tournament])).toEqual(
+    ["Madureira", "Bonsucesso"].map((name, i) => [
+      name,
+      i === 0 ? 3 : 0,
+      {
+        id: second.tournament.id,
+        name: second.tournament.name,
+        championship_id: second.championship.id,
+      },
+    ]),
+  );
+});
+
+test("without a tournament, games and athletes are those of the championship touched last", async () => {
+  await played();
+  const { tournament, registers } = await played(["Madureira", "Bonsucesso"]);
+  for (const path of ["/v1/games", "/v1/inscriptions"]) {
+    const of = (await rowsOf(path)).map(({ tournament_id }) => tournament_id);
+    expect([path, ...new Set(of)]).toEqual([path, tournament.id]);
+  }
+  const { records: users } = await visitor(listUsers);
+  expect(users.map(({ name, team }) => [name, team.id])).toEqual([["Tião", registers[0]?.team_id]]);
+});
+
+test("such a list looks at so many championships, in pages", async () => {
+  const owner = await newAccount();
+  for (let made = 0; made <= RECENT_CHAMPIONSHIPS; made++) {
+    await newSeason(owner, await newChampionship(owner));
+  }
+  const { records, pagination } = await visitor(listSeasons, { query: { per_page: 3, page: 2 } });
+  expect(records).toHaveLength(3);
+  expect(pagination).toEqual({ page: 2, per_page: 3, total: RECENT_CHAMPIONSHIPS, pages: 7 });
+});
+
+test("nothing of a hidden championship is in a list of the platform", async () => {
+  const { championship, tournament } = await played();
+  const staff = await newAccount({ staff: true });
+  const json = { hidden: true, reason: "Cobra inscrição de um torneio que não existe." };
+  await staff.call(setVisibility, { params: { id: championship.id }, json });
+  for (const path of [
+    "/v1/seasons",
+    "/v1/registers",
+    "/v1/news",
+    "/v1/games",
+    "/v1/inscriptions",
+  ]) {
+    const rows = await rowsOf(path);
+    expect(rows.filter((shown) => shown.championship_id === championship.id)).toEqual([]);
+    expect(rows.filter((shown) => shown.tournament_id === tournament.id)).toEqual([]);
+  }
+  const { records } = await visitor(getClassifications);
+  expect(records.filter((shown) => shown.tournament?.id === tournament.id)).toEqual([]);
+});
+
+test("a table's phase and round ask for the tournament", async () => {
+  for (const query of ["phase=1", "round=1"]) {
+    const response = await request(`/v1/classifications?${query}`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "tournament" }] });
+  }
+});
+
+test("a parameter without a value is one that was left out", async () => {
+  const { headers } = await newAccount();
+  for (const address of [
+    "/v1/organizer/groups?page",
+    "/v1/organizer/groups?page=&per_page=",
+    "/v1/organizer/rounds?tournament=",
+    "/v1/organizer/games?season=",
+    "/v1/organizer/fields?championship_id=",
+    "/v1/organizer/referees?admin_id",
+  ]) {
+    const response = await request(address, { headers });
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(await response.json()).toMatchObject({ records: [], pagination: { page: 1 } });
+  }
+  expect((await request("/v1/news?championship=&page")).status).toBe(200);
+  expect((await request("/v1/scores?user_id")).status).toBe(422);
+});
+
+test("an organizer's bare lists are of their championships alone", async () => {
+  const own = await played();
+  const { call, headers, championship, tournament } = own;
+  await call(createField, { json: { championship_id: championship.id, name: "Moça Bonita" } });
+  await call(createReferee, { json: { name: "Arnaldo" } });
+  const stranger = await newAccount();
+  for (const rows of "groups spots rounds phases fields referees games".split(" ")) {
+    const path = `/v1/organizer/${rows}`;
+    expect([path, (await rowsOf(path, headers)).length > 0]).toEqual([path, true]);
+    expect([path, await rowsOf(path, stranger.headers)]).toEqual([path, []]);
+    expect([path, (await request(path)).status]).toEqual([path, 401]);
+  }
+  const { records } = await call(listSeasonGames);
+  expect(new Set(records.map((game) => game.tournament_id))).toEqual(new Set([tournament.id]));
+});
