@@ -6,7 +6,9 @@ import { readPublic } from "../kit/revision.ts";
 import { resource } from "../kit/router.ts";
 import { championshipOfTarget, tournamentRef } from "../kit/target.ts";
 import { getClassifications } from "./contract.ts";
-import { tableRows } from "./tables.ts";
+import { type Tables, tablesView } from "./tables.ts";
+
+const NONE: Tables = { rows: [], erased: [] };
 
 export const classifications = resource();
 
@@ -18,9 +20,14 @@ classifications.serve(getClassifications, async (c) => {
   });
   if (round !== undefined) {
     const competition = await openFacts(db, kept);
-    return answer(whole(competition ? tableRows(competition, { phase, round }) : []), headers);
+    const { rows, erased } = competition ? tablesView(competition, { phase, round }) : NONE;
+    return answer({ ...whole(rows), erased }, headers);
   }
-  const rows = (await openView(db, kept, "tables")) ?? [];
-  const requested = rows.filter((row) => phase === undefined || row.phase.id === phase);
-  return answer(whole(requested), headers);
+  const { rows, erased } = (await openView(db, kept, "tables")) ?? NONE;
+  const isRequested = (row: { phase: { id: number } }) =>
+    phase === undefined || row.phase.id === phase;
+  return answer(
+    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested) },
+    headers,
+  );
 });

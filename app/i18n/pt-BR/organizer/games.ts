@@ -105,6 +105,7 @@ export const spots = {
   filled: "{{source}}: {{team}}",
   byHand: "Preenchida à mão. A origem é: {{source}}.",
   withdrawn: "{{team}} (desistiu)",
+  held: "{{team}} saiu do torneio e ainda tem a vaga “{{spot}}”. Escolha quem entra, ou dê o W.O. no jogo.",
   save: "Gravar vagas",
   saved: "Vagas gravadas.",
   unchanged: "Nada mudou.",
