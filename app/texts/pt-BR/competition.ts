@@ -145,6 +145,7 @@ export const competition = {
       "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
   },
   games: {
+    athleteOfOtherTeam: "Este atleta não é do time deste lance.",
     notItsTeam: "Este time não joga este jogo.",
     finishedFirst: ({ what }: { what: string }) =>
       `O jogo está encerrado: desfaça o resultado antes de ${what}.`,

@@ -25,6 +25,7 @@ export const games = {
     goalsOf: "Gols de {{team}}",
     penaltiesOf: "Pênaltis de {{team}}",
     penalties: "pên.",
+    force: "Encerrar empate de mata-mata sem os pênaltis: o vencedor fica por definir",
   },
   roundId: "Rodada",
   homeSpotId: "Mandante",
