@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { championshipSchema, foundChampionship } from "~/v1/championships/contract.ts";
 import type { calendarGame } from "~/v1/calendar/contract.ts";
-import type { classificationRow } from "~/v1/classifications/contract.ts";
+import type { classificationRow, erasedTeam } from "~/v1/classifications/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { roundDiscipline } from "~/v1/discipline/contract.ts";
 import type { newsSchema } from "~/v1/news/contract.ts";
@@ -25,6 +25,12 @@ export type Season = Championship["seasons"][number];
 export type Tournament = Season["tournaments"][number];
 export type Team = z.infer<typeof teamRef>;
 export type Standing = z.infer<typeof classificationRow>;
+export type ErasedTeam = z.infer<typeof erasedTeam>;
+/** The rows of a tournament's tables, and the teams that left and stand in none. */
+export interface Standings {
+  records: Standing[];
+  erased: ErasedTeam[];
+}
 export type Zone = NonNullable<Standing["zone"]>;
 export type Game = z.infer<typeof gameSchema>;
 export type GameDetail = z.infer<typeof gameDetail>;

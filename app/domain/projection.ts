@@ -1,6 +1,13 @@
 import type { Outlook } from "./outlook.ts";
 import type { QualificationFacts, QualifyingPhase, QualifyingSpot } from "./qualification.ts";
-import { teamOfSource, completeness, inputsOf, type PhaseTable } from "./qualification/sources.ts";
+import { leaversOf } from "./qualification/leavers.ts";
+import {
+  teamOfSource,
+  completeness,
+  inputsOf,
+  type PhaseTable,
+  phaseTable,
+} from "./qualification/sources.ts";
 import { tieOfSpot } from "./qualification/ties.ts";
 import type { SpotSource } from "./qualification/spot-source.ts";
 import { type StandingsInput, standings } from "./standings.ts";
@@ -47,7 +54,8 @@ function projectSpot(
   const tie = phase ? tieOfSpot(facts, phase, source.spot_id) : null;
   if (!tie?.aggregate || tie.aggregate.home === tie.aggregate.away) return null;
   const homeLeads = tie.aggregate.home > tie.aggregate.away;
-  return homeLeads === (source.kind === "tie_winner") ? tie.home_team_id : tie.away_team_id;
+  const ahead = homeLeads === (source.kind === "tie_winner") ? tie.home_team_id : tie.away_team_id;
+  return leaversOf(facts).has(ahead) ? null : ahead;
 }
 
 function rememberedTables(facts: QualificationFacts): TablesOfToday {
@@ -62,10 +70,12 @@ function rememberedTables(facts: QualificationFacts): TablesOfToday {
 /** The tables as they stand, as if no game were left. */
 function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const isComplete = completeness(facts, phase.id);
+  const leavers = leaversOf(facts);
   return inputsOf(facts, phase).map(({ group_id, input }) => {
     const played = { ...input, games: input.games.filter(({ finished }) => finished) };
     const over = isComplete(group_id);
-    return { group_id, input: played, outlook: over ? placesOfToday(played) : [], over };
+    const places = over ? placesOfToday(played) : [];
+    return phaseTable({ group_id, input: played }, places, leavers, over);
   });
 }
 

@@ -7,6 +7,7 @@ import {
   type QualifyingPhase,
   type QualifyingSpot,
 } from "./qualification/facts.ts";
+import type { SpotSource } from "./qualification/spot-source.ts";
 import { legsToTurn } from "./qualification/ties.ts";
 import {
   teamOfSource,
@@ -90,6 +91,9 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
  * one that a game with a result, or one being played, binds to the team that played it; both tell in
  * `source_register_id` whom the source names.
  *
+ * Who left the tournament is named by no source, so the next of its table moves up. Once a phase has begun
+ * the places that were given in it stay, though: see `keptFrom`.
+ *
  * Spots feed each other over phases, so the passes repeat until nothing changes; sources that name
  * each other in a circle end after as many passes as there are spots.
  */
@@ -99,6 +103,7 @@ export function qualify(given: QualificationFacts): Qualification {
   const bound = new Set(
     given.games.filter(bindsSpots).flatMap((game) => [game.home_spot_id, game.away_spot_id]),
   );
+  const kept = keptFrom(given, bound);
   const remembered = rememberedTables();
   const named = new Map<number, number | null>();
   let facts = seat(given, teams);
@@ -110,7 +115,9 @@ export function qualify(given: QualificationFacts): Qualification {
       const team = teamOfSource(before, tables, spot.id, spot.source);
       const register_id = registerOf.get(team ?? 0) ?? null;
       named.set(spot.id, register_id);
-      return spot.manual || bound.has(spot.id) ? spot : { ...spot, register_id };
+      if (spot.manual || bound.has(spot.id) || kept.has(spot.id)) return spot;
+      const taken = register_id !== null && kept.registers(spot.phase_id).has(register_id);
+      return { ...spot, register_id: taken ? null : register_id };
     });
     facts = turnLegs(seat({ ...before, spots }, teams));
     if (isSame(before, facts)) break;
@@ -129,6 +136,51 @@ export function qualify(given: QualificationFacts): Qualification {
         phase_id: phase.id,
         outlook: tables(phase).flatMap(({ outlook }) => outlook),
       })),
+  };
+}
+
+/** The phase whose table a source reads; null for that of a tie. */
+function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"]): number | null {
+  switch (source.kind) {
+    case "group_position":
+      return groups.find(({ id }) => id === source.group_id)?.phase_id ?? null;
+    case "phase_position":
+    case "best_placed":
+      return source.phase_id;
+    case "tie_winner":
+    case "tie_loser":
+      return null;
+  }
+}
+
+/**
+ * The spots that a withdrawal leaves as they are. A team that leaves before a phase begins moves all those
+ * behind it up; once a game of the phase is under way, that would put one of them into two ties. From then
+ * on, while a team that the phase's tables fed is out, every place stays with the team that has it and plays
+ * on; the one that was left goes to whom its source names, or to nobody when that team has another place.
+ */
+function keptFrom(
+  { spots, groups, registers }: QualificationFacts,
+  bound: ReadonlySet<number | null>,
+) {
+  const left = new Set(registers.flatMap(({ id, withdrawn }) => (withdrawn ? id : [])));
+  const begun = new Set(spots.flatMap(({ id, phase_id }) => (bound.has(id) ? phase_id : [])));
+  const lost = new Set(
+    spots.flatMap(({ phase_id, register_id }) => (left.has(register_id ?? 0) ? phase_id : [])),
+  );
+  const stays = ({ id, phase_id, register_id, source }: QualifyingSpot): boolean => {
+    if (left.size === 0 || register_id === null || !begun.has(phase_id)) return false;
+    if (bound.has(id)) return true;
+    const from = source === null ? null : tablesFeeding(source, groups);
+    return !left.has(register_id) && from !== null && lost.has(from);
+  };
+  const kept = spots.filter(stays);
+  const ids = new Set(kept.map(({ id }) => id));
+  const byPhase = Map.groupBy(kept, ({ phase_id }) => phase_id);
+  return {
+    has: (spot_id: number) => ids.has(spot_id),
+    registers: (phase_id: number) =>
+      new Set(byPhase.get(phase_id)?.map(({ register_id }) => register_id)),
   };
 }
 

@@ -410,3 +410,17 @@ test("walkovers are counted for who was absent, a double one for both", () => {
     [AWAY, 1],
   ]);
 });
+
+test("the reason why a game was put off goes once it is played; one that is said with the result stays", () => {
+  const rained = { ...NOT_PLAYED, status: "postponed" as const, reason: "Campo alagado" };
+  const field = { home_team_id: 1, events: [], given: false };
+  const rules = { walkover_goals: 3, walkover_counts_for_goals: true };
+  const score = { home_score: 1, away_score: 0 };
+  const played = declare(rained, score, field, rules).facts;
+  expect(played.reason).toBeNull();
+  expect(declare(rained, { ...score, reason: "Chuva fina" }, field, rules).facts.reason).toBe(
+    "Chuva fina",
+  );
+  const noted = { ...played, reason: "Gramado ruim" };
+  expect(declare(noted, { home_score: 2 }, field, rules).facts.reason).toBe("Gramado ruim");
+});

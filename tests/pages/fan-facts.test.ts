@@ -141,6 +141,7 @@ test("the timeline follows play, joins passes to goals and counts the score", ()
 
 const row = (phase: number, group: number | null, teamId: number): Standing => ({
   position: 1,
+  withdrawn: false,
   team: team(teamId, `Time ${teamId}`),
   phase: { id: phase, name: `Fase ${phase}`, order: phase },
   group: group === null ? null : `G${group}`,
@@ -186,7 +187,7 @@ const tie = (phase: number): Tie => ({
 test("stages lead with the one being played, then go back in time", () => {
   const rows = [row(2, 1, 1), row(2, 2, 2), row(2, 1, 3)];
   const ties = [tie(4), tie(1), tie(3)];
-  const { stages, last } = stagesOf(rows, ties, 2);
+  const { stages, last } = stagesOf({ records: rows, erased: [] }, ties, 2);
   expect(stages.map(({ kind, phaseIds }) => [kind, phaseIds])).toEqual([
     ["groups", [2]],
     ["knockout", [3, 4]],
@@ -197,8 +198,13 @@ test("stages lead with the one being played, then go back in time", () => {
   expect(groups?.kind === "groups" && groups.tables.map((table) => table.rows.length)).toEqual([
     2, 1,
   ]);
-  expect(stagesOf(rows, ties, undefined).stages[0]?.phaseIds).toEqual([3, 4]);
-  expect(stagesOf([], [], undefined)).toEqual({ stages: [], last: undefined });
+  expect(stagesOf({ records: rows, erased: [] }, ties, undefined).stages[0]?.phaseIds).toEqual([
+    3, 4,
+  ]);
+  expect(stagesOf({ records: [], erased: [] }, [], undefined)).toEqual({
+    stages: [],
+    last: undefined,
+  });
 });
 
 test("ink on a team's colour is readable, and accents show on the dark head", () => {

@@ -3,7 +3,7 @@ import { useGroupName } from "../game/game-facts.ts";
 import { Standings } from "./standings.tsx";
 import type { Target } from "../target.ts";
 import { apart, type BracketPhase, phasesOf, type ProjectedTie } from "../bracket/phases.ts";
-import type { Standing } from "../records.ts";
+import type { ErasedTeam, Standing, Standings as TournamentTables } from "../records.ts";
 
 interface StageViewProps {
   stage: Stage;
@@ -23,11 +23,12 @@ export function StageView({ stage, jumps, ...drawn }: StageViewProps) {
   }
   return (
     <div id={`fase-${stage.key}`} className={stage.tables.length > 1 ? "stack several" : "stack"}>
-      {stage.tables.map(({ key, name, rows }) => (
+      {stage.tables.map(({ key, name, rows, erased }) => (
         <Standings
           key={key}
           name={groupName(name)}
           rows={rows}
+          erased={erased}
           {...(stage.tables.length > 1 && { note: stage.name })}
         />
       ))}
@@ -41,7 +42,7 @@ interface GroupStage {
   key: number;
   name: string;
   phaseIds: number[];
-  tables: { key: number; name: string; rows: Standing[] }[];
+  tables: { key: number; name: string; rows: Standing[]; erased: ErasedTeam[] }[];
 }
 
 /** Knockout phases that follow one another. */
@@ -59,11 +60,11 @@ export type Stage = GroupStage | KnockoutStage;
  * latest first. Without a current phase the last stage leads. `last` names the tournament's last.
  */
 export function stagesOf(
-  rows: readonly Standing[],
+  standings: TournamentTables,
   ties: readonly ProjectedTie[],
   currentPhase: number | undefined,
 ): { stages: Stage[]; last: Stage | undefined } {
-  const inOrder = joinKnockouts([...groupStages(rows), ...knockoutStages(ties)]);
+  const inOrder = joinKnockouts([...groupStages(standings), ...knockoutStages(ties)]);
   const last = inOrder.at(-1);
   const current =
     inOrder.find(({ phaseIds }) => currentPhase !== undefined && phaseIds.includes(currentPhase)) ??
@@ -81,9 +82,9 @@ export function phasesIn(stage: Stage): { id: number; name: string }[] {
 
 type Ordered = Stage & { order: number };
 
-function groupStages(rows: readonly Standing[]): Ordered[] {
+function groupStages({ records, erased }: TournamentTables): Ordered[] {
   const stages = new Map<number, GroupStage & { order: number }>();
-  for (const row of rows) {
+  for (const row of records) {
     const { id, name, order } = row.phase;
     const stage = stages.get(id) ?? {
       kind: "groups",
@@ -96,8 +97,12 @@ function groupStages(rows: readonly Standing[]): Ordered[] {
     const key = row.group_id ?? 0;
     const table = stage.tables.find((one) => one.key === key);
     if (table) table.rows.push(row);
-    else stage.tables.push({ key, name: row.group ?? name, rows: [row] });
+    else stage.tables.push({ key, name: row.group ?? name, rows: [row], erased: [] });
     stages.set(id, stage);
+  }
+  for (const team of erased) {
+    const table = stages.get(team.phase.id)?.tables.find(({ key }) => key === (team.group_id ?? 0));
+    table?.erased.push(team);
   }
   return [...stages.values()];
 }

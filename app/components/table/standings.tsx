@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import type { Standing, Zone } from "../records.ts";
+import type { ErasedTeam, Standing, Zone } from "../records.ts";
 import { signed, given } from "../date.ts";
 import { Shield, TeamName } from "../team/shield.tsx";
 
@@ -21,6 +21,7 @@ interface Mark {
   zone: string;
 }
 
+const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
 /** The mark of a row of a table; null while everything is open. */
@@ -60,15 +61,16 @@ function MarkLegend({ marks }: { marks: readonly Mark[] }) {
 
 interface StandingsLegendProps {
   rows: Standing[];
+  erased: ErasedTeam[];
   marks: Mark[];
 }
 
 /** What the badges, signs and asterisks of a table mean. */
-function StandingsLegend({ rows, marks }: StandingsLegendProps) {
+function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   const { t } = useText();
   const zones = zonesOf(rows);
   const adjusted = rows.filter(({ adjustments }) => adjustments.length > 0);
-  if (zones.length === 0 && adjusted.length === 0) return null;
+  if (zones.length === 0 && adjusted.length === 0 && erased.length === 0) return null;
   return (
     <footer className="legend pad lined sub">
       {zones.length > 0 ? (
@@ -97,9 +99,27 @@ function StandingsLegend({ rows, marks }: StandingsLegendProps) {
           </p>
         )),
       )}
+      <ErasedTeams teams={erased} />
     </footer>
   );
 }
+
+/** Who left and is not in the table any more, and that what it played does not count. */
+function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
+  const { t } = useText();
+  const named = (annulled: boolean) =>
+    teams.flatMap((one) => (one.annulled === annulled ? [one.team.name] : []));
+  return [true, false].map((annulled) => {
+    const names = named(annulled);
+    if (names.length === 0) return null;
+    const said = { teams: together.format(names), count: names.length };
+    return <p key={String(annulled)}>{t(annulled ? "table.annulled" : "table.left", said)}</p>;
+  });
+}
+
+/** Whether anything has counted yet; before that nobody is first. */
+export const isBegun = (rows: readonly Standing[]): boolean =>
+  rows.some(({ played, adjustments }) => played > 0 || adjustments.length > 0);
 
 function zonesOf(rows: Standing[]): Zone[] {
   const zones = new Map<string, Zone>();
@@ -107,20 +127,31 @@ function zonesOf(rows: Standing[]): Zone[] {
   return [...zones.values()].toSorted((a, b) => a.from - b.from);
 }
 
+const NOBODY: ErasedTeam[] = [];
+
 interface StandingsProps {
   name: string;
   rows: Standing[];
+  /** Teams of it that left and whose games do not count. */
+  erased?: ErasedTeam[];
   /** Heading level of the table's name on its page. */
   heading?: "h2" | "h3";
   note?: string | undefined;
 }
 
 /** One group's table with its zones and the decisions behind its points. */
-export function Standings({ name, rows, heading: Heading = "h2", note }: StandingsProps) {
+export function Standings({
+  name,
+  rows,
+  erased = NOBODY,
+  heading: Heading = "h2",
+  note,
+}: StandingsProps) {
   const { t } = useText();
   // Once every place is taken the zones say it all.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
-  const marked = rows.map((row) => ({ row, mark: open ? markOf(row, rows) : null }));
+  const begun = isBegun(rows);
+  const marked = rows.map((row) => ({ row, mark: begun && open ? markOf(row, rows) : null }));
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   return (
     <article className="card holds-table">
@@ -153,23 +184,30 @@ export function Standings({ name, rows, heading: Heading = "h2", note }: Standin
         </thead>
         <tbody>
           {marked.map(({ row, mark }) => (
-            <StandingsRow key={row.team.id} row={row} mark={mark} />
+            <StandingsRow key={row.team.id} row={row} mark={mark} begun={begun} />
           ))}
         </tbody>
       </table>
-      <StandingsLegend rows={rows} marks={marks} />
+      <StandingsLegend rows={rows} erased={erased} marks={marks} />
     </article>
   );
 }
 
 /** One team's row, with what is certain about its end, and below it why it stands above the next. */
-function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }) {
-  const { team, zone } = row;
+function StandingsRow({ row, mark, begun }: { row: Standing; mark: Mark | null; begun: boolean }) {
+  const { t } = useText();
+  const { team, withdrawn } = row;
+  const zone = begun ? row.zone : null;
+  const notes = [withdrawn ? t("table.withdrawn") : null, row.reason].filter(
+    (note) => note !== null,
+  );
   return (
     <>
       <tr data-team={team.id}>
         <td>
-          <span className={zone ? `zone soft-${zone.kind}` : "zone"}>{row.position}</span>
+          <span className={zone ? `zone soft-${zone.kind}` : "zone"}>
+            {begun ? row.position : "–"}
+          </span>
           {zone ? <span className="sr">{zone.label}</span> : null}
         </td>
         <th scope="row">
@@ -189,9 +227,9 @@ function StandingsRow({ row, mark }: { row: Standing; mark: Mark | null }) {
           <RecentForm results={row.form} />
         </td>
       </tr>
-      {row.reason ? (
+      {notes.length > 0 ? (
         <tr className="why">
-          <td colSpan={columns.length + 4}>{row.reason}</td>
+          <td colSpan={columns.length + 4}>{notes.join(" ")}</td>
         </tr>
       ) : null}
     </>

@@ -14,6 +14,7 @@ import {
   type QualifyingSpot,
   withTeams,
 } from "./facts.ts";
+import { erasedFrom, leaversOf, withoutLeavers } from "./leavers.ts";
 import { tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
@@ -21,6 +22,10 @@ import { remainingGames } from "../outlook/remaining.ts";
 /** A table with what it can still become: nothing is known of it while a team is missing. */
 export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
+  /** The same among the teams that play on: whom spots are filled from. */
+  qualifying: Outlook[];
+  /** Ids of the teams in it that left the tournament. */
+  leavers: ReadonlySet<number>;
   /** All its teams are there, and all its games are played, those that nobody drew too. */
   over: boolean;
 }
@@ -44,13 +49,18 @@ function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   );
 }
 
-/** The tables of a group phase, in the order of its groups. */
+/** The tables of a group phase, in the order of its groups, without the teams of which nothing stands. */
 export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
   const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
-  return groupTables(group_ids, membersOf(facts, phase.id), {
+  const erased = erasedFrom(facts, phase.id);
+  const members = membersOf(facts, phase.id).filter(({ team }) => !erased.has(team.id));
+  return groupTables(group_ids, members, {
     rules: facts.rules,
-    games: facts.games.filter((game) => ofPhase(game) && !isCalledOff(game)).flatMap(withTeams),
+    games: facts.games
+      .filter((game) => ofPhase(game) && !isCalledOff(game))
+      .flatMap(withTeams)
+      .filter((game) => !erased.has(game.home_team_id) && !erased.has(game.away_team_id)),
     cards: facts.cards,
     adjustments: facts.adjustments.filter(ofPhase),
     lots: facts.lots.filter(ofPhase),
@@ -79,24 +89,35 @@ export function completeness(facts: QualificationFacts, phase_id: number) {
 
 /** The tables of a group phase, in the order of its groups, each with what it can still become. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
-  const withdrawn = facts.registers.filter((row) => row.withdrawn).map(({ team_id }) => team_id);
+  const leavers = leaversOf(facts);
+  const withdrawn = [...leavers];
   const { legs } = phase.tie_rules;
   const isComplete = completeness(facts, phase.id);
   return inputsOf(facts, phase).map(({ group_id, input }) => {
-    if (!isComplete(group_id)) return { group_id, input, outlook: [], over: false };
+    if (!isComplete(group_id)) return phaseTable({ group_id, input }, [], leavers, false);
     const team_ids = input.teams.map(({ id }) => id);
     const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn });
-    return {
-      group_id,
-      input,
-      outlook: outlook({ ...input, legs, withdrawn }),
-      over: remaining?.length === 0,
-    };
+    const ends = outlook({ ...input, legs, withdrawn });
+    return phaseTable({ group_id, input }, ends, leavers, remaining?.length === 0);
   });
 }
 
+/** A table with the places that its teams can end in, all of them and those that play on. */
+export const phaseTable = (
+  table: GroupTable,
+  ends: Outlook[],
+  leavers: ReadonlySet<number>,
+  over: boolean,
+): PhaseTable => ({
+  ...table,
+  outlook: ends,
+  qualifying: withoutLeavers(ends, leavers),
+  leavers,
+  over,
+});
+
 /** The team that will hold the position whatever comes, or null while two still can. */
-const certainTeam = ({ outlook: rows }: PhaseTable, position: number): number | null =>
+const certainTeam = ({ qualifying: rows }: PhaseTable, position: number): number | null =>
   rows.find(({ best, worst }) => best === position && worst === position)?.team_id ?? null;
 
 /** Gives the tables of a group phase, worked out once for the same teams. */
@@ -109,10 +130,10 @@ type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
  * over and nobody else can be in that place, nor (where the games against them are dropped) below it.
  */
 function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): boolean {
-  const { outlook, over } = table;
-  const last = uneven === "drop_last" ? outlook.length : Math.min(position, outlook.length);
+  const { qualifying, over } = table;
+  const last = uneven === "drop_last" ? qualifying.length : Math.min(position, qualifying.length);
   return (
-    over && outlook.every(({ best, worst }) => worst < position || best > last || best === worst)
+    over && qualifying.every(({ best, worst }) => worst < position || best > last || best === worst)
   );
 }
 
@@ -128,7 +149,7 @@ function bestOf(
 ): { team_id: number; group_id: number }[] | null {
   if (!tables.every((table) => isClear(table, position, facts.rules.across))) return null;
   const ranked = rankAcrossGroups(
-    tables.map(({ input }) => input),
+    tables.map(({ input, leavers }) => ({ ...input, leavers })),
     position,
     facts.rules.across,
   );
@@ -160,7 +181,10 @@ function bestPlaced(
   return new Map([...assigned].map(([spot_id, { team_id }]) => [spot_id, team_id]));
 }
 
-/** The team that a source names, or null while that is undecided. */
+/**
+ * The team that a source names, or null while that is undecided. A team that left is never named: its place
+ * in a table is the next one's, and of a tie that it won (or lost) nobody comes.
+ */
 export function teamOfSource(
   facts: QualificationFacts,
   tablesOf: TablesOfPhase,
@@ -190,8 +214,9 @@ export function teamOfSource(
       const tie = phase && tieOfSpot(facts, phase, source.spot_id);
       if (!tie || tie.winner_team_id === null) return null;
       const { winner_team_id: winner, home_team_id: home, away_team_id: away } = tie;
-      if (source.kind === "tie_winner") return winner;
-      return winner === home ? away : home;
+      const loser = winner === home ? away : home;
+      const named = source.kind === "tie_winner" ? winner : loser;
+      return leaversOf(facts).has(named) ? null : named;
     }
   }
 }

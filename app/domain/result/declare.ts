@@ -85,7 +85,8 @@ export function declare(
     ...scores,
     home_penalties: penaltiesOf(given.home_penalties, stored, "home_penalties", walkover),
     away_penalties: penaltiesOf(given.away_penalties, stored, "away_penalties", walkover),
-    reason: orStored(given.reason, stored.reason),
+    // Why it was put off says nothing of a game that was played after all.
+    reason: orStored(given.reason, finished && !stored.finished ? null : stored.reason),
     decided_by: ownTo(same, given.decided_by, stored.decided_by),
     article: ownTo(same, given.article, stored.article),
     notes: orStored(given.notes, stored.notes),

@@ -41,17 +41,18 @@ export function afterWithdrawal(
     return null;
   }
   const stored = { ...facts, reason };
+  const of = { ...field, given: false };
   if (policy === "annul" && is_group) {
     if (!facts.finished) {
       return { ...stored, status: "cancelled", period: null, period_started_at: null };
     }
-    return declare(stored, { result_kind: "annulled" }, { ...field, given: false }, rules).facts;
+    return declare(stored, { result_kind: "annulled", reason }, of, rules).facts;
   }
   if (facts.finished || rival_withdrawn === null) return null;
   const begun = facts.status === "live" || field.events.length > 0;
   const absent_side = rival_withdrawn && !begun ? "both" : side;
   const result_kind = begun ? "abandoned" : "walkover";
-  return declare(stored, { result_kind, absent_side }, { ...field, given: false }, rules).facts;
+  return declare(stored, { result_kind, absent_side, reason }, of, rules).facts;
 }
 
 interface Game {

@@ -31,10 +31,16 @@ interface Candidate {
   position: number;
 }
 
-/** The teams of each group from the first down. */
-const orderOf = (input: StandingsInput): Place[] => {
+/** A group's table; `leavers`, the teams that left the tournament, hold none of its places. */
+type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
+
+/** The teams of each group from the first down, those that left last. */
+const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   const { tallies, context } = gather(input);
-  return placesOf(tallies.values(), context);
+  const places = placesOf(tallies.values(), context);
+  if (leavers === undefined || leavers.size === 0) return places;
+  const left = ({ tally }: Place) => leavers.has(tally.team.id);
+  return [...places.filter((place) => !left(place)), ...places.filter(left)];
 };
 
 /** A group without the games of the teams that a group of `size` would not have. */
@@ -48,13 +54,16 @@ function withoutLast(input: StandingsInput, order: Place[], size: number) {
 }
 
 function candidates(
-  groups: readonly StandingsInput[],
+  groups: readonly RankedGroup[],
   position: number,
   uneven: AcrossRules["uneven"],
 ): Candidate[] {
   const tables = groups
     .map((input, group) => ({ input, group, order: orderOf(input) }))
-    .filter(({ order }) => order.length >= position);
+    .filter(({ input, order }) => {
+      const placed = order.filter(({ tally }) => !input.leavers?.has(tally.team.id));
+      return placed.length >= position;
+    });
   const smallest = Math.min(...tables.map(({ order }) => order.length));
   return tables.flatMap(({ input, group, order }) => {
     const place = order[position - 1];
@@ -70,7 +79,8 @@ function candidates(
  * Ranks the teams that hold `position` (from 1) in their groups, the best first: points, then the
  * criteria of `rules` (rules, section 2). There is no head-to-head across groups: those criteria are
  * passed over. A group without so many teams has none in the ranking; where a place is shared in a
- * group, whoever stands there by name is taken, so ask when the groups are decided.
+ * group, whoever stands there by name is taken, so ask when the groups are decided. A team that left
+ * gives its place to the next and counts as its group's last.
  *
  * Groups of unequal size: "all_games" compares what every team has; "drop_last" leaves out the games
  * against the last placed of the larger groups, as many as make all groups equal, with their cards;
@@ -81,7 +91,7 @@ function candidates(
  * latest draw first. The order of groups and of what is in them does not matter, but for `group`.
  */
 export function rankAcrossGroups(
-  groups: readonly StandingsInput[],
+  groups: readonly RankedGroup[],
   position: number,
   rules: AcrossRules,
   lots: readonly StandingsLots[] = groups.flatMap((group) => group.lots ?? []),

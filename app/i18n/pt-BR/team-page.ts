@@ -62,6 +62,7 @@ export const teamPage = {
     consent_one: "{{count}} atleta sem autorização do responsável.",
     consent_other: "{{count}} atletas sem autorização do responsável.",
     contact: "Falta o contato do time.",
+    nobody: "Nenhum atleta inscrito ainda.",
     nothing: "Tudo em ordem com o elenco.",
   },
   invite: {

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   return {
     target,
-    standings: standings.records,
+    standings: { records: standings.records, erased: standings.erased },
     ties: withProjection(ties.records, today.records),
     games: round.records,
   };

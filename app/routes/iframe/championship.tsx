@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   );
   const shown = {
-    standings: standings.records,
+    standings: { records: standings.records, erased: standings.erased },
     ties: withProjection(ties.records, today.records),
   };
   return { target, championship, shown, games: round.records };

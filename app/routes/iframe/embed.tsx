@@ -3,7 +3,7 @@ import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { Head } from "~/components/site/head.tsx";
-import type { Championship, Standing } from "~/components/records.ts";
+import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { StageView, stagesOf } from "~/components/table/stage-view.tsx";
 import type { Target } from "~/components/target.ts";
@@ -42,7 +42,7 @@ export function Embed({ championship, full, part, children }: EmbedProps) {
 
 interface EmbedStagesProps {
   target: Target;
-  standings: Standing[];
+  standings: Standings;
   ties: ProjectedTie[];
   currentPhase: number | undefined;
 }

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const currentPhase = round.records[0]?.phase.id;
   const stages = {
-    standings: standings.records,
+    standings: { records: standings.records, erased: standings.erased },
     ties: withProjection(ties.records, today.records),
     currentPhase,
   };

@@ -6,6 +6,7 @@ import { groupNameIn } from "~/components/game/game-facts.ts";
 import { signed } from "~/components/date.ts";
 import type { Standing, Team } from "~/components/records.ts";
 import { stagesOf } from "~/components/table/stage-view.tsx";
+import { isBegun } from "~/components/table/standings.tsx";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/championships/contract.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
     ]),
   );
-  const [stage] = stagesOf(standings.records, ties.records, games[0]?.phase.id).stages;
+  const [stage] = stagesOf(standings, ties.records, games[0]?.phase.id).stages;
   const about = stage?.kind === "knockout" ? (games[0]?.phase.name ?? "") : "";
   const teams =
     stage?.kind === "groups" ? rowsShown(stage.tables).map(({ team }) => team) : teamsShown(games);
@@ -84,7 +85,7 @@ function StandingsFace({ tables, t, crest }: StandingsFaceProps) {
           </div>
           {rows.slice(0, ROWS).map((row) => (
             <div key={row.team.id} style={{ display: "flex", alignItems: "center", height: 46 }}>
-              <span style={{ width: 44, color: QUIET }}>{row.position}</span>
+              <span style={{ width: 44, color: QUIET }}>{isBegun(rows) ? row.position : "–"}</span>
               <CardShield of={crest(row.team)} edge={42} />
               <Name style={{ flex: 1, paddingLeft: 14 }}>
                 {shown.length > 1 ? (row.team.short_name ?? row.team.name) : row.team.name}

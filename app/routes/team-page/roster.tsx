@@ -167,7 +167,9 @@ function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
   if (enrolment.state === "closed") return null;
   const min = enrolment.min_athletes ?? 0;
   const noContact = !contact_name || !contact_email || !contact_phone;
+  const nobody = register.squad.length === 0 && enrolment.athletes_missing === 0;
   const todo = [
+    nobody ? t("teamPage.todo.nobody") : "",
     enrolment.athletes_missing > 0
       ? t("teamPage.todo.athletes", { count: enrolment.athletes_missing, min })
       : "",

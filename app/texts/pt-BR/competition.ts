@@ -139,11 +139,14 @@ export const competition = {
     registerOfOther: "Esta inscrição não é deste torneio.",
     groupOfOther: "Este grupo não é deste torneio.",
     ofOther: "Esta vaga não é deste torneio.",
+    registerSeated: ({ spot }: { spot: string }) =>
+      `Este time já está na vaga “${spot}” desta fase. Tire-o de lá, ou troque as duas juntas.`,
     usedByFinishedGame: "Um jogo encerrado usa esta vaga; ela não pode ser apagada.",
     reopenFirst:
       "Um jogo encerrado usa esta vaga. Reabra o jogo antes de trocar o time ou o grupo dela.",
   },
   games: {
+    athleteOfOtherTeam: "Este atleta não é do time deste lance.",
     notItsTeam: "Este time não joga este jogo.",
     finishedFirst: ({ what }: { what: string }) =>
       `O jogo está encerrado: desfaça o resultado antes de ${what}.`,

@@ -168,6 +168,12 @@ export const people = {
     alreadyOut: "Este time já saiu do torneio.",
     withdrawalUndone: "Desistência desfeita.",
     notOut: "Este time não saiu do torneio.",
+    placePassed: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
+      `${phase}, vaga “${spot}”: agora é de ${team}.`,
+    placeEmpty: ({ spot, phase }: { spot: string; phase: string }) =>
+      `${phase}, vaga “${spot}”: ficou sem time. Escolha quem entra no quadro de vagas.`,
+    placeHeld: ({ spot, phase, team }: { spot: string; phase: string; team: string }) =>
+      `${phase}, vaga “${spot}”: ainda é de ${team}, que saiu do torneio, e tem jogo por jogar.`,
   },
   lineups: {
     tooManyAthletes: ({ most }: { most: number }) =>

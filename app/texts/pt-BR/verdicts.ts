@@ -21,6 +21,9 @@ export const verdicts = {
     homeGoalsMissing: "Informe os gols do mandante.",
     awayGoalsMissing: "Informe os gols do visitante.",
     penaltiesOfBoth: "Informe os pênaltis dos dois times.",
+    shootOutMissing:
+      "O jogo decide a vaga e terminou empatado: informe os pênaltis, ou confirme que o vencedor fica por definir.",
+    firstLeg: "O jogo de ida não tem prorrogação nem pênaltis.",
     levelShootOut: "A disputa de pênaltis não termina empatada.",
     walkoverScorers: "Um W.O. não conta para a artilharia.",
     annulledScorers: "Um jogo anulado não conta para a artilharia.",

@@ -223,6 +223,8 @@ const deskTournament = z.object({
   phases_count: z.int(),
   /** Cancelled games count for nothing; `late` ones are scheduled for a time that is over. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
+  /** Ties whose games are all played and that have no winner yet. */
+  undecided_ties: z.int(),
 });
 
 export const getDesk = createRoute({

@@ -7,6 +7,8 @@ import { hasTarget, namesTarget, targetShape } from "../kit/target.ts";
 export const classificationRow = z.object({
   position: z.int(),
   team: teamRef,
+  /** It left the tournament; what it played stays in the record, and it takes no place of another phase. */
+  withdrawn: z.boolean(),
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   /** Name of the group, null where the phase has none. */
   group: z.string().nullable(),
@@ -44,6 +46,16 @@ const rowOfAny = classificationRow.extend({
   tournament: z.object({ id: z.int(), name: z.string(), championship_id: z.int() }).optional(),
 });
 
+/** A team that left and of which nothing counts in a phase any more: it is in none of its tables. */
+export const erasedTeam = z.object({
+  team: teamRef,
+  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  group: z.string().nullable(),
+  group_id: z.int().nullable(),
+  /** Whether games of its were annulled or called off; false: none had been drawn. */
+  annulled: z.boolean(),
+});
+
 export const getClassifications = createRoute({
   method: "get",
   path: "/v1/classifications",
@@ -62,5 +74,11 @@ export const getClassifications = createRoute({
         hasTarget[1],
       ),
   },
-  responses: { 200: json(listOf(rowOfAny), "Classificação"), ...readErrors },
+  responses: {
+    200: json(
+      listOf(rowOfAny).extend({ erased: z.array(erasedTeam) }),
+      "Classificação, e à parte os times que desistiram e cujos jogos não contam",
+    ),
+    ...readErrors,
+  },
 });

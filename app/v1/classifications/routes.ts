@@ -9,7 +9,9 @@ import { resource } from "../kit/router.ts";
 import { championshipOfTarget, namesTarget, tournamentRef } from "../kit/target.ts";
 import { getClassifications } from "./contract.ts";
 import { recentTables } from "./store.ts";
-import { type Row, tableRows } from "./tables.ts";
+import { type Tables, tablesView } from "./tables.ts";
+
+const NONE: Tables = { rows: [], erased: [] };
 
 export const classifications = resource();
 
@@ -18,20 +20,29 @@ classifications.serve(getClassifications, async (c) => {
   const { db } = c.var;
   if (!namesTarget(target)) {
     const { kept } = await read(db, { kept: recentTables(db) });
-    const rows = kept.flatMap(({ body, ...tournament }) => {
-      const table: Row[] = JSON.parse(body);
-      return table.map((row) => ({ ...row, tournament }));
+    const tables = kept.map(({ body, ...tournament }) => {
+      const table: Tables = JSON.parse(body);
+      return { tournament, table };
     });
-    return answer(whole(rows), cacheHeaders("live"));
+    const rows = tables.flatMap(({ tournament, table }) =>
+      table.rows.map((row) => ({ ...row, tournament })),
+    );
+    const erased = tables.flatMap(({ table }) => table.erased);
+    return answer({ ...whole(rows), erased }, cacheHeaders("live"));
   }
   const { headers, kept } = await readPublic(c, championshipOfTarget(target), {
     kept: keptQuery(db, tournamentRef(target), round === undefined ? "tables" : "facts"),
   });
   if (round !== undefined) {
     const competition = await openFacts(db, kept);
-    return answer(whole(competition ? tableRows(competition, { phase, round }) : []), headers);
+    const { rows, erased } = competition ? tablesView(competition, { phase, round }) : NONE;
+    return answer({ ...whole(rows), erased }, headers);
   }
-  const rows = (await openView(db, kept, "tables")) ?? [];
-  const requested = rows.filter((row) => phase === undefined || row.phase.id === phase);
-  return answer(whole(requested), headers);
+  const { rows, erased } = (await openView(db, kept, "tables")) ?? NONE;
+  const isRequested = (row: { phase: { id: number } }) =>
+    phase === undefined || row.phase.id === phase;
+  return answer(
+    { ...whole(rows.filter(isRequested)), erased: erased.filter(isRequested) },
+    headers,
+  );
 });

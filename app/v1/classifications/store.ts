@@ -8,7 +8,7 @@ interface TablesRow {
   id: number;
   name: string;
   championship_id: number;
-  /** The rows of the tables as JSON. */
+  /** The tables as JSON. */
   body: string;
 }
 
@@ -19,7 +19,7 @@ export const recentTables = (db: Database) =>
     sql`
     SELECT t.id AS id, t.name AS name, t.championship_id AS championship_id, k.tables AS body
     FROM ${WITH_KEPT}
-    WHERE t.championship_id IN ${recentChampionships} AND k.tables <> '[]'
+    WHERE t.championship_id IN ${recentChampionships} AND json_array_length(k.tables, '$.rows') > 0
     AND EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.finished = 1)
     ORDER BY t.id DESC LIMIT ${MOST_TABLES}`,
   );

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { type Competition, type CompetitionTeam, roundsInOrder } from "../../domain/competition.ts";
-import { type Row, tableRows } from "../classifications/tables.ts";
+import { type Tables, tablesView } from "../classifications/tables.ts";
 import { currentAbsences, type KeptAbsences } from "../discipline/absences.ts";
 import type { projectionSchema } from "../projections/contract.ts";
 import { bracketOf } from "../ties/bracket.ts";
@@ -60,18 +60,18 @@ function roundRecords(competition: Competition): RoundRecord[] {
 /** What pages show of a competition, as the answers carry it. */
 export interface Views {
   frame: Frame;
-  tables: Row[];
+  tables: Tables;
   ties: z.infer<typeof tieSchema>[];
   projection: z.infer<typeof projectionSchema>[];
   absences: KeptAbsences;
 }
 
 /** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: frameOf,
-  tables: tableRows,
+  tables: tablesView,
   ties: bracketOf,
   projection: projectionRecords,
   absences: currentAbsences,

@@ -101,7 +101,7 @@ const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
       ...head(c, id),
       kept: keptQuery(db, id, "tables"),
     });
-    const rows = (await openView(db, kept, "tables")) ?? [];
+    const rows = (await openView(db, kept, "tables"))?.rows ?? [];
     return { access, names, csv: writer(standingColumns, rows) };
   },
 };

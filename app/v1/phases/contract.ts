@@ -90,7 +90,8 @@ export const updatePhases = createRoute({
 export const changeFormat = createRoute({
   method: "post",
   path: "/v1/organizer/phases/change-format",
-  summary: "Trocar grupos por mata-mata ou o contrário: esvazia os grupos e apaga as vagas da fase",
+  summary:
+    "Trocar grupos por mata-mata ou o contrário: apaga os grupos, as vagas e os jogos da fase; recusado depois do primeiro jogo encerrado",
   request: jsonBody(z.object({ id: idSchema, version: version.optional() })),
   responses: { 200: json(phaseSchema, "Fase"), ...writeErrors },
 });

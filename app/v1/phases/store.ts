@@ -195,7 +195,7 @@ export async function updatePhases(
 const spotsOf = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
 const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
 
-/** Turns groups into a knockout or back; games stay, without teams, spots and groups. */
+/** Turns groups into a knockout or back; its rounds stay, its spots go with the games that they were drawn into. */
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
@@ -209,10 +209,15 @@ export async function changeFormat(db: Database, before: Phase) {
     ),
     noneFinished: noneFinished(db, sql`phase_id = ${id}`),
     sources: forgetSources(db, before, "group_id", groupsOf(id)),
+    oldGames: rows<never>(
+      db,
+      sql`DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
+    ),
     oldSpots: removeSpots(db, before, spotsOf(id)),
     oldGroups: db
       .delete(groups)
       .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
+    progress: refreshProgress(db, before.tournament_id),
     revision: bumpRevision(db, championship_id),
   });
   return row && { ...row, groups: [], rounds: before.rounds };

@@ -208,12 +208,15 @@ const reason = z.string().trim().min(5).max(300);
 /** The register, and the games that changed with it. */
 const withGames = z.object({ register: organizerRegister, games: z.array(gameSchema) });
 
+/** What became of a place that the team had in a knockout. */
+const placeNotice = z.object({ spot_id: z.int(), message: z.string() });
+
 export const withdrawTeam = createRoute({
   method: "post",
   path: "/v1/organizer/registers/{id}/withdraw",
   summary: "Registrar a desistência ou a exclusão de um time, com o que ela faz dos jogos dele",
   description:
-    "`policy`: `keep` não muda nenhum jogo; `walkover` dá W.O. do time nos jogos ainda por jogar que já têm adversário; `annul` anula os jogos de grupo que foram jogados e cancela os demais (no mata-mata vale W.O. no que falta, para alguém passar). Sem `policy` vale a do regulamento (`stats_rules.withdrawal`). Cada jogo mudado guarda o estado anterior. Num jogo de súmula fechada, o motivo entra como aditamento.",
+    "`policy`: `keep` não muda nenhum jogo; `walkover` dá W.O. do time nos jogos ainda por jogar que já têm adversário; `annul` anula os jogos de grupo que foram jogados e cancela os demais (no mata-mata vale W.O. no que falta, para alguém passar). Sem `policy` vale a do regulamento (`stats_rules.withdrawal`). Um time que desistiu não fica com vaga que vem da tabela: sobe o seguinte, e por isso os jogos dessa vaga ficam como estão enquanto a fase não começou; `notices` diz quem ficou com cada vaga, ou que ela continua com o time. Cada jogo mudado guarda o estado anterior. Num jogo de súmula fechada, o motivo entra como aditamento.",
   request: {
     params: idParam,
     ...jsonBody(
@@ -224,7 +227,13 @@ export const withdrawTeam = createRoute({
       }),
     ),
   },
-  responses: { 200: json(withGames, "Inscrição e jogos mudados"), ...writeErrors },
+  responses: {
+    200: json(
+      withGames.extend({ notices: z.array(placeNotice) }),
+      "Inscrição, jogos mudados e o que foi das vagas de mata-mata do time",
+    ),
+    ...writeErrors,
+  },
   ...addition,
 });
 

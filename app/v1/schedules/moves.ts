@@ -89,7 +89,9 @@ scheduleMoves.serve(postponeRound, async (c) => {
       starts_at: new Date(to.start).toISOString(),
       field_id: to.field_id,
     }));
-    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
+    const concerned = new Set(games.flatMap((game) => (game.round_id === id ? game.id : [])));
+    const read = rows.games;
+    await store.moveGames(db, { championship_id, admin_id, read, moves, reason, concerned });
   }
   const changes = shownChanges(move.changes, rows);
   return {

@@ -191,10 +191,16 @@ interface Writing {
   moves: Move[];
   /** Why, kept with the game and in its log; undefined: what was said before stays. */
   reason?: string | null | undefined;
+  /** The games that the reason is of; left out: all that move. The others only give way. */
+  concerned?: ReadonlySet<number> | undefined;
 }
 
 /** The statements that move games and note it; nothing happens when one of the games read has changed. */
-function moving(db: Database, { championship_id, admin_id, read, moves, reason }: Writing) {
+function moving(
+  db: Database,
+  { championship_id, admin_id, read, moves, reason, concerned }: Writing,
+) {
+  const told = moves.map((move) => ({ ...move, told: concerned?.has(move.id) === false ? 0 : 1 }));
   const versions = read.map(({ id, version }) => ({ id, version }));
   const log = logChanges(db, {
     championship_id,
@@ -203,7 +209,10 @@ function moving(db: Database, { championship_id, admin_id, read, moves, reason }
     games: moves.map(({ id }) => ({ id, note: reason ?? null })),
     state: SCHEDULE_STATE,
   });
-  const why = reason === undefined ? sql`reason` : sql`${reason}`;
+  const why =
+    reason === undefined
+      ? sql`reason`
+      : sql`CASE WHEN j.value ->> 'told' = 1 THEN ${reason} ELSE reason END`;
   return [
     allUnchanged(db, games, versions),
     ...log.before,
@@ -215,7 +224,7 @@ function moving(db: Database, { championship_id, admin_id, read, moves, reason }
         status = CASE WHEN j.value ->> 'starts_at' IS NULL THEN status ELSE 'scheduled' END,
         reason = ${why},
         version = version + 1, updated_at = ${now}
-      FROM json_each(${JSON.stringify(moves)}) j
+      FROM json_each(${JSON.stringify(told)}) j
       WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
     ),
     ...log.after,

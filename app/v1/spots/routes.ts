@@ -11,7 +11,8 @@ import { createSpot, deleteSpot, listSpots, updateSpot, updateSpots } from "./co
 import * as store from "./store.ts";
 import type { Link, LinkIds } from "./store.ts";
 import type { SpotSource } from "../../domain/qualification/spot-source.ts";
-import type { Text } from "../../texts/text.ts";
+import { type Text, text } from "../../texts/text.ts";
+import { sql } from "drizzle-orm";
 
 /** What a spot's input may point at. */
 interface Pointing {
@@ -93,14 +94,17 @@ spots.serve(listSpots, async (c) => {
 spots.serve(createSpot, async (c) => {
   const body = c.req.valid("json");
   const { db } = c.var;
-  const { access, phase, links } = await read(db, {
+  const { access, phase, links, seated } = await read(db, {
     access: accessQuery(c, championshipOf("phases", body.phase_id)),
     phase: one(store.tournamentOfPhase(db, body.phase_id)),
     links: store.findLinks(db, linksOf([body])),
+    seated: store.seatedSpots(db, sql`SELECT ${body.phase_id}`),
   });
   const { championship_id } = requireRole(access, "manager");
   const { tournament_id } = found(phase);
   refuse(strayLinks(body, { phase_id: body.phase_id, tournament_id }, links));
+  const { phase_id, register_id = null } = body;
+  refuse(seatedTwice([{ id: 0, phase_id, name: "", register_id }], seated, () => "register_id"));
   const manual = byHand({ source: null, manual: false }, body);
   const row = found(await store.insertSpot(db, { ...body, championship_id, manual }));
   const settled = await settle(c, () => store.findSpots(db, [row.id]));
@@ -111,19 +115,23 @@ spots.serve(updateSpot, async (c) => {
   const { id } = c.req.valid("param");
   const { version, ...edit } = c.req.valid("json");
   const { db } = c.var;
-  const { access, before, links, played } = await read(db, {
+  const { access, before, links, played, seated } = await read(db, {
     access: accessQuery(c, championshipOf("spots", id)),
     before: one(store.findSpots(db, [id])),
     links: store.findLinks(db, linksOf([edit])),
     played: store.playedSpots(db, [id]),
+    seated: store.seatedBeside(db, [id]),
   });
   const { championship_id } = requireRole(access, "manager");
   const current = found(before);
   expectVersion(c, spotAnswer(current), version);
   refuse(strayLinks(edit, current, links));
   const after = editSpot(current, edit);
-  const moved = movedSpots([{ before: current, after }], played);
-  const written = await store.updateSpots(db, championship_id, [after], moved);
+  const changes = [{ before: current, after }];
+  const filled = filledBy(changes);
+  refuse(seatedTwice([after], seated, () => "register_id", filled));
+  const moved = movedSpots(changes, played);
+  const written = await store.updateSpots(db, championship_id, [after], moved, filled);
   const [row] = (await settle(c, () => store.findSpots(db, [id]))) ?? written;
   return spotAnswer(found(row));
 });
@@ -132,22 +140,22 @@ spots.serve(updateSpots, async (c) => {
   const { spots: edits } = c.req.valid("json");
   const { db } = c.var;
   const ids = edits.map(({ id }) => id);
-  const { access, rows, links, played } = await read(db, {
+  const { access, rows, links, played, seated } = await read(db, {
     access: accessQuery(c, championshipOf("spots", ids[0] ?? 0)),
     rows: store.findSpots(db, ids),
     links: store.findLinks(db, linksOf(edits)),
     played: store.playedSpots(db, ids),
+    seated: store.seatedBeside(db, ids),
   });
   const { championship_id } = requireRole(access, "manager");
   const { pairs } = matchEdits(rows, edits, championship_id, "spots");
   refuse(pairs.flatMap(({ before, edit }, i) => strayLinks(edit, before, links, `spots.${i}.`)));
   const changes = pairs.map(({ before, edit }) => ({ before, after: editSpot(before, edit) }));
-  const written = await store.updateSpots(
-    db,
-    championship_id,
-    changes.map(({ after }) => after),
-    movedSpots(changes, played),
-  );
+  const after = changes.map((change) => change.after);
+  const filled = filledBy(changes);
+  refuse(seatedTwice(after, seated, (i) => `spots.${i}.register_id`, filled));
+  const moved = movedSpots(changes, played);
+  const written = await store.updateSpots(db, championship_id, after, moved, filled);
   const settled = (await settle(c, () => store.findSpots(db, ids))) ?? written;
   return { spots: settled.map(spotAnswer) };
 });
@@ -203,6 +211,40 @@ const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   source: edit.source === undefined ? spot.source : edit.source,
   manual: byHand(spot, edit),
 });
+
+type Filled = Pick<store.Spot, "id" | "phase_id" | "name" | "register_id">;
+
+/** The spots that a call gives another register than they had. */
+const filledBy = (changes: Change[]): store.SeatedSpot[] =>
+  changes.flatMap(({ before, after: { id, phase_id, name, register_id } }) =>
+    register_id === null || register_id === before.register_id
+      ? []
+      : [{ id, phase_id, name, register_id }],
+  );
+
+/**
+ * What is wrong with spots that are filled with a register which, once all of the call is written, another
+ * spot of the phase has. `after` are all spots of the call, so that two of it may change places.
+ */
+function seatedTwice(
+  after: Filled[],
+  seated: store.SeatedSpot[],
+  pathOf: (index: number) => string,
+  filled: Pick<Filled, "id">[] = after,
+): FieldError[] {
+  const changed = new Set(after.map(({ id }) => id));
+  const others: Filled[] = [...seated.filter(({ id }) => !changed.has(id)), ...after];
+  const filling = new Set(filled.map(({ id }) => id));
+  return after.flatMap(({ id, phase_id, register_id }, i) => {
+    if (register_id === null || !filling.has(id)) return [];
+    const other = others.find(
+      (spot) => spot.id !== id && spot.phase_id === phase_id && spot.register_id === register_id,
+    );
+    if (!other) return [];
+    const message = text("spots.registerSeated", { spot: other.name });
+    return [{ path: pathOf(i), code: "twice", message }];
+  });
+}
 
 interface Change {
   before: store.Spot;

@@ -4,7 +4,7 @@ import { one, write } from "../db/batch.ts";
 import { type Database, rows } from "../db/database.ts";
 import { now } from "../db/schema/columns.ts";
 import { phases, spots } from "../db/schema/index.ts";
-import { allUnchanged, isUnchanged } from "../db/guard.ts";
+import { allUnchanged, guard, isUnchanged } from "../db/guard.ts";
 import { noneFinished } from "../games/finished.ts";
 import { ownParts, partsOrder } from "../phases/store.ts";
 import { bumpRevision } from "../kit/revision.ts";
@@ -66,6 +66,41 @@ export const findSpots = (db: Database, ids: number[]) =>
 export const tournamentOfPhase = (db: Database, phaseId: number) =>
   db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
 
+/** A filled spot. */
+export interface SeatedSpot {
+  id: number;
+  phase_id: number;
+  name: string;
+  register_id: number;
+}
+
+/** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
+export const seatedSpots = (db: Database, phaseIds: SQL) =>
+  rows<SeatedSpot>(
+    db,
+    sql`
+    SELECT id, phase_id, name, register_id FROM spots
+    WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`,
+  );
+
+/** The same of the phases that these spots are of. */
+export const seatedBeside = (db: Database, ids: number[]) =>
+  seatedSpots(
+    db,
+    sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
+
+/** The guard of a write that fills spots: each register is in one spot of a phase. */
+const eachOnce = (db: Database, filled: { phase_id: number; register_id: number | null }[]) =>
+  guard(
+    db,
+    sql`NOT EXISTS (
+      SELECT 1 FROM json_each(${JSON.stringify(filled)}) j JOIN spots s
+      ON s.phase_id = j.value ->> 'phase_id' AND s.register_id = j.value ->> 'register_id'
+      GROUP BY j.key HAVING COUNT(*) > 1)`,
+    "register",
+  );
+
 export interface LinkIds {
   group: number[];
   register: number[];
@@ -122,6 +157,7 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
         })
         .returning(columns),
     ),
+    eachOnce: eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
     revision: bumpRevision(db, championship_id),
   });
   return row;
@@ -131,14 +167,15 @@ export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id:
 
 /**
  * Writes spots of one championship as they are in `after`, with the versions that were read; `moved`
- * are those with another register or group. The games of these get the register's team, and the
- * group of the home spot.
+ * are those with another register or group: their games get the register's team, and the group of the
+ * home spot. `filled` are those that got a register, which no other spot of the phase may have.
  */
 export async function updateSpots(
   db: Database,
   championshipId: number,
   after: Spot[],
   moved: number[],
+  filled: SeatedSpot[],
 ) {
   const { written } = await write(db, {
     spotsUnchanged: allUnchanged(db, spots, after),
@@ -152,6 +189,7 @@ export async function updateSpots(
       FROM json_each(${JSON.stringify(after)}) j
       WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
     ),
+    eachOnce: eachOnce(db, filled),
     homeTeams: takeTeams(db, championshipId, "home", moved),
     awayTeams: takeTeams(db, championshipId, "away", moved),
     revision: bumpRevision(db, championshipId),

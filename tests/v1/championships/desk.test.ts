@@ -130,6 +130,7 @@ test("seasons come newest first, with the numbers of their tournaments", async (
       inscriptions: { approved: 2, pending: 1 },
       phases_count: 1,
       games: { total: 5, finished: 1, late: 1 },
+      undecided_ties: 0,
     },
     {
       id: second.id,
@@ -142,6 +143,7 @@ test("seasons come newest first, with the numbers of their tournaments", async (
       inscriptions: { approved: 0, pending: 0 },
       phases_count: 0,
       games: { total: 0, finished: 0, late: 0 },
+      undecided_ties: 0,
     },
   ]);
 });

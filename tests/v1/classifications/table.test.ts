@@ -158,6 +158,7 @@ test("no tournament yet is an empty table; unknown ones are 404, broken values 4
   expect(await visitor(getClassifications, { query: { championship: slug } })).toEqual({
     records: [],
     pagination: { page: 1, per_page: 0, total: 0, pages: 1 },
+    erased: [],
   });
   expect((await request("/v1/classifications?tournament=999999")).status).toBe(404);
   expect((await request("/v1/classifications?championship=nunca-houve")).status).toBe(404);

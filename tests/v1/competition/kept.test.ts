@@ -88,7 +88,9 @@ test("pages show what is kept, and the same where nothing is, or something older
   const kept = await shown(world);
   expect(kept[4].suspended.map(({ user }) => user.name)).toEqual(["Nilton Batista"]);
 
-  await change("UPDATE competitions SET tables = '[]' WHERE tournament_id = ?", id);
+  const none =
+    "UPDATE competitions SET tables = json_object('rows', json('[]'), 'erased', json('[]'))";
+  await change(`${none} WHERE tournament_id = ?`, id);
   expect((await shown(world))[0].records).toEqual([]);
   await change("UPDATE tournaments SET settled = 0 WHERE id = ?", id);
   expect(await shown(world)).toEqual(kept);

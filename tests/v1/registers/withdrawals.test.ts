@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import {
   closeGame,
+  createGames,
   getGame,
   listChanges,
   setStats,
   updateGame,
 } from "../../../app/v1/games/contract.ts";
+import { getClassifications } from "../../../app/v1/classifications/contract.ts";
 import { updateRegister, reinstateTeam, withdrawTeam } from "../../../app/v1/registers/contract.ts";
+import { createPhase } from "../../../app/v1/phases/contract.ts";
+import { createRound } from "../../../app/v1/rounds/contract.ts";
+import { createSpot, listSpots } from "../../../app/v1/spots/contract.ts";
 import { updateTournament } from "../../../app/v1/tournaments/contract.ts";
 import { send, visitor } from "../support/caller.ts";
 import { athlete, cup, league, score, tableOf } from "../support/games.ts";
@@ -94,10 +99,11 @@ test("to annul voids what was played and cancels the rest; to keep changes no ga
     { id: ids[3], status: "cancelled", finished: false },
   ]);
   expect((await tableOf(tournament.id)).toSorted()).toEqual([
-    "Bangu 0 0 0-0-0 0:0",
     "Madureira 0 0 0-0-0 0:0",
     "Olaria 0 0 0-0-0 0:0",
   ]);
+  const { erased } = await visitor(getClassifications, { query: { tournament: tournament.id } });
+  expect(erased).toMatchObject([{ team: { name: "Bangu" }, annulled: true }]);
   expect((await reinstate({ reason: "Voltaram atrás" })).games).toHaveLength(3);
   expect((await withdraw({ policy: "keep" })).games).toEqual([]);
   await reinstate();
@@ -240,3 +246,76 @@ test("withdrawals undone in turn leave every table as it was, whatever state the
     expect(await everything(behind), `seed ${seed}`).toEqual(start);
   }
 }, 120_000);
+
+/** A group of three, played, whose first two meet in a final. */
+async function groupAndFinal() {
+  const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[0, 2]], [[1, 2]]]);
+  const { call, tournament, phase } = world;
+  const final = await call(createPhase, {
+    json: { tournament_id: tournament.id, name: "Final", is_group: false },
+  });
+  const places = [];
+  for (const position of [1, 2]) {
+    const source = { kind: "phase_position" as const, phase_id: phase.id, position };
+    places.push((await call(createSpot, { json: { phase_id: final.id, source } })).spot);
+  }
+  const round = await call(createRound, { json: { phase_id: final.id, name: "Final" } });
+  const { games } = await call(createGames, {
+    json: {
+      tournament_id: tournament.id,
+      games: [
+        { round_id: round.id, home_spot_id: places[0]?.id ?? 0, away_spot_id: places[1]?.id ?? 0 },
+      ],
+    },
+  });
+  for (const id of world.ids) {
+    await score(call, id, 2, 0);
+  }
+  const teams = async () => {
+    const { records } = await call(listSpots, { query: { phase: final.id } });
+    return records.map(({ team_id }) => world.teams.findIndex(({ id }) => id === team_id));
+  };
+  const withdraw = (json: { policy: "keep" | "walkover" | "annul" }, place = 0) =>
+    call(withdrawTeam, {
+      params: { id: world.registers[place]?.id ?? 0 },
+      json: { reason: "Sem elenco", ...json },
+    });
+  return { ...world, final, finalGame: games[0]?.id ?? 0, teams, withdraw };
+}
+
+test.each(["keep", "walkover", "annul"] as const)(
+  "who left (%s) takes no place of the final: the next moves up, and the answer says so",
+  async (policy) => {
+    const world = await groupAndFinal();
+    expect(await world.teams()).toEqual([0, 1]);
+    const { games, notices } = await world.withdraw({ policy });
+    expect(games.some(({ id }) => id === world.finalGame)).toBe(false);
+    expect(await world.teams()).toEqual([1, 2]);
+    expect(notices.map(({ message }) => message)).toEqual([
+      "Final, vaga “Vaga 1”: agora é de Olaria.",
+    ]);
+    const { records, erased } = await visitor(getClassifications, {
+      query: { tournament: world.tournament.id },
+    });
+    expect(records.filter(({ withdrawn }) => withdrawn)).toHaveLength(policy === "annul" ? 0 : 1);
+    expect(erased).toHaveLength(policy === "annul" ? 1 : 0);
+    await world.call(reinstateTeam, { params: { id: world.registers[0]?.id ?? 0 }, json: {} });
+    expect(await world.teams()).toEqual([0, 1]);
+  },
+);
+
+test("without a next team the place is empty, and a place under way is still the team's: both are said", async () => {
+  const world = await groupAndFinal();
+  await world.withdraw({ policy: "keep" }, 2);
+  const { notices } = await world.withdraw({ policy: "keep" });
+  expect(notices[0]?.message).toContain("agora é de Olaria");
+  expect(await world.teams()).toEqual([1, -1]);
+
+  const live = await groupAndFinal();
+  await live.call(updateGame, { params: { id: live.finalGame }, json: { status: "live" } });
+  const held = await live.withdraw({ policy: "keep" });
+  expect(held.notices.map(({ message }) => message)).toEqual([
+    "Final, vaga “Vaga 1”: ainda é de Bangu, que saiu do torneio, e tem jogo por jogar.",
+  ]);
+  expect(await live.teams()).toEqual([0, 1]);
+});

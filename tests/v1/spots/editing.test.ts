@@ -204,3 +204,67 @@ test("a deleted spot leaves its games without home or away", async () => {
   const { records } = await call(listSpots, { query: { phase: phase.id } });
   expect(records).toEqual([away, { ...next, source: null, version: 2 }]);
 });
+
+test("a register has one spot of a phase: a second one is refused with the first one's name, two may change places", async () => {
+  const world = await championshipWithTournament();
+  const { call, headers } = world;
+  const { phase, spots, registers } = await groupPhase(world, ["Bangu", "Olaria"]);
+  const [first = 0, second = 0] = spots.map(({ id }) => id);
+  const [bangu = 0, olaria = 0] = registers.map(({ id }) => id);
+  const message = `Este time já está na vaga “${spots[0]?.name}” desta fase. Tire-o de lá, ou troque as duas juntas.`;
+  const refused = async (path: string, method: "POST" | "PUT", json: object, field: string) => {
+    const response = await send(path, method, { headers, json });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: field, code: "twice", message }],
+    });
+  };
+  const many = "/v1/organizer/spots/update-many";
+  await refused(`/v1/organizer/spots/${second}`, "PUT", { register_id: bangu }, "register_id");
+  await refused(
+    many,
+    "POST",
+    { spots: [{ id: second, register_id: bangu }] },
+    "spots.0.register_id",
+  );
+  await refused(
+    "/v1/organizer/spots/",
+    "POST",
+    { phase_id: phase.id, register_id: bangu },
+    "register_id",
+  );
+  const { spots: swapped } = await call(updateSpots, {
+    json: {
+      spots: [
+        { id: first, register_id: olaria },
+        { id: second, register_id: bangu },
+      ],
+    },
+  });
+  expect(swapped.map(({ register_id }) => register_id)).toEqual([olaria, bangu]);
+  // Named again where it is, and in another phase, it is no second one.
+  await call(updateSpot, { params: { id: first }, json: { register_id: olaria } });
+  const final = await groupPhase(world, [], { name: "Final" });
+  await call(createSpot, { json: { phase_id: final.phase.id, register_id: olaria } });
+});
+
+test("of two calls at once that seat one register, one stands", async () => {
+  const world = await championshipWithTournament();
+  const { call, headers } = world;
+  const { phase } = await groupPhase(world, []);
+  const { register } = await registeredTeam(world, "Bangu");
+  const empty = await Promise.all(
+    [1, 2].map(() => call(createSpot, { json: { phase_id: phase.id } })),
+  );
+  const answers = await Promise.all(
+    empty.map(({ spot }) =>
+      send(`/v1/organizer/spots/${spot.id}`, "PUT", {
+        headers,
+        json: { register_id: register.id },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const { records } = await call(listSpots, { query: { phase: phase.id } });
+  expect(records.filter(({ register_id }) => register_id === register.id)).toHaveLength(1);
+});

@@ -112,6 +112,8 @@ export const overview = {
   teams_other: "{{count}} times querem entrar em {{tournament}}",
   athletes_one: "{{count}} atleta espera aprovação em {{tournament}}",
   athletes_other: "{{count}} atletas esperam aprovação em {{tournament}}",
+  undecided_one: "{{tournament}}: falta definir o vencedor de {{count}} confronto",
+  undecided_other: "{{tournament}}: falta definir o vencedor de {{count}} confrontos",
   late: "Sem resultado",
   lateHint: "Jogos que já passaram do horário. Toque para lançar o placar.",
   moreLate_one: "Mais {{count}} jogo sem resultado nos torneios.",

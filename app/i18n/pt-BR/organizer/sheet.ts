@@ -120,6 +120,7 @@ export const sheet = {
     extraOf: "Gols de {{team}} na prorrogação",
     penaltiesOf: "Pênaltis de {{team}}",
     finished: "Jogo encerrado",
+    force: "Encerrar sem os pênaltis: o vencedor fica por definir",
     saveScore: "Gravar placar",
     walkover: "W.O.",
     walkoverDo: "Gravar W.O.",

@@ -91,7 +91,7 @@ function Waiting({ desk }: { desk: DeskFacts }) {
   const decisions =
     championship.role === "scorer"
       ? []
-      : tournaments.flatMap(({ id, name: tournament, registers, inscriptions }) => {
+      : tournaments.flatMap(({ id, name: tournament, registers, inscriptions, undecided_ties }) => {
           const params = { ...own, tournament: String(id) };
           return [
             {
@@ -103,6 +103,11 @@ function Waiting({ desk }: { desk: DeskFacts }) {
               count: inscriptions.pending,
               text: t("organizer.overview.athletes", { count: inscriptions.pending, tournament }),
               to: href(`${within}/atletas`, params),
+            },
+            {
+              count: undecided_ties,
+              text: t("organizer.overview.undecided", { count: undecided_ties, tournament }),
+              to: href(`${within}/jogos`, params),
             },
           ].filter(({ count }) => count > 0);
         });

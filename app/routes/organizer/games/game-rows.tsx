@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Empty } from "~/components/empty.tsx";
+import { CheckField } from "~/components/form/controls.tsx";
 import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
 import { sidesOf, type SideFacts } from "~/components/game/game-facts.ts";
 import { GameStatus, ResultNote } from "~/components/game/game-status.tsx";
@@ -34,6 +35,7 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
       </div>
     );
   }
+  const { force } = form.fields;
   const rows = (fields: Fields | null) => (
     <ul className="games">
       {games.map((game) => (
@@ -58,6 +60,9 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
       <input type="hidden" name="round" value={round} />
       <div className="card">{rows(form.fields)}</div>
       <p className="hint">{t("organizer.games.scores.hint")}</p>
+      {force && games.some((game) => isOpen(game) && !game.phase.is_group) ? (
+        <CheckField field={force} label={t("organizer.games.scores.force")} />
+      ) : null}
       <SubmitButton>{t("organizer.games.scores.save")}</SubmitButton>
     </FormFrame>
   );

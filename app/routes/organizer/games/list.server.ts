@@ -5,6 +5,7 @@ import { listGames, setStats } from "~/v1/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import type { Game, Round } from "~/components/records.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
+import { flag } from "~/routes/form/schema.ts";
 import type { Filter } from "./list.tsx";
 
 const goals = z
@@ -29,9 +30,9 @@ type Typed = Partial<Record<Field, number>>;
 
 /** The typed scores of several games, by game; a row left empty is left alone. */
 const scores = z
-  .object({ round: z.coerce.number().int().positive() })
+  .object({ round: z.coerce.number().int().positive(), force: flag })
   .catchall(z.string().optional())
-  .transform(({ round, ...form }, context) => {
+  .transform(({ round, force, ...form }, context) => {
     const games = new Map<number, Typed>();
     for (const [name, text] of Object.entries(form)) {
       const [, field, id] = /^(home|away|hp|ap)-(\d{1,15})$/.exec(name) ?? [];
@@ -49,12 +50,12 @@ const scores = z
         context.addIssue({ code: "custom", path: [`${side}-${id}`], message });
       }
     }
-    return { round, games };
+    return { round, force, games };
   });
 
 /** Writes the scores of a round's games in one go; a result that came in between is not overwritten. */
 export const scoresForm = (tournament: number) =>
-  on(scores, async ({ round, games }, { api, key, t }) => {
+  on(scores, async ({ round, force, games }, { api, key, t }) => {
     if (games.size === 0) return { say: t("organizer.games.scores.none"), kind: "warning" };
     const stored = await api(listGames, {
       query: { tournament, round_id: round, per_page: MAX_PER_PAGE },
@@ -82,7 +83,7 @@ export const scoresForm = (tournament: number) =>
         ),
       }));
     if (results.length > 0) {
-      await api(setStats, { json: { games: results }, key }).catch((error: unknown) => {
+      await api(setStats, { json: { games: results, force }, key }).catch((error: unknown) => {
         throw atFields(error, results);
       });
     }

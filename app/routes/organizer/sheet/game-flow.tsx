@@ -2,6 +2,7 @@ import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
 import { periodsAfter } from "~/domain/result/period.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -72,7 +73,10 @@ function EndGame({ game }: { game: GameDetail }) {
     >
       {(fields) =>
         game.phase.is_group || (!level && game.leg === null) ? null : (
-          <Penalties game={game} fields={fields} />
+          <>
+            <Penalties game={game} fields={fields} />
+            <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
+          </>
         )
       }
     </Confirm>

@@ -108,7 +108,8 @@ const asks: Record<
 /** A result that the field did not give: what it is, who is at fault, who decided. */
 function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { t } = useText();
-  const stored = game.result_kind === kind ? game : { reason: game.reason };
+  // The reason of a game that was put off is not that of its result.
+  const stored = game.result_kind === kind ? game : {};
   const form = usePageForm<Decision>({ id: kind, defaultValue: { ...stored } });
   const { fields } = form;
   const { side, score, judge } = asks[kind];

@@ -39,6 +39,7 @@ export function ScoreForm({ game }: { game: GameDetail }) {
             <Penalties game={game} fields={fields} />
           </>
         ) : null}
+        {knockout ? <CheckField {...field("force")} /> : null}
         <CheckField {...field("finished")} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
@@ -48,6 +49,8 @@ export function ScoreForm({ game }: { game: GameDetail }) {
 }
 
 export type ShootOut = {
+  /** Closed level, without the kicks. */
+  force?: boolean;
   home_penalties?: number | null;
   away_penalties?: number | null;
   addendum?: string;

@@ -82,7 +82,7 @@ const penalties = { home_penalties: shape.home_penalties, away_penalties: shape.
 const decision = { decided_by: shape.decided_by, article: shape.article, reason: shape.reason };
 
 const period = withAddendum({ version, period: z.enum(PERIODS), opening: flag });
-const finish = withAddendum({ version, ...penalties });
+const finish = withAddendum({ version, force: flag, ...penalties });
 const score = withAddendum({
   version,
   finished: flag,
@@ -91,6 +91,7 @@ const score = withAddendum({
   home_extra_score: shape.home_extra_score,
   away_extra_score: shape.away_extra_score,
   ...penalties,
+  force: flag,
 });
 const walkover = withAddendum({
   version,
@@ -130,8 +131,11 @@ const FIELD = {
 export const resultForms = (id: number) => {
   const result =
     (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
-    async ({ closed: _, ...value }: Given & { closed: boolean }, { api, key, t }: Work) => {
-      await api(setStats, { json: { games: [{ ...value, ...more, id }] }, key });
+    async (
+      { closed: _, force = false, ...value }: Given & { closed: boolean; force?: boolean },
+      { api, key, t }: Work,
+    ) => {
+      await api(setStats, { json: { games: [{ ...value, ...more, id }], force }, key });
       return { say: t(`organizer.sheet.said.${said}`) };
     };
   return {

@@ -62,6 +62,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
       {phase ? (
         <>
           <PhaseChips phases={phases} current={phase.id} />
+          <LeftPlaces board={board} />
           {spots.length > 0 ? <Drawn board={board} seed={seed} title={title} /> : null}
           {spots.length > 0 ? (
             <>
@@ -94,6 +95,27 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
           </Link>
         </EmptyDesk>
       )}
+    </div>
+  );
+}
+
+/** Says which places of a knockout a team still has that left the tournament. */
+function LeftPlaces({ board: { phase, spots, teams } }: { board: Board }) {
+  const { t } = useText();
+  if (phase?.is_group !== false) return null;
+  const left = new Map(
+    teams.filter(({ withdrawn }) => withdrawn).map(({ id, team }) => [id, team]),
+  );
+  const held = spots.flatMap(({ name, register_id }) => {
+    const team = left.get(register_id ?? 0);
+    return team ? [t("organizer.spots.held", { team: team.name, spot: name })] : [];
+  });
+  if (held.length === 0) return null;
+  return (
+    <div className="callout callout-error stack">
+      {held.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </div>
   );
 }

@@ -70,6 +70,7 @@ export async function readStandings(
     phases: groupPhases.map(({ id, name }) => ({ id, name })),
     phase: phase && { id: phase.id, name: phase.name },
     rows: table.records.filter((row) => row.phase.id === phase?.id),
+    erased: table.erased.filter((team) => team.phase.id === phase?.id),
     rounds: rounds.records.filter((round) => round.phase.id === phase?.id),
     adjustments: adjustments.records.filter(ofPhase),
     lots: lots?.records ?? [],

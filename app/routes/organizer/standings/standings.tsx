@@ -33,7 +33,7 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
   const { t } = useText();
   const own = useRouteLoaderData<typeof championshipLoader>("routes/organizer/championship/frame");
   const groupName = useGroupName();
-  const { phases, phase, rows } = loaderData;
+  const { phases, phase, rows, erased } = loaderData;
   const tables = [...Map.groupBy(rows, ({ group_id }) => group_id)];
   const id = own?.championship.slug ?? params.championship;
   return (
@@ -51,7 +51,12 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
         <>
           <div className={tables.length > 1 ? "halves" : "stack"}>
             {tables.map(([key, own]) => (
-              <Table key={key} name={groupName(own[0]?.group ?? phase.name)} rows={own} />
+              <Table
+                key={key}
+                name={groupName(own[0]?.group ?? phase.name)}
+                rows={own}
+                erased={erased.filter((team) => team.group_id === key)}
+              />
             ))}
           </div>
           <div className="actions">

@@ -82,8 +82,10 @@ export function registerForms({ id, list }: { id: number; list: string }) {
       return { say: t("organizer.teams.links.renewed") };
     }),
     withdraw: on(bodyOf(withdrawTeam), async (json, { api, key, t }) => {
-      const { games } = await api(withdrawTeam, { params, json, key });
-      return { say: t("organizer.teams.leaving.withdrawn", { count: games.length }) };
+      const { games, notices } = await api(withdrawTeam, { params, json, key });
+      const done = t("organizer.teams.leaving.withdrawn", { count: games.length });
+      const said = [done, ...notices.map(({ message }) => message)].join(" ");
+      return { say: said, kind: notices.length > 0 ? "warning" : "success" };
     }),
     reinstate: on(bodyOf(reinstateTeam), async (json, { api, key, t }) => {
       const { register } = await api(reinstateTeam, { params, json, key });

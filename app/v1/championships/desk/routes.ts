@@ -56,4 +56,5 @@ const deskTournament = (row: Awaited<ReturnType<typeof store.tournamentsOf>>[num
   inscriptions: { approved: row.inscriptions_approved, pending: row.inscriptions_pending },
   phases_count: row.phases_count,
   games: { total: row.games_total, finished: row.games_finished, late: row.games_late },
+  undecided_ties: row.ties_undecided,
 });

@@ -50,11 +50,19 @@ interface TournamentRow {
   games_total: number;
   games_finished: number;
   games_late: number;
+  ties_undecided: number;
 }
 
 const countOf = (table: "registers" | "inscriptions", status: "approved" | "pending") => sql`(
   SELECT COUNT(*) FROM ${sql.identifier(table)} c
   WHERE c.tournament_id = t.id AND c.status = ${status})`;
+
+/** SQL: how many of the ties that are kept for a tournament, `k`, have all their games played and no winner. */
+const UNDECIDED = sql`(
+  SELECT COUNT(*) FROM json_each(k.ties) tie
+  WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
+  AND NOT EXISTS (
+    SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
 
 /** The tournaments of a championship with what there is of teams, athletes, phases and games. */
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
@@ -69,13 +77,14 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
            ${countOf("inscriptions", "pending")} AS inscriptions_pending,
            (SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id) AS phases_count,
            COALESCE(n.total, 0) AS games_total, COALESCE(n.finished, 0) AS games_finished,
-           COALESCE(n.late, 0) AS games_late
+           COALESCE(n.late, 0) AS games_late, COALESCE(${UNDECIDED}, 0) AS ties_undecided
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,
              SUM(g.finished) AS finished, SUM(${isLate(due)}) AS late
       FROM games g WHERE g.championship_id = ${championshipId} GROUP BY g.tournament_id
     ) n ON n.tournament_id = t.id
+    LEFT JOIN competitions k ON k.tournament_id = t.id
     WHERE t.championship_id = ${championshipId} ORDER BY t.id`,
   );
 

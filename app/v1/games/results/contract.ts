@@ -60,8 +60,14 @@ export const setStats = createRoute({
   path: "/v1/organizer/games/stats",
   summary: "Gravar placar e lances de um ou mais jogos de um torneio, todos ou nenhum",
   description:
-    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
-  request: jsonBody(z.object({ games: z.array(gameResult).min(1).max(500) })),
+    "`finished` vale true quando fica de fora. Um tipo de lance que não conta no torneio (`stats_rules.events`) é recusado com 422; uma substituição (`substitution`) sempre pode ser anotada, com quem entra em `user_id` e quem sai em `replaced_user_id`. É recusado também o que se contradiz (`walkover` sem `absent_side`, `offender_side` fora de `awarded`). Um jogo que um time deixou (`abandoned` com `absent_side`) fica com o placar do campo se o outro vencia; senão vira W.O. O atleta de um lance é do time do lance (de um gol contra, do outro). O jogo de ida não tem prorrogação nem pênaltis. Um jogo que decide um confronto e termina empatado pede os pênaltis (422 em `home_penalties`); com `force` ele é encerrado assim mesmo, e o vencedor fica por definir. Com a súmula fechada, `addendum` é obrigatório. `notices` avisa quando um time chega ao limite de W.O. do regulamento.",
+  request: jsonBody(
+    z.object({
+      games: z.array(gameResult).min(1).max(500),
+      /** Closes a deciding game level without its shoot-out: the tie stays open. */
+      force: z.boolean().default(false),
+    }),
+  ),
   responses: {
     200: json(z.object({ games: z.array(gameSchema), notices: z.array(noticeSchema) }), "Jogos"),
     ...writeErrors,

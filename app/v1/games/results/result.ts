@@ -40,8 +40,8 @@ interface Known {
   rules: StatsRules;
   /** The events stored for this game. */
   events: ScoreEvent[];
-  /** The people of the call that are inscribed in the tournament. */
-  inscribed: ReadonlySet<number>;
+  /** The teams of the tournament that each person of the call is, or was, in. */
+  teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** The new state of a game and its new events; null keeps the stored ones. */
@@ -100,18 +100,30 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
       const message = text("games.notCounted", { event: text(`eventTypes.${event.type}`) });
       errors.push({ path: `${path}.events.${i}.type`, code: "not_counted", message });
     }
-    if (event.team_id !== game.home_team_id && event.team_id !== game.away_team_id) {
+    const isSide = event.team_id === game.home_team_id || event.team_id === game.away_team_id;
+    if (!isSide) {
       const message = "games.notItsTeam";
       errors.push({ path: `${path}.events.${i}.team_id`, code: "unknown", message });
     }
     for (const field of ["user_id", "replaced_user_id"] as const) {
       const person = event[field];
-      if (person === null || known.inscribed.has(person)) continue;
-      const message = "athletes.notInTournament";
-      errors.push({ path: `${path}.events.${i}.${field}`, code: "unknown", message });
+      if (person === null) continue;
+      const teams = known.teamsOf.get(person);
+      const at = `${path}.events.${i}.${field}`;
+      if (!teams) {
+        errors.push({ path: at, code: "unknown", message: "athletes.notInTournament" });
+      } else if (isSide && !teams.has(teamOfAthlete(game, event))) {
+        errors.push({ path: at, code: "other_team", message: "games.athleteOfOtherTeam" });
+      }
     }
     return [...errors, ...substitutionErrors(event, `${path}.events.${i}`)];
   });
+}
+
+/** The team of an event's athlete: of an own goal the one that it does not count for. */
+function teamOfAthlete({ home_team_id, away_team_id }: GameRow, event: NewEvent): number {
+  if (event.type !== "og") return event.team_id;
+  return (event.team_id === home_team_id ? away_team_id : home_team_id) ?? 0;
 }
 
 /** A substitution names two; nothing else takes anybody off. */

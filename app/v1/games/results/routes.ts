@@ -11,17 +11,19 @@ import { findGame } from "../store.ts";
 import { resetGame, setStats } from "./contract.ts";
 import { type GivenResult, judge } from "./result.ts";
 import * as store from "./store.ts";
+import { firstLegErrors, missingShootOuts } from "./ties.ts";
 import type { RegisterRef, WalkoverRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
 import type { ResultFacts } from "../../../domain/result/facts.ts";
+import type { TieRules } from "../../../domain/rulebook.ts";
 import { walkoversLost } from "../../../domain/result/withdrawal.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
 export const results = resource();
 
 results.serve(setStats, async (c) => {
-  const { games: given } = c.req.valid("json");
+  const { games: given, force } = c.req.valid("json");
   const { db } = c.var;
   const ids = given.map(({ id }) => id);
   const users = given.flatMap(({ events }) =>
@@ -30,10 +32,11 @@ results.serve(setStats, async (c) => {
     ),
   );
   const championship = championshipOf("games", ids[0] ?? 0);
-  const { access, rows, events, tournament, inscribed, walkovers, teams } = await read(db, {
-    access: accessQuery(c, championship),
-    ...store.resultContext(db, ids, [...new Set(users)], championship),
-  });
+  const { access, rows, events, tournament, inscribed, walkovers, teams, knockouts, tieGames } =
+    await read(db, {
+      access: accessQuery(c, championship),
+      ...store.resultContext(db, ids, [...new Set(users)], championship),
+    });
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
   const { admin_id, championship_id } = requireRole(access, least);
@@ -43,17 +46,25 @@ results.serve(setStats, async (c) => {
   }
   const { stats_rules: rules } = found(tournament);
   const eventsOf = store.eventsByGame(events);
-  const known = new Set(inscribed.map(({ user_id }) => user_id));
-  const judged = stored.map(({ row, result }, i) => ({
+  const teamsOf = new Map(
+    [...Map.groupBy(inscribed, ({ user_id }) => user_id)].map(([user_id, own]) => [
+      user_id,
+      new Set(own.map(({ team_id }) => team_id)),
+    ]),
+  );
+  const tieRules = new Map(
+    knockouts.map(({ id, tie_rules }): [number, TieRules] => [id, JSON.parse(tie_rules)]),
+  );
+  const judged = stored.map(({ row, result: said }, i) => ({
     row,
-    ...judge(
-      row,
-      result,
-      { rules, events: eventsOf.get(row.id) ?? [], inscribed: known },
-      `games.${i}`,
-    ),
+    given: said,
+    ...judge(row, said, { rules, events: eventsOf.get(row.id) ?? [], teamsOf }, `games.${i}`),
   }));
-  const errors = judged.flatMap((game) => game.errors);
+  const errors = judged.flatMap(({ row, given: said, errors: own }, i) => [
+    ...own,
+    ...firstLegErrors({ row, given: said }, tieRules.get(row.phase_id), `games.${i}`),
+  ]);
+  if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
   const { tournament_id } = found(stored[0]).row;
   const written = await store.writeResults(

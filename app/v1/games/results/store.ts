@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { ScoreEvent } from "../../../domain/result/score.ts";
+import type { TieGame } from "../../../domain/ties.ts";
 import { one, write } from "../../db/batch.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -49,11 +50,25 @@ export function resultContext(
         .from(tournaments)
         .where(sql`${tournaments.id} = ${tournament}`),
     ),
-    inscribed: rows<{ user_id: number }>(
+    inscribed: rows<Inscribed>(
       db,
       sql`
-      SELECT DISTINCT user_id FROM inscriptions
-      WHERE tournament_id = ${tournament} AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
+      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id
+      FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+      WHERE i.tournament_id = ${tournament} AND i.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`,
+    ),
+    knockouts: rows<{ id: number; tie_rules: string }>(
+      db,
+      sql`SELECT id, tie_rules FROM phases WHERE id IN (${knockoutsOf(ids)})`,
+    ),
+    tieGames: rows<TieGameRow>(
+      db,
+      sql`
+      SELECT id, phase_id, leg, starts_at, home_spot_id, away_spot_id, home_team_id, away_team_id,
+        home_score, away_score, home_extra_score, away_extra_score, home_penalties, away_penalties,
+        finished, result_kind, absent_side, offender_side
+      FROM games WHERE phase_id IN (${knockoutsOf(ids)})
+      AND NOT (status = 'cancelled' AND finished = 0)`,
     ),
     walkovers: rows<WalkoverRow>(
       db,
@@ -70,6 +85,24 @@ export function resultContext(
     ),
   };
 }
+
+/** SQL: the knockout phases that games, a JSON list of ids, are of. */
+const knockoutsOf = (ids: string): SQL => sql`
+  SELECT p.id FROM phases p WHERE p.is_group = 0
+  AND p.id IN (SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${ids})))`;
+
+/** A team of the tournament that a person is or was in. */
+export interface Inscribed {
+  user_id: number;
+  team_id: number;
+}
+
+/** A game of a knockout phase, as its tie is decided by it. */
+export type TieGameRow = Omit<TieGame, "home_team_id" | "away_team_id" | "finished"> &
+  Pick<
+    GameRow,
+    "phase_id" | "home_spot_id" | "away_spot_id" | "home_team_id" | "away_team_id" | "finished"
+  >;
 
 /** A game that a walkover decided. */
 export type WalkoverRow = Pick<

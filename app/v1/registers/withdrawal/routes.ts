@@ -13,7 +13,9 @@ import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
-import { say } from "../../../texts/say.ts";
+import { say, saidRows } from "../../../texts/say.ts";
+import { type Text, text } from "../../../texts/text.ts";
+import { settle } from "../../settlement/settle.ts";
 
 export const withdrawals = resource();
 
@@ -21,7 +23,7 @@ withdrawals.serve(withdrawTeam, async (c) => {
   const { id } = c.req.valid("param");
   const { version, policy, reason } = c.req.valid("json");
   const { db } = c.var;
-  const { access, register, tournament, games, events, gone } = await read(db, {
+  const { access, register, tournament, games, events, gone, places } = await read(db, {
     access: accessQuery(c, championshipOf("registers", id)),
     ...store.withdrawalContext(db, id),
   });
@@ -34,8 +36,10 @@ withdrawals.serve(withdrawTeam, async (c) => {
   const rules = store.statsRulesOf(found(tournament).stats_rules);
   const withdrawn = new Set(gone.map(({ team_id }) => team_id));
   const eventsOf = eventsByGame(events);
+  const passing = new Set(places.flatMap((place) => (place.passes_on === 1 ? place.id : [])));
   const results = games.flatMap((row): Result[] => {
     const side = row.home_team_id === before.team_id ? "home" : "away";
+    if (passing.has(row[`${side}_spot_id`] ?? 0)) return [];
     const rival = side === "home" ? row.away_team_id : row.home_team_id;
     const game = {
       facts: factsOf(row),
@@ -48,8 +52,27 @@ withdrawals.serve(withdrawTeam, async (c) => {
     return facts === null ? [] : [{ id: row.id, version: row.version, ...facts }];
   });
   const step = { admin_id, leaves: true, reason, results };
-  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+  const ids = places.map((place) => place.id);
+  await settle(c);
+  const { now } = await read(db, { now: store.placesNow(db, ids) });
+  const notices = now.flatMap((place) => noticeOf(place, ownRegisterAnswer(before)));
+  return { ...written, notices: saidRows(notices, readersLanguage()) };
 });
+
+/** What the organizer has to know of a place that the team had: who has it now, or that nobody will come. */
+function noticeOf(
+  { id, name, phase, register_id, team, open }: store.PlaceRow,
+  left: { id: number; team: { name: string } },
+): { spot_id: number; message: Text }[] {
+  const at = { spot: name, phase };
+  if (register_id === null) return [{ spot_id: id, message: text("registers.placeEmpty", at) }];
+  if (register_id !== left.id) {
+    return [{ spot_id: id, message: text("registers.placePassed", { ...at, team: team ?? "" }) }];
+  }
+  const held = text("registers.placeHeld", { ...at, team: left.team.name });
+  return open === 1 ? [{ spot_id: id, message: held }] : [];
+}
 
 withdrawals.serve(reinstateTeam, async (c) => {
   const { id } = c.req.valid("param");

@@ -36,6 +36,18 @@ export function withdrawalContext(db: Database, id: number) {
       SELECT game_id, type, team_id, extra_time FROM score_events
       WHERE game_id IN (SELECT id FROM games WHERE ${own})`,
     ),
+    /** Its places in knockouts. `passes_on`: nothing is played there, and its source names the next. */
+    places: rows<{ id: number; passes_on: 0 | 1 }>(
+      db,
+      sql`
+      SELECT s.id AS id,
+        s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
+        AND NOT EXISTS (
+          SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
+          AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled') AS passes_on
+      FROM spots s JOIN phases p ON p.id = s.phase_id
+      WHERE s.register_id = ${id} AND p.is_group = 0`,
+    ),
     gone: rows<{ team_id: number }>(
       db,
       sql`
@@ -45,6 +57,30 @@ export function withdrawalContext(db: Database, id: number) {
     ),
   };
 }
+
+/** A place of a knockout that a team had when it left, with who has it now. */
+export interface PlaceRow {
+  id: number;
+  name: string;
+  phase: string;
+  register_id: number | null;
+  team: string | null;
+  /** Whether it is in a game that is still to be played. */
+  open: 0 | 1;
+}
+
+/** Who has these places now. */
+export const placesNow = (db: Database, ids: number[]) =>
+  rows<PlaceRow>(
+    db,
+    sql`
+    SELECT s.id AS id, s.name AS name, p.name AS phase, s.register_id AS register_id, t.name AS team,
+      EXISTS (SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
+        AND g.finished = 0 AND g.status <> 'cancelled') AS open
+    FROM spots s JOIN phases p ON p.id = s.phase_id
+    LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
+    WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`,
+  );
 
 export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
 
