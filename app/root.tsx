@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { siteContext } from "~/worker/contexts.ts";
+import { editingContext, siteContext } from "~/worker/contexts.ts";
 import { ConsentBar } from "~/components/site/consent-bar.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
@@ -20,6 +20,7 @@ import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
+import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
@@ -30,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentF
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, analyticsId, requestId } = context.get(siteContext);
-  return { origin, analyticsId, requestId };
+  return { origin, analyticsId, requestId, editing: context.get(editingContext) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -50,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");
   const look = useEmbedLook();
-  const counted = !embed && !says(matches, "secret") && !isHydrated(matches);
+  const editing = root?.editing === true;
+  const hydrated = isHydrated(matches);
+  const counted = !embed && !editing && !says(matches, "secret") && !hydrated;
   const container = counted ? root?.analyticsId : undefined;
   return (
     <html lang="pt-BR" className={classOf(look)}>
@@ -63,8 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
+        {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        {isHydrated(matches) ? null : (
+        {hydrated || editing ? null : (
           <script type="module" src={embed ? embedScript : fanScript} />
         )}
       </head>
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {container ? <ConsentBar /> : null}
-        {isHydrated(matches) ? (
+        {hydrated ? (
           <>
             <ScrollRestoration />
             <Scripts />

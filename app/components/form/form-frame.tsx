@@ -89,9 +89,10 @@ export function FormFrame({
 }
 
 /** What went wrong with the form as a whole. */
-function FormTrouble({ of: { outcome, form }, recovered }: { of: PageForm; recovered: boolean }) {
+function FormTrouble({ of, recovered }: { of: PageForm; recovered: boolean }) {
   const { t } = useText();
-  const { championship } = useParams();
+  const { outcome, form } = of;
+  const { championship = of.championship } = useParams();
   if (outcome?.offline) return <Trouble>{t("form.offline")}</Trouble>;
   if (outcome?.current) {
     return (

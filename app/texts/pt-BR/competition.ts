@@ -6,6 +6,7 @@ type Tie = { of: string; number: number };
 export const competition = {
   championships: {
     notCreated: "O campeonato não pôde ser criado. Tente novamente.",
+    notItsTournament: "Este torneio não é do campeonato.",
   },
   seasons: {
     hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada.",
