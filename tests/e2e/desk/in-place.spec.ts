@@ -31,8 +31,8 @@ withAndWithoutScript(
   async ({ desk, organizer }) => {
     const match = await matchOf(organizer);
     await desk.goto(`/c/${match.cup.slug}/jogo/${match.games[0]}?editar`);
-    await desk.getByText("Gol", { exact: true }).click();
-    await desk.getByText("Bangu", { exact: true }).last().click();
+    await desk.getByRole("radio", { name: "Gol", exact: true }).check();
+    await desk.getByRole("radio", { name: "Bangu", exact: true }).check();
     await desk.getByLabel("Atleta", { exact: true }).selectOption({ label: "1 · Ademir" });
     await desk.getByLabel("Minuto (opcional)").fill("9");
     await desk.getByRole("button", { name: "Registrar lance" }).click();
