@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { siteContext } from "~/worker/contexts.ts";
+import { editingContext, siteContext } from "~/worker/contexts.ts";
 import { ConsentBar } from "~/components/site/consent-bar.tsx";
 import { isHydrated, says } from "~/components/site/page-handle.ts";
 import type { EmbedLook } from "~/components/site/embed-look.ts";
@@ -23,6 +23,7 @@ import { i18nMiddleware } from "~/i18n/middleware.ts";
 import { readSentForm } from "~/routes/form/sent-form.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { useEmbedLook } from "~/routes/iframe/use-embed-look.ts";
+import deskStylesheet from "./desk.css?url";
 import embedDark from "./embed-dark.css?url";
 import embedStylesheet from "./embed.css?url";
 import stylesheet from "./styles.css?url";
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentF
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, analyticsId, requestId, loadLimit } = context.get(siteContext);
-  return { origin, analyticsId, requestId, loadLimit };
+  return { origin, analyticsId, requestId, loadLimit, editing: context.get(editingContext) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -53,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const embed = says(matches, "embed");
   const look = useEmbedLook();
-  const counted = !embed && !says(matches, "secret") && !isHydrated(matches);
+  const editing = root?.editing === true;
+  const hydrated = isHydrated(matches);
+  const counted = !embed && !editing && !says(matches, "secret") && !hydrated;
   const container = counted ? root?.analyticsId : undefined;
   return (
     <html lang="pt-BR" className={classOf(look)}>
@@ -66,8 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {embed ? <EmbedStyles look={look} /> : <SiteStyles />}
         <Links />
+        {editing ? <link rel="stylesheet" href={deskStylesheet} /> : null}
         {embed ? null : <link rel="stylesheet" href={printStylesheet} media="print" />}
-        <script type="module" async={!embed} src={scriptOf(matches)} />
+        {editing ? null : <script type="module" async={!embed} src={scriptOf(matches)} />}
       </head>
       <body className={embed ? "embed" : undefined}>
         {embed ? null : (
@@ -78,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {embed ? null : <LoadFailure limit={root?.loadLimit ?? LOAD_LIMIT} />}
         {container ? <ConsentBar /> : null}
-        {isHydrated(matches) ? (
+        {hydrated ? (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -3,6 +3,7 @@ import {
   apiContext,
   type Caller,
   connectContext,
+  editingContext,
   siteContext,
   vaultContext,
 } from "./worker/contexts.ts";
@@ -59,7 +60,7 @@ export default {
       publicUrl: env.PUBLIC_URL,
     };
     return throughGateway(request, settings, async (visit) => {
-      const { url, kind, requestId, nonce } = visit;
+      const { url, kind, isEditing, requestId, nonce } = visit;
       if (kind === "api") {
         const named = new Request(await countRead(request, env, visit));
         named.headers.set("x-request-id", requestId);
@@ -112,6 +113,7 @@ export default {
       const origin = siteOrigin(env.PUBLIC_URL, url) ?? "";
       context.set(apiContext, connect({}));
       context.set(connectContext, connect);
+      context.set(editingContext, isEditing);
       context.set(siteContext, {
         origin,
         analyticsId: env.ANALYTICS_ID,
@@ -129,7 +131,8 @@ export default {
         return isPublic(kind) ? kept(request, response, freshness, writes) : response;
       };
       // While it is developed, the code changes under one build's name.
-      if (request.method !== "GET" || import.meta.env.DEV) return make(request);
+      const isKept = isPublic(kind) && !import.meta.env.DEV;
+      if (request.method !== "GET" || !isKept) return make(request);
       return knownOrMade({
         request,
         make,

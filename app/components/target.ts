@@ -1,10 +1,13 @@
 import { href } from "react-router";
-import type { EmbedLook } from "./site/embed-look.ts";
+import { EDITING } from "~/http/routes.ts";
+import type { AskedLook } from "./site/embed-look.ts";
 
 /** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
 export interface Target {
   championship: string;
   tournament?: number;
+  /** Whether the organizer who looks edits the pages in place: links go on to the next one's forms. */
+  editing?: boolean;
 }
 
 type Query = Record<string, string | number | undefined>;
@@ -18,6 +21,22 @@ function withQuery(path: string, target: Target, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** The address of a page with its organizer's forms, or as it is where nobody edits. */
+const inPlace = (address: string, { editing }: Target): string =>
+  editing ? editingPath(address) : address;
+
+/** The address of a public page as its organizers edit it. */
+export const editingPath = (address: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}${EDITING}`;
+
+/** The same page as everybody sees it. */
+export function plainPath(address: string): string {
+  const [path = "", search = ""] = address.split("?");
+  const query = new URLSearchParams(search);
+  for (const name of [EDITING, "index", "recuperar"]) query.delete(name);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /** The chosen tournament as part of a query, for links and forms that write their own. */
 export const tournamentQuery = ({ tournament }: Target): { torneio: string } => ({
   torneio: tournament === undefined ? "" : String(tournament),
@@ -25,21 +44,27 @@ export const tournamentQuery = ({ tournament }: Target): { torneio: string } => 
 
 /** The public addresses below a championship; the chosen tournament travels along. */
 export const tablePath = (target: Target): string =>
-  withQuery(href("/c/:id", { id: target.championship }), target);
+  inPlace(withQuery(href("/c/:id", { id: target.championship }), target), target);
 
 export const roundsPath = (
   target: Target,
   round?: { order: number; phase: { id: number } },
 ): string =>
-  withQuery(
-    href("/c/:id/rodadas", { id: target.championship }),
+  inPlace(
+    withQuery(
+      href("/c/:id/rodadas", { id: target.championship }),
+      target,
+      round && { rodada: round.order, fase: round.phase.id },
+    ),
     target,
-    round && { rodada: round.order, fase: round.phase.id },
   );
 
 export const gamePath = (target: Target, gameId: number): string =>
-  withQuery(
-    href("/c/:id/jogo/:gameId", { id: target.championship, gameId: String(gameId) }),
+  inPlace(
+    withQuery(
+      href("/c/:id/jogo/:gameId", { id: target.championship, gameId: String(gameId) }),
+      target,
+    ),
     target,
   );
 
@@ -124,7 +149,7 @@ export const gameCardPath = (target: Target, gameId: number, v: number): string 
 export const embedRoundsPath = (
   target: Target,
   round: { order: number; phase: { id: number } },
-  look: EmbedLook,
+  look: AskedLook,
 ): string =>
   withQuery(href("/iframe/rounds/:id", { id: target.championship }), target, {
     rodada: round.order,

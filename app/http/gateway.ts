@@ -1,7 +1,14 @@
 import { canonicalPath, withoutEndingSlashes } from "./canonical-path.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { log, loggedPath, messageOf } from "./log.ts";
-import { underMaintenance, isPublic, movedFrom, type RouteClass, routeClass } from "./routes.ts";
+import {
+  editsInPlace,
+  isPublic,
+  movedFrom,
+  type RouteClass,
+  routeClass,
+  underMaintenance,
+} from "./routes.ts";
 import { checkOrigin } from "./origin.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { securityHeaders } from "./security.ts";
@@ -14,6 +21,8 @@ const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 interface Visit {
   url: URL;
   kind: RouteClass;
+  /** Whether a public page is asked for as its organizers edit it: then it is one of theirs. */
+  isEditing: boolean;
   requestId: string;
   /** Names the inline scripts that this answer's policy lets run. */
   nonce: string;
@@ -41,9 +50,11 @@ export async function throughGateway(
   const started = Date.now();
   const url = new URL(request.url);
   const spelling = canonicalPath(url.pathname);
+  const isEditing = editsInPlace(url, request.method);
   const visit: Visit = {
     url,
-    kind: routeClass(spelling ?? ""),
+    kind: isEditing ? "organizer" : routeClass(spelling ?? ""),
+    isEditing,
     requestId: crypto.randomUUID(),
     nonce: crypto.randomUUID(),
   };

@@ -38,6 +38,22 @@ export function routeClass(address: string): RouteClass {
   return isForFans(pathname) ? "fan" : "other";
 }
 
+/** Parameter that asks for a page as its organizers edit it. */
+export const EDITING = "editar";
+
+/** The pages that their organizers edit in place: table, rounds and game of a championship, and its embeds. */
+const EDITABLE =
+  /^\/(?:c\/[^/]+(?:\/rodadas|\/jogo\/[^/]+)?|iframe\/(?:(?:table|rounds)\/)?[^/]+)$/;
+
+/**
+ * Whether a request is an organizer's who edits a public page in place: it asks for the page's forms, or
+ * sends one. However the parameter is spelt that the pages would read as `editar`, this reads it, too.
+ */
+export function editsInPlace({ pathname, searchParams }: URL, method = "GET"): boolean {
+  if (!EDITABLE.test(pathname.replace(/\.data$/, ""))) return false;
+  return searchParams.has(EDITING) || !["GET", "HEAD"].includes(method);
+}
+
 /** What everybody may read beside the championships. */
 const FOR_ALL = new Set([
   "/",

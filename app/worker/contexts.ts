@@ -39,6 +39,9 @@ export interface Vault {
   drafts: DraftStore;
 }
 
+/** Whether a public page is asked for as its organizers edit it. */
+export const editingContext = createContext(false);
+
 /** The typed client of /v1 that every loader and action calls. */
 export const apiContext = createContext<ApiClient>();
 

@@ -17,6 +17,32 @@ test("an address of the organizer's area is kept with its query", () => {
   }
 });
 
+test("a public page is come back to as its organizers edit it, and not otherwise", () => {
+  for (const address of [
+    "/c/copa-da-varzea?editar",
+    "/c/7/rodadas?rodada=2&fase=9&editar=&recuperar=1",
+    "/c/7/jogo/12?torneio=3&editar",
+    "/iframe/7?editar",
+    "/iframe/rounds/copa?editar=1",
+  ]) {
+    expect(safeRedirect(address)).toBe(address);
+  }
+  for (const address of [
+    "/c/copa-da-varzea",
+    "/c/copa-da-varzea?Editar",
+    "/c/copa-da-varzea/times?editar",
+    "/c?editar",
+    "/c//evil.example?editar",
+    "/c/../evil?editar",
+    "/iframe/cor/c8102e.css?editar",
+    "/v1/championships?editar",
+    "//evil.example/c/7?editar",
+    "/c/7\\..\\evil?editar",
+  ]) {
+    expect(safeRedirect(address)).toBe("/organizador");
+  }
+});
+
 test("whatever leads elsewhere, or is no text, becomes the list of championships", () => {
   for (const address of [
     undefined,

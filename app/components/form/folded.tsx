@@ -8,6 +8,8 @@ interface FoldedProps {
   /** Class of the summary, where it looks like a button or a link. */
   look?: string;
   className?: string;
+  /** Whether it stands open from the first. */
+  open?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -15,11 +17,11 @@ interface FoldedProps {
  * Folds a form away, or the part of it that few need. It opens by itself where the form was refused or
  * is brought back after a sign-in, and is folded again once the form was accepted.
  */
-export const Folded = ({ of, summary, look, className, children }: FoldedProps) => (
+export const Folded = ({ of, summary, look, className, open = false, children }: FoldedProps) => (
   <details
     key={of.form.id}
     className={className}
-    open={of.outcome !== null || of.recovered || undefined}
+    open={open || of.outcome !== null || of.recovered || undefined}
   >
     <summary className={look}>{summary}</summary>
     {children}

@@ -102,9 +102,10 @@ interface FormTroubleProps {
  * What went wrong with the form as a whole. What was refused gets the focus; a failure or a conflict,
  * whose form may still be right, is said at the thumb, too.
  */
-function FormTrouble({ of: { outcome, form }, recovered, alone }: FormTroubleProps) {
+function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   const { t } = useText();
-  const { championship } = useParams();
+  const { outcome, form } = of;
+  const { championship = of.championship } = useParams();
   const id = `${form.id}-trouble`;
   const said = form.errors?.join(" ") ?? "";
   const notice = outcome && noticeOf(outcome, t, said);

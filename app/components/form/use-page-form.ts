@@ -9,6 +9,8 @@ interface FormPage {
   key: string;
   /** What was typed before the session ended, and into which form. */
   lost: { form: string; fields: Record<string, unknown> } | null;
+  /** Whose championship's forms they are, where the page's address does not give its number. */
+  championship?: number;
 }
 
 export const FormPageContext = createContext<FormPage>({ key: "", lost: null });
@@ -37,12 +39,13 @@ export function usePageForm<S extends Record<string, unknown>>({ id, defaultValu
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form's own fields, kept while it was away
     defaultValue: lost ? (lost.fields as DefaultValue<S>) : defaultValue,
   });
-  return { id, form, fields, outcome, sending, recovered: lost !== null, key: page.key };
+  const { key, championship } = page;
+  return { id, form, fields, outcome, sending, recovered: lost !== null, key, championship };
 }
 
 export type PageForm = Pick<
   ReturnType<typeof usePageForm>,
-  "id" | "outcome" | "sending" | "recovered" | "key"
+  "id" | "outcome" | "sending" | "recovered" | "key" | "championship"
 > & { form: Pick<ReturnType<typeof usePageForm>["form"], "id" | "errors" | "onSubmit"> };
 
 /** Whether the form is under way, and how often it was accepted. */

@@ -1,4 +1,4 @@
-/** How the site around an embed wants it to look; what it leaves out is as the visitor's system says. */
+/** How an embed looks; what is left out is as the visitor's system says, or as Apito is. */
 export interface EmbedLook {
   tema?: (typeof THEMES)[number];
   tamanho?: (typeof SIZES)[number];
@@ -9,15 +9,51 @@ export interface EmbedLook {
 export const THEMES = ["claro", "escuro"] as const;
 export const SIZES = ["compacto", "grande"] as const;
 
+/** What asks for Apito's own, whatever the championship's organizers have chosen. */
+export const OWN = { tema: "sistema", tamanho: "normal", cor: "padrao" } as const;
+
+/** What the site around an embed asks for, as its address says it. */
+export interface AskedLook {
+  tema?: (typeof THEMES)[number] | typeof OWN.tema;
+  tamanho?: (typeof SIZES)[number] | typeof OWN.tamanho;
+  cor?: string;
+}
+
+/** What a championship's organizers have chosen for all of its embeds. */
+interface ChosenLook {
+  theme: "light" | "dark" | null;
+  size: "compact" | "large" | null;
+  color: string | null;
+}
+
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
 /** The look that an address asks for; null when it asks for one that there is not. */
-export function lookIn(query: URLSearchParams): EmbedLook | null {
-  const [theme, size, color] = ["tema", "tamanho", "cor"].map((key) => query.get(key) || null);
-  const tema = oneOf(THEMES, theme ?? null);
-  const tamanho = oneOf(SIZES, size ?? null);
-  const cor = color && /^[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : undefined;
+export function lookIn(query: URLSearchParams): AskedLook | null {
+  const [theme = null, size = null, color = null] = ["tema", "tamanho", "cor"].map(
+    (key) => query.get(key) || null,
+  );
+  const tema = oneOf([...THEMES, OWN.tema], theme);
+  const tamanho = oneOf([...SIZES, OWN.tamanho], size);
+  const cor =
+    color === OWN.cor || /^[0-9a-f]{6}$/i.test(color ?? "") ? color?.toLowerCase() : undefined;
   if ((theme && !tema) || (size && !tamanho) || (color && !cor)) return null;
   return { ...(tema && { tema }), ...(tamanho && { tamanho }), ...(cor && { cor }) };
+}
+
+const themes = { light: "claro", dark: "escuro" } as const;
+const sizes = { compact: "compacto", large: "grande" } as const;
+
+/** The look of an embed: what its site asks for, else what the championship's organizers have chosen. */
+export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
+  const { theme, size, color } = chosen ?? { theme: null, size: null, color: null };
+  const tema = asked.tema ?? (theme && themes[theme]);
+  const tamanho = asked.tamanho ?? (size && sizes[size]);
+  const cor = asked.cor ?? color?.slice(1).toLowerCase();
+  return {
+    ...(tema && tema !== OWN.tema && { tema }),
+    ...(tamanho && tamanho !== OWN.tamanho && { tamanho }),
+    ...(cor && cor !== OWN.cor && { cor }),
+  };
 }

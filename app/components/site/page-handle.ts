@@ -8,6 +8,8 @@ export interface PageHandle {
   secret?: boolean;
   /** The championship's header shrinks to one line, and the page brings its own `h1`. */
   compact?: boolean;
+  /** Its organizers edit the page in place. */
+  editable?: boolean;
 }
 
 interface Handled {

@@ -40,7 +40,14 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
   );
 }
 
-export function SiteFooter({ report }: { report?: string }) {
+interface SiteFooterProps {
+  /** Where the championship is reported. */
+  report?: string;
+  /** The page as its organizers edit it: the same link for everybody, since the page is kept. */
+  edit?: string | undefined;
+}
+
+export function SiteFooter({ report, edit }: SiteFooterProps) {
   const { t } = useText();
   return (
     <footer className="foot">
@@ -51,6 +58,11 @@ export function SiteFooter({ report }: { report?: string }) {
       <a className="foot-organizers" href={href("/organizador")}>
         {t("site.organizers")}
       </a>
+      {edit === undefined ? null : (
+        <a className="foot-organizers" href={edit} rel="nofollow">
+          {t("site.edit")}
+        </a>
+      )}
       {report === undefined ? null : (
         <a className="foot-organizers" href={report} rel="nofollow">
           {t("report.link")}

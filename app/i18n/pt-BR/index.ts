@@ -1,6 +1,7 @@
 import { athletes, discipline } from "./athletes.ts";
 import { bracket, table, teams } from "./table.ts";
 import { calendar, game, rounds } from "./game.ts";
+import { editing } from "./editing.ts";
 import { embed, share, site, search, fields, info, news } from "./site.ts";
 import { enrolment } from "./enrolment.ts";
 import { form, notice, problem, report } from "./problem.ts";
@@ -15,6 +16,7 @@ export const ptBR = {
     bracket,
     calendar,
     discipline,
+    editing,
     embed,
     enrolment,
     fields,

@@ -186,6 +186,7 @@ export const site = {
   seasons: "Outras temporadas",
   footer: "Feito com Apito: tabela, rodadas e jogos do seu campeonato.",
   organizers: "Organizar um campeonato",
+  edit: "Editar esta página",
   share: "Enviar no WhatsApp",
   description: "Tabela, rodadas, jogos e resultados de {{name}}.",
 };

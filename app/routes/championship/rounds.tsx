@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/rounds";
 import { apiContext } from "~/worker/contexts.ts";
@@ -6,7 +7,11 @@ import { JsonLd } from "~/components/site/head.tsx";
 import { RoundDiscipline, RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { sportsEvent } from "~/components/game/sports-event.ts";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { roundsPath } from "~/components/target.ts";
+import { EditedRound } from "~/routes/in-place/edited-round.tsx";
+import { editAction } from "~/routes/in-place/editing.server.ts";
+import { roundForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import {
   disciplineQuery,
@@ -22,6 +27,9 @@ import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
 import { useShell } from "./use-shell.ts";
+import { chosenId } from "./with-championship.server.ts";
+
+export const handle: PageHandle = { editable: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -46,10 +54,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, async () => {
+    const tournament = await chosenId(args.context, targetOf(args.request, args.params));
+    if (tournament === null) throw data(null, { status: 404 });
+    return roundForms(tournament);
+  });
+
 export default function Rounds({ loaderData }: Route.ComponentProps) {
-  const { target, rounds, shown, games, discipline } = loaderData;
+  const { rounds, shown, games, discipline } = loaderData;
   const { t } = useText();
   const shell = useShell();
+  const target = shell?.target ?? loaderData.target;
   if (!shown) {
     return (
       <div className="card">
@@ -65,7 +81,11 @@ export default function Rounds({ loaderData }: Route.ComponentProps) {
       <ChampionshipHead page="rounds" round={shown} />
       <RoundMenu rounds={rounds} shown={shown} to={(round) => roundsPath(target, round)} />
       <div className="stack" data-live="round">
-        <RoundGames games={games} target={target} />
+        {shell?.editor ? (
+          <EditedRound round={shown} games={games} target={target} />
+        ) : (
+          <RoundGames games={games} target={target} />
+        )}
         <RoundDiscipline discipline={discipline} target={target} />
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { data, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/shell";
-import { siteContext } from "~/worker/contexts.ts";
+import { apiContext, editingContext, siteContext } from "~/worker/contexts.ts";
 import { crestOf } from "~/components/team/color.ts";
 import { Icon } from "~/components/icon.tsx";
+import { FormPageContext } from "~/components/form/use-page-form.ts";
 import { OfflineNotice } from "~/components/notice.tsx";
 import { says } from "~/components/site/page-handle.ts";
 import { placeOf } from "~/components/place.ts";
@@ -12,36 +13,59 @@ import { ShareLink } from "~/components/site/share-link.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { SiteFooter, SiteHeader } from "~/components/site/site-header.tsx";
 import { TabLine } from "~/components/team/color-stripe.tsx";
-import { reportPath, tablePath, type Target } from "~/components/target.ts";
+import { editingPath, plainPath, reportPath, tablePath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { targetOf } from "~/routes/request.ts";
+import { ChampionshipForms } from "~/routes/in-place/championship-forms.tsx";
+import { EditBar } from "~/routes/in-place/edit-bar.tsx";
+import { editAction, editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
+import { championshipForms } from "~/routes/in-place/forms.server.ts";
+import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { ProblemPage } from "~/routes/site/problem-page.tsx";
 import { type Chosen, chosenIn, labelOf, titleOf } from "./chosen-tournament.ts";
 import { type PageKey, pages, type Tab, tabs } from "./pages.ts";
 import { championshipContext, withChampionship } from "./with-championship.server.ts";
 import { readersLanguage } from "~/texts/language.ts";
 import { labelsIn } from "~/texts/labels.ts";
+import { getSeason } from "~/v1/seasons/contract.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [withChampionship];
+export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const target = targetOf(args.request, args.params);
   const championship = await context.get(championshipContext)();
   const chosen = chosenIn(championship, target.tournament);
   if (target.tournament !== undefined && !chosen) throw data(null, { status: 404 });
-  return { target, championship, chosen, origin: context.get(siteContext).origin };
+  const { origin } = context.get(siteContext);
+  if (!context.get(editingContext)) {
+    return { target, championship, chosen, origin, editor: null, season: null };
+  }
+  const params = chosen && { id: chosen.season.id };
+  const [editor, season] = await Promise.all([
+    editorOf(args, championship.id),
+    params && loadAnswers(context.get(apiContext)(getSeason, { params })),
+  ]);
+  return { target: { ...target, editing: true }, championship, chosen, origin, editor, season };
 }
+
+/** The championship's own forms: they stand on its first page, whose own action has `?index` in its address. */
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, async () => {
+    const { id } = await args.context.get(championshipContext)();
+    return championshipForms(id);
+  });
 
 /** The pages on which teams are called to register. */
 const CALLING = new Set<PageKey>(["table", "teams"]);
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { target, championship, chosen, origin } = loaderData;
+  const { target, championship, chosen, origin, editor, season } = loaderData;
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const route = matches.at(-1)?.id;
   const page = pages.find((one) => one.route === route);
-  return (
+  const editable = says(matches, "editable");
+  const shell = (
     <div data-championship={championship.slug} data-name={championship.name}>
       <ShellHeader
         target={target}
@@ -51,7 +75,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         compact={says(matches, "compact")}
         shared={{ text: championship.name, address: origin + pathname + search }}
       />
-      <main id="conteudo" className="page">
+      <main id="conteudo" className={editor ? "page in-place" : "page"}>
+        {editor ? <EditBar editor={editor} plain={plainPath(pathname + search)} /> : null}
         {page ? <PageMenu page={page} target={target} /> : null}
         {page?.ofTournament ? (
           <TournamentPicker
@@ -60,8 +85,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             to={(tournament) => page.to({ ...target, tournament })}
           />
         ) : null}
-        {page && CALLING.has(page.key) ? (
+        {page && !editor && CALLING.has(page.key) ? (
           <RegisterCall championship={championship} target={target} />
+        ) : null}
+        {editor && page?.key === "table" ? (
+          <ChampionshipForms editor={editor} season={season} action={tablePath(target)} />
         ) : null}
         <Outlet />
         <p className="print-address" aria-hidden="true">
@@ -69,9 +97,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </p>
       </main>
       <OfflineNotice />
-      <SiteFooter report={reportPath({ championship: championship.slug })} />
+      <SiteFooter
+        report={reportPath({ championship: championship.slug })}
+        edit={editable && !editor ? editingPath(pathname + search) : undefined}
+      />
     </div>
   );
+  return editor ? <FormPageContext value={editor.formPage}>{shell}</FormPageContext> : shell;
 }
 
 interface ShellHeaderProps {

@@ -1,12 +1,16 @@
 import { Fragment } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import type { Route } from "./+types/table";
-import { apiContext } from "~/worker/contexts.ts";
+import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { withProjection } from "~/components/bracket/phases.ts";
 import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
 import { RoundCard } from "~/components/game/round-card.tsx";
+import type { PageHandle } from "~/components/site/page-handle.ts";
 import { phasesIn, type Stage, stagesOf, StageView } from "~/components/table/stage-view.tsx";
+import { EditedTable } from "~/routes/in-place/edited-table.tsx";
+import { editAction, readDecisions } from "~/routes/in-place/editing.server.ts";
+import { standingsForms } from "~/routes/organizer/standings/standings.server.ts";
 import { loadAnswers, targetOf } from "~/routes/request.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
@@ -14,24 +18,31 @@ import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { ChampionshipHead } from "./championship-head.tsx";
 import { ShellProblem } from "./shell-problem.tsx";
+import { useShell } from "./use-shell.ts";
 import bracketSheet from "~/styles/bracket.css?url";
 import standingsSheet from "~/styles/standings.css?url";
 
 export const links: Route.LinksFunction = () =>
   [standingsSheet, bracketSheet].map((href) => ({ rel: "stylesheet", href }));
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export const handle: PageHandle = { editable: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const [standings, ties, today, round] = await loadAnswers(
-    Promise.all([
-      api(getClassifications, { query: target }),
-      api(listTies, { query: target }),
-      api(listProjections, { query: target }),
-      api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
-    ]),
-  );
+  const reading = Promise.all([
+    api(getClassifications, { query: target }),
+    api(listTies, { query: target }),
+    api(listProjections, { query: target }),
+    api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
+  ]);
+  const [[standings, ties, today, round], decisions] = await Promise.all([
+    loadAnswers(reading),
+    context.get(editingContext) ? readDecisions(args, target) : null,
+  ]);
   return {
+    decisions,
     target,
     standings: { records: standings.records, erased: standings.erased },
     ties: withProjection(ties.records, today.records),
@@ -39,9 +50,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export const action = (args: Route.ActionArgs) => editAction(args, () => standingsForms);
+
 export default function Table({ loaderData }: Route.ComponentProps) {
-  const { target, standings, ties, games } = loaderData;
+  const { standings, ties, games, decisions } = loaderData;
   const { t } = useText();
+  const target = useShell()?.target ?? loaderData.target;
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const firstGroups = stages.find(({ kind }) => kind === "groups");
@@ -67,6 +81,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
             <Empty title={t("table.empty")} hint={t("table.emptyHint")} />
           </div>
         )}
+        {decisions ? <EditedTable decisions={decisions} target={target} /> : null}
       </div>
       {games.length > 0 ? <RoundCard games={games} target={target} /> : null}
       {others.length > 0 ? (

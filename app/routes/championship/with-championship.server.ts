@@ -1,5 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import type { Route } from "./+types/shell";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { apiContext } from "~/worker/contexts.ts";
 import type { Championship } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
@@ -10,8 +9,10 @@ import { chosenIn } from "./chosen-tournament.ts";
 /** The championship of the address, asked for once by all loaders of a visit. */
 export const championshipContext = createContext<() => Promise<Championship>>();
 
-/** Lets the shell and its pages share one call, made when the first of them asks. */
-export const withChampionship: Route.MiddlewareFunction = ({ params: { id }, context }, next) => {
+/** Lets a frame and its pages share one call, made when the first of them asks. */
+export const withChampionship: MiddlewareFunction<Response> = (args, next) => {
+  const { context } = args;
+  const { id = "" } = args.params;
   let requested: Promise<Championship> | undefined;
   context.set(
     championshipContext,

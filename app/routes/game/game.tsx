@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/game";
-import { apiContext } from "~/worker/contexts.ts";
+import { apiContext, editingContext } from "~/worker/contexts.ts";
 import { fullDate } from "~/components/date.ts";
 import { sidesOf, useGroupName } from "~/components/game/game-facts.ts";
 import { GameList } from "~/components/game/game-list.tsx";
@@ -14,6 +14,9 @@ import { gameCardPath, gamePath, roundsPath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ShellProblem } from "~/routes/championship/shell-problem.tsx";
 import { useShell } from "~/routes/championship/use-shell.ts";
+import { EditedGame } from "~/routes/in-place/edited-game.tsx";
+import { editAction, readSheet } from "~/routes/in-place/editing.server.ts";
+import { gameForms } from "~/routes/in-place/forms.server.ts";
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getGame, listGames } from "~/v1/games/contract.ts";
 import { Lineups } from "./lineups.tsx";
@@ -23,27 +26,34 @@ import stylesheet from "~/styles/game.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: PageHandle = { compact: true };
+export const handle: PageHandle = { compact: true, editable: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
-  const [game, round] = await loadAnswers(
-    Promise.all([
-      api(getGame, { params: { id }, query: { championship: params.id } }),
-      api(listGames, { query: { championship: params.id, round_of: id, per_page: 100 } }),
-    ]),
-  );
-  return { target, game, others: round.records.filter((other) => other.id !== game.id) };
+  const reading = Promise.all([
+    api(getGame, { params: { id }, query: { championship: params.id } }),
+    api(listGames, { query: { championship: params.id, round_of: id, per_page: 100 } }),
+  ]);
+  const [[game, round], sheet] = await Promise.all([
+    loadAnswers(reading),
+    context.get(editingContext) ? readSheet(args, id) : null,
+  ]);
+  const others = round.records.filter((other) => other.id !== game.id);
+  return { target: targetOf(request, params), game, others, sheet };
 }
 
-export default function GamePage({ loaderData: { target, game, others } }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, () => gameForms(numberIn(args.params.gameId)));
+
+export default function GamePage({ loaderData }: Route.ComponentProps) {
+  const { game, others, sheet } = loaderData;
   const { t } = useText();
   const shell = useShell();
   const title = useGameTitle(game);
   if (!shell) return null;
-  const { championship, origin } = shell;
+  const { championship, origin, target } = shell;
   const round = { order: game.round.order, phase: game.phase };
   const named = { ...target, championship: championship.slug };
   const address = origin + gamePath(named, game.id);
@@ -59,15 +69,18 @@ export default function GamePage({ loaderData: { target, game, others } }: Route
       />
       <div className="stack" data-live="game">
         <Scoreboard game={game} />
+        {sheet ? <EditedGame game={game} sheet={sheet} /> : null}
         <GameFacts game={game}>
           <ShareLink text={title} address={address} />
         </GameFacts>
-        <section className="card" aria-labelledby="lances">
-          <header>
-            <h2 id="lances">{t("game.events")}</h2>
-          </header>
-          <Timeline game={game} target={target} />
-        </section>
+        {sheet ? null : (
+          <section className="card" aria-labelledby="lances">
+            <header>
+              <h2 id="lances">{t("game.events")}</h2>
+            </header>
+            <Timeline game={game} target={target} />
+          </section>
+        )}
         <Lineups game={game} target={target} />
         <Officials game={game} />
       </div>

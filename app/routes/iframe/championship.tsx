@@ -6,33 +6,40 @@ import { RoundCard } from "~/components/game/round-card.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
+import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { editAction } from "~/routes/in-place/editing.server.ts";
+import { embedForms } from "~/routes/in-place/forms.server.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
+import { readEmbed } from "./read-embed.server.ts";
 import { Embed, EmbedStages } from "./embed.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const api = context.get(apiContext);
-  const [championship, standings, ties, today, round] = await loadAnswers(
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const { shown, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
-      api(getChampionship, { params: { id: params.id } }),
-      api(getClassifications, { query: target }),
-      api(listTies, { query: target }),
-      api(listProjections, { query: target }),
-      api(listGames, { query: { ...target, round: "current", per_page: 100 } }),
+      api(getClassifications, { query }),
+      api(listTies, { query }),
+      api(listProjections, { query }),
+      api(listGames, { query: { ...query, round: "current", per_page: 100 } }),
     ]),
   );
-  const shown = {
-    standings: { records: standings.records, erased: standings.erased },
-    ties: withProjection(ties.records, today.records),
+  const [standings, ties, today, round] = shown;
+  return {
+    ...embed,
+    shown: {
+      standings: { records: standings.records, erased: standings.erased },
+      ties: withProjection(ties.records, today.records),
+    },
+    games: round.records,
   };
-  return { target, championship, shown, games: round.records };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
 
 export default function ChampionshipEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();

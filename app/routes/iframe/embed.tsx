@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { ProjectedTie } from "~/components/bracket/phases.ts";
 import { ColumnSwitch } from "~/components/table/column-switch.tsx";
 import { Empty } from "~/components/empty.tsx";
@@ -6,8 +7,11 @@ import { Head } from "~/components/site/head.tsx";
 import type { Championship, Standings } from "~/components/records.ts";
 import { Brand } from "~/components/site/site-header.tsx";
 import { StageView, stagesOf } from "~/components/table/stage-view.tsx";
-import type { Target } from "~/components/target.ts";
+import { plainPath, type Target } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
+import { EditBar } from "~/routes/in-place/edit-bar.tsx";
+import { LookForm } from "~/routes/in-place/look-form.tsx";
+import { useEmbedFrame } from "./use-embed-look.ts";
 
 interface EmbedProps {
   championship: Championship;
@@ -21,10 +25,18 @@ interface EmbedProps {
 /** The frame of an embed: its content, the way to the full page, and Apito's mark on the free plan. */
 export function Embed({ championship, full, part, children }: EmbedProps) {
   const { t } = useText();
+  const { pathname, search } = useLocation();
+  const editor = useEmbedFrame()?.editor;
   return (
-    <main id="conteudo" className="frame stack">
+    <main id="conteudo" className={editor ? "frame stack in-place" : "frame stack"}>
       <Head title={`${part}: ${championship.name}`} hidden />
       <h1 className="sr">{`${part}: ${championship.name}`}</h1>
+      {editor ? (
+        <>
+          <EditBar editor={editor} plain={plainPath(pathname + search)} />
+          <LookForm editor={editor} seasons={championship.seasons} />
+        </>
+      ) : null}
       {children}
       <footer className="frame-foot split">
         <a className="text-link" href={full} target="_blank" rel="noopener">

@@ -1,21 +1,38 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/frame";
-import { lookIn } from "~/components/site/embed-look.ts";
+import { FormPageContext } from "~/components/form/use-page-form.ts";
+import { lookIn, lookOf } from "~/components/site/embed-look.ts";
 import type { PageHandle } from "~/components/site/page-handle.ts";
+import {
+  championshipContext,
+  withChampionship,
+} from "~/routes/championship/with-championship.server.ts";
+import { editorOf, withEditor } from "~/routes/in-place/editing.server.ts";
+import { editingContext } from "~/worker/contexts.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
 
 export const handle: PageHandle = { embed: true };
 
-/** The look that the site around it chose. */
-export function loader({ url }: Route.LoaderArgs) {
-  const look = lookIn(url.searchParams);
-  if (!look) throw data(null, { status: 400 });
-  return { look };
+export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];
+
+/** The look that the site around it asks for, else the one that the championship's organizers chose. */
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const asked = lookIn(url.searchParams);
+  if (!asked) throw data(null, { status: 400 });
+  const { id, embed_look } = await context.get(championshipContext)();
+  const editor = context.get(editingContext) ? await editorOf(args, id) : null;
+  return { asked, look: lookOf(embed_look, asked), editor };
 }
 
-/** Everything that other sites may frame. */
-export default function Frame() {
-  return <Outlet />;
+/** Everything that other sites may frame, and what its organizers see of it. */
+export default function Frame({ loaderData: { editor } }: Route.ComponentProps) {
+  if (!editor) return <Outlet />;
+  return (
+    <FormPageContext value={editor.formPage}>
+      <Outlet />
+    </FormPageContext>
+  );
 }
 
 export { EmbedProblem as ErrorBoundary };

@@ -5,33 +5,37 @@ import { Empty } from "~/components/empty.tsx";
 import { RoundGames } from "~/components/game/round-card.tsx";
 import { RoundMenu } from "~/components/game/round-menu.tsx";
 import { embedRoundsPath, roundsPath } from "~/components/target.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
+import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { editAction } from "~/routes/in-place/editing.server.ts";
+import { embedForms } from "~/routes/in-place/forms.server.ts";
 import { gamesIn, gamesQuery, roundChoiceOf, shownRound } from "~/routes/round-choice.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { Embed } from "./embed.tsx";
-import { useEmbedLook } from "./use-embed-look.ts";
+import { useEmbedFrame } from "./use-embed-look.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
+import { readEmbed } from "./read-embed.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const choice = roundChoiceOf(request);
-  const api = context.get(apiContext);
-  const [championship, { records: rounds }, games] = await loadAnswers(
+export async function loader(args: Route.LoaderArgs) {
+  const choice = roundChoiceOf(args.request);
+  const api = args.context.get(apiContext);
+  const { shown: read, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
-      api(getChampionship, { params: { id: params.id } }),
-      api(listPublicRounds, { query: target }),
-      api(listGames, { query: gamesQuery(target, choice) }),
+      api(listPublicRounds, { query }),
+      api(listGames, { query: gamesQuery(query, choice) }),
     ]),
   );
+  const [{ records: rounds }, games] = read;
   const shown = shownRound(rounds, choice);
-  return { target, championship, rounds, shown, games: gamesIn(shown, games.records) };
+  return { ...embed, rounds, shown, games: gamesIn(shown, games.records) };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
 
 export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const look = useEmbedLook();
+  const asked = useEmbedFrame()?.asked ?? {};
   const { target, championship, rounds, shown, games } = loaderData;
   return (
     <Embed championship={championship} full={roundsPath(target)} part={t("rounds.title")}>
@@ -40,7 +44,7 @@ export default function RoundsEmbed({ loaderData }: Route.ComponentProps) {
           <RoundMenu
             rounds={rounds}
             shown={shown}
-            to={(round) => embedRoundsPath(target, round, look)}
+            to={(round) => embedRoundsPath(target, round, asked)}
           />
           <RoundGames games={games} target={target} newTab />
         </div>

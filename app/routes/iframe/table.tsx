@@ -3,35 +3,40 @@ import { apiContext } from "~/worker/contexts.ts";
 import { withProjection } from "~/components/bracket/phases.ts";
 import { tablePath } from "~/components/target.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
-import { getChampionship } from "~/v1/championships/contract.ts";
+import { championshipContext } from "~/routes/championship/with-championship.server.ts";
+import { editAction } from "~/routes/in-place/editing.server.ts";
+import { embedForms } from "~/routes/in-place/forms.server.ts";
 import { getClassifications } from "~/v1/classifications/contract.ts";
 import { listGames } from "~/v1/games/contract.ts";
 import { listProjections } from "~/v1/projections/contract.ts";
 import { listTies } from "~/v1/ties/contract.ts";
 import { EmbedProblem } from "./embed-problem.tsx";
+import { readEmbed } from "./read-embed.server.ts";
 import { Embed, EmbedStages } from "./embed.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const target = targetOf(request, params);
-  const api = context.get(apiContext);
-  const [championship, standings, ties, today, round] = await loadAnswers(
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const { shown, ...embed } = await readEmbed(args, (query) =>
     Promise.all([
-      api(getChampionship, { params: { id: params.id } }),
-      api(getClassifications, { query: target }),
-      api(listTies, { query: target }),
-      api(listProjections, { query: target }),
-      api(listGames, { query: { ...target, round: "current", per_page: 1 } }),
+      api(getClassifications, { query }),
+      api(listTies, { query }),
+      api(listProjections, { query }),
+      api(listGames, { query: { ...query, round: "current", per_page: 1 } }),
     ]),
   );
-  const currentPhase = round.records[0]?.phase.id;
-  const stages = {
-    standings: { records: standings.records, erased: standings.erased },
-    ties: withProjection(ties.records, today.records),
-    currentPhase,
+  const [standings, ties, today, round] = shown;
+  return {
+    ...embed,
+    stages: {
+      standings: { records: standings.records, erased: standings.erased },
+      ties: withProjection(ties.records, today.records),
+      currentPhase: round.records[0]?.phase.id,
+    },
   };
-  return { target, championship, stages };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
 
 export default function TableEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();

@@ -1,8 +1,9 @@
 import type { Route } from "./+types/robots";
 import { siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
+import { EDITING } from "~/http/routes.ts";
 
-const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/"];
+const CLOSED = ["/iframe/", "/organizador", "/equipe/", "/v1/", `/*?*${EDITING}`];
 
 /** Addresses that search engines leave out, and the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ export const competition = {
   championships: {
     notCreated: "O campeonato não pôde ser criado. Tente novamente.",
     planElsewhere: "O plano não muda por aqui: peça a mudança na página do plano.",
+    notItsTournament: "Este torneio não é do campeonato.",
   },
   seasons: {
     hasFinishedGame: "Esta temporada já tem jogo encerrado e não pode ser apagada.",

@@ -75,6 +75,18 @@ const seasonTree = z.object({
 /** Who owns a championship, as everyone may know them. */
 const ownerRef = z.object({ id: z.int(), name: z.string() });
 
+/**
+ * How the championship's embeds look where the site around them says nothing else. Null: as the reader's
+ * device says, in Apito's size, with Apito's own links, and the tournament that is being played.
+ */
+export const embedLookSchema = z.object({
+  theme: z.enum(["light", "dark"]).nullable(),
+  size: z.enum(["compact", "large"]).nullable(),
+  /** Of links and of the focus. */
+  color: color.nullable(),
+  tournament_id: idSchema.nullable(),
+});
+
 /** A championship with its seasons, newest first, and their tournaments. */
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
@@ -86,6 +98,7 @@ export const championshipSchema = z.object({
   revision: z.int(),
   /** The tournament that pages show when none is asked for. */
   default_tournament_id: z.int().nullable(),
+  embed_look: embedLookSchema.nullable(),
   seasons: z.array(seasonTree),
 });
 
@@ -104,6 +117,7 @@ export const organizerChampionship = championshipSummary.extend({
   /** Since when the platform's staff keeps it from the public, and why; null: everybody sees it. */
   hidden_at: z.string().nullable(),
   hidden_reason: z.string().nullable(),
+  embed_look: embedLookSchema.nullable(),
   version: z.int(),
 });
 
@@ -124,6 +138,7 @@ const createChampionshipBody = z.object(championshipFields);
 const updateChampionshipBody = z.object({
   ...championshipFields,
   name: mailedName().optional(),
+  embed_look: embedLookSchema.nullable().optional(),
   version: version.optional(),
 });
 

@@ -121,9 +121,11 @@ async function editChampionship(
   { version, logo, rules, plan: named, ...given }: Edit,
 ) {
   const { db, tokenHash } = c.var;
-  const [access, [before]] = await db.batch([
+  const embedded = values.embed_look?.tournament_id ?? null;
+  const [access, [before], [tournament]] = await db.batch([
     accessQuery(c, sql`${id}`),
     store.findOwn(db, id, tokenHash),
+    store.findTournament(db, id, embedded ?? 0),
   ]);
   const { admin_id, plan } = requireRole(access, "manager");
   const current = found(before);
@@ -132,6 +134,9 @@ async function editChampionship(
   const values = placed(given, current);
   // The colour of better days stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
+  if (embedded !== null && !tournament) {
+    throw Problem.field("embed_look.tournament_id", "unknown", "championships.notItsTournament");
+  }
   const uploads = await keepUploads(
     c,
     { championship_id: id, created_by: admin_id },

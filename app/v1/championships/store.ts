@@ -54,6 +54,7 @@ const organizerColumns = (admin: SQL) => ({
   role: roleOf(admin),
   hidden_at: championships.hidden_at,
   hidden_reason: championships.hidden_reason,
+  embed_look: championships.embed_look,
   version: championships.version,
 });
 
@@ -73,6 +74,7 @@ export const publicChampionship = (db: Database, ref: string, id: SQL) => ({
         rules: fileUrl(championships.rules_file_id, "rules"),
         rules_bytes: fileBytes(championships.rules_file_id, "rules_bytes"),
         revision: championships.revision,
+        embed_look: championships.embed_look,
         default_tournament_id: sql<number | null>`${tournamentRef({ championship: ref })}`.as(
           "default_tournament_id",
         ),
@@ -118,6 +120,13 @@ export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
     .select(organizerColumns(adminOf(tokenHash)))
     .from(championships)
     .where(eq(championships.id, id));
+
+/** A championship's tournament, when it is one. */
+export const findTournament = (db: Database, championship_id: number, id: number) =>
+  db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id)));
 
 /** The championships that the holder of the session owns or helps to run. */
 export function listOwn(

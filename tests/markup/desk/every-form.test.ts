@@ -8,7 +8,9 @@ import { openWorld } from "./forms/world.ts";
 const only = process.env["FORM"];
 
 test("every form of the desk is in the registry, and no other", () => {
-  const known = Object.values(registries).flatMap((registry) => Object.keys(registry));
+  // What public pages have in place are forms of the desk once more: their own test knows them.
+  const { inPlace: _, ...desk } = registries;
+  const known = Object.values(desk).flatMap((registry) => Object.keys(registry));
   expect(known.toSorted()).toEqual(deskHandlers());
 });
 

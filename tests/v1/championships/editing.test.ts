@@ -55,6 +55,47 @@ test("a tournament tells when teams may register themselves, while both it and t
   ]);
 });
 
+test("the look of the embeds is everybody's to read, and shows no other championship's tournament", async () => {
+  const { call } = await organizer();
+  const [own, other] = [
+    await call(createChampionship, { json: { name: "Copa da Vitrine" } }),
+    await call(createChampionship, { json: { name: "Copa da Outra Vitrine" } }),
+  ];
+  const tournamentIn = async (championship_id: number) => {
+    const season = await call(createSeason, { json: { championship_id, name: "2026" } });
+    return call(createTournament, { json: { season_id: season.id, name: "Adulto" } });
+  };
+  const [tournament, foreign] = [await tournamentIn(own.id), await tournamentIn(other.id)];
+  const params = { id: own.id };
+  const look = (tournament_id: number | null) => ({
+    theme: "dark" as const,
+    size: null,
+    color: "#c8102e",
+    tournament_id,
+  });
+  expect(own.embed_look).toBeNull();
+  for (const id of [foreign.id, 999_999_999]) {
+    await expect(
+      call(updateChampionship, { params, json: { embed_look: look(id) } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: "embed_look.tournament_id", code: "unknown" }] },
+    });
+  }
+  const { version } = await call(updateChampionship, {
+    params,
+    json: { embed_look: look(tournament.id) },
+  });
+  expect(version).toBe(own.version + 1);
+  // What is left out does not change, and null clears.
+  await call(updateChampionship, { params, json: { description: "Desde 1987" } });
+  const shown = async () =>
+    (await visitor(getChampionship, { params: { id: own.slug } })).embed_look;
+  expect(await shown()).toEqual(look(tournament.id));
+  await call(updateChampionship, { params, json: { embed_look: null } });
+  expect(await shown()).toBeNull();
+});
+
 test("two championships of one name get two slugs", async () => {
   const { call } = await organizer();
   const slugs = [];

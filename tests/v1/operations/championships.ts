@@ -82,10 +82,18 @@ export const championships: Operation[] = [
     who: "manager",
     call: async (world) => ({
       params: { id: (await world.newChampionship()).id },
-      json: { description: world.name("Desde 1987"), version: 1 },
+      json: {
+        description: world.name("Desde 1987"),
+        embed_look: { theme: "dark", size: "compact", color: "#c8102e", tournament_id: null },
+        version: 1,
+      },
     }),
     subject: "params.id",
-    wrong: [{ at: "json.contact_email", value: "sem arroba" }],
+    wrong: [
+      { at: "json.contact_email", value: "sem arroba" },
+      { at: "json.embed_look.theme", value: "roxo" },
+      { at: "json.embed_look.color", value: "vermelho" },
+    ],
     repeatable: false,
   },
   {

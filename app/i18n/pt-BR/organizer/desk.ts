@@ -20,7 +20,12 @@ export const codes = {
   ajustar: "Ajustar a altura ao conteúdo",
   ajustarHint: "O código leva um pequeno script. Tire se o seu site não aceita scripts.",
   tema: "Cores",
-  themes: { system: "Como no aparelho de quem vê", claro: "Sempre claro", escuro: "Sempre escuro" },
+  asChosen: "Como o campeonato define",
+  themes: {
+    sistema: "Como no aparelho de quem vê",
+    claro: "Sempre claro",
+    escuro: "Sempre escuro",
+  },
   tamanho: "Tamanho das letras",
   sizes: { normal: "Normal", compacto: "Compacto", grande: "Grande" },
   colorir: "Usar a cor do site nos links",

@@ -14,6 +14,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { type PendingSignIn, pendingSignIn } from "../session/pending-sign-in.ts";
 import { sessionContext } from "../session/session.ts";
+import { leadTo } from "../session/sign-in-path.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
@@ -21,7 +22,7 @@ import { backFrom, endByPasskey, endSignIn } from "./sign-in.server.ts";
 const typed = z.object({ code });
 
 export async function loader(args: Route.LoaderArgs) {
-  if (args.context.get(sessionContext).has("token")) throw redirect(backFrom(args));
+  if (args.context.get(sessionContext).has("token")) throw leadTo(backFrom(args));
   const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
   if (!pending) throw redirect(href("/organizador/entrar") + args.url.search);
   return { factors: pending.factors };
@@ -34,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     ),
     "passkey-ask": on(nothing, async (_, { api }) => {
       const pending = await pendingSignIn(args.request, args.context.get(vaultContext));
-      if (!pending) return redirect(backFrom(args));
+      if (!pending) return leadTo(backFrom(args));
       const { options } = await api(askPasskey, { json: { token: pending.token } });
       return { shown: options };
     }),

@@ -12,7 +12,7 @@ import {
   pendingSignIn,
 } from "../session/pending-sign-in.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { safeRedirect } from "../session/sign-in-path.ts";
+import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
 
 /** The page that a sign-in leads to. */
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
@@ -37,7 +37,7 @@ export async function endSignIn(
 ): Promise<Response> {
   const vault = args.context.get(vaultContext);
   const pending = await pendingSignIn(args.request, vault);
-  if (!pending) return redirect(backFrom(args));
+  if (!pending) return leadTo(backFrom(args));
   try {
     await enter(
       args.context,
@@ -46,7 +46,7 @@ export async function endSignIn(
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     args.context.get(sessionContext).unset("bookmark");
-    return redirect(backFrom(args));
+    return leadTo(backFrom(args));
   }
   const done = accepted({ to: backFrom(args) }, work);
   done.headers.append("set-cookie", await forgottenPending(vault));

@@ -19,6 +19,7 @@ import { accepted, deskAction } from "../form/desk-action.ts";
 import { RECOVER } from "../session/lost-form.ts";
 import { keptPending, pendingSignIn } from "../session/pending-sign-in.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
+import { leadTo } from "../session/sign-in-path.ts";
 import { answerIn } from "./passkey/answer.server.ts";
 import { PasskeyEntry, type RequestOptions } from "./passkey/passkey-entry.tsx";
 import { backFrom, endByPasskey, toSecondStep } from "./sign-in.server.ts";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     session.set("link", link.slice(0, MOST_LETTERS));
     throw redirect(href("/organizador/entrar"));
   }
-  if (session.has("token") && confirm === null) throw redirect(back);
+  if (session.has("token") && confirm === null) throw leadTo(back);
   const pending = await pendingSignIn(request, context.get(vaultContext));
   return {
     confirm,

@@ -1,4 +1,4 @@
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type * as z from "zod";
 import type { Route } from "./+types/sign-up";
 import { TextField } from "~/components/form/controls.tsx";
@@ -14,7 +14,7 @@ import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { accepted, deskAction } from "../form/desk-action.ts";
 import { enter, proofs, sessionContext } from "../session/session.ts";
-import { safeRedirect } from "../session/sign-in-path.ts";
+import { leadTo, safeRedirect } from "../session/sign-in-path.ts";
 import { toSecondStep } from "./sign-in.server.ts";
 
 const newAccount = signUpBody.omit({ device: true });
@@ -23,7 +23,7 @@ type Account = z.output<typeof newAccount>;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = context.get(sessionContext).has("token");
-  return signedIn ? redirect(safeRedirect(url.searchParams.get("voltar"))) : null;
+  return signedIn ? leadTo(safeRedirect(url.searchParams.get("voltar"))) : null;
 }
 
 export const action = (args: Route.ActionArgs) =>

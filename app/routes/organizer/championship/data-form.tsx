@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { CheckField, SelectField, TextAreaField, TextField } from "~/components/form/controls.tsx";
+import type { AnyField } from "~/components/form/field.tsx";
 import type { Modality } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
@@ -35,8 +36,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
     id: "edit",
     defaultValue: {
       ...championship,
-      color: championship.color ?? "#15803d",
-      own_color: championship.color !== null,
+      ...colorValues(championship),
     },
   });
   const field = useFieldTexts(form.fields, "organizer.championship");
@@ -46,23 +46,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
       <TextAreaField {...field("description")} optional />
       <PlaceFields uf={form.fields.uf} city={form.fields.city} states={states} />
       <SelectField {...field("modality")} options={modalityOptions()} />
-      {ownColor ? (
-        <fieldset>
-          <legend className="sr">{t("organizer.championship.color")}</legend>
-          <CheckField {...field("own_color")} />
-          <TextField {...field("color")} type="color" />
-        </fieldset>
-      ) : (
-        <p className="callout callout-good">
-          {t("organizer.championship.colorPlan")}{" "}
-          <Link
-            className="text-link"
-            to={href("/organizador/:championship/plano", { championship: String(championship.id) })}
-          >
-            {t("form.seePlans")}
-          </Link>
-        </p>
-      )}
+      <ColorFields fields={form.fields} championship={championship.id} open={ownColor} />
       <CheckField {...field("enable_register")} />
       <fieldset>
         <legend>{t("organizer.championship.contacts")}</legend>
@@ -74,5 +58,44 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
         </div>
       </fieldset>
     </FormFrame>
+  );
+}
+
+/** What the fields of the colour hold at first: a colour field always holds one. */
+export const colorValues = ({ color }: Pick<Data, "color">) => ({
+  color: color ?? "#15803d",
+  own_color: color !== null,
+});
+
+interface ColorFieldsProps {
+  fields: Record<"color" | "own_color", AnyField>;
+  championship: number;
+  /** Whether the plan opens colours. */
+  open: boolean;
+}
+
+/** The championship's colour, or the way to the plans that have one. */
+export function ColorFields({ fields, championship, open }: ColorFieldsProps) {
+  const { t } = useText();
+  const field = useFieldTexts(fields, "organizer.championship");
+  if (open) {
+    return (
+      <fieldset>
+        <legend className="sr">{t("organizer.championship.color")}</legend>
+        <CheckField {...field("own_color")} />
+        <TextField {...field("color")} type="color" />
+      </fieldset>
+    );
+  }
+  return (
+    <p className="callout callout-good">
+      {t("organizer.championship.colorPlan")}{" "}
+      <Link
+        className="text-link"
+        to={href("/organizador/:championship/plano", { championship: String(championship) })}
+      >
+        {t("form.seePlans")}
+      </Link>
+    </p>
   );
 }

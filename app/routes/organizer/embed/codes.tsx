@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import * as z from "zod";
 import type { Route } from "./+types/codes";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
-import { SIZES, THEMES } from "~/components/site/embed-look.ts";
+import { OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
+import { editingPath } from "~/components/target.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { flag } from "~/routes/form/schema.ts";
@@ -27,8 +28,8 @@ const chosen = z.object({
   largura: z.coerce.number().int().min(240).max(2000).optional(),
   altura: z.coerce.number().int().min(200).max(5000).default(HEIGHT),
   ajustar: flag,
-  tema: z.enum(THEMES).optional(),
-  tamanho: z.enum(SIZES).optional(),
+  tema: z.enum([OWN.tema, ...THEMES]).optional(),
+  tamanho: z.enum([OWN.tamanho, ...SIZES]).optional(),
   /** Whether `cor` counts: a colour field always holds one. */
   colorir: flag,
   cor: color.optional(),
@@ -88,6 +89,9 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
       <div className="split">
         <h1>{t("organizer.codes.title")}</h1>
         <p className="lead">{t("organizer.codes.lead")}</p>
+        <a className="text-link" href={editingPath(href("/iframe/:id", { id: preview.slug }))}>
+          {t("editing.look.open")}
+        </a>
       </div>
       <div className="stack codes">
         <EmbedForm tournaments={tournaments} choice={choice} result={result} />

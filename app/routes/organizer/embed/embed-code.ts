@@ -1,4 +1,4 @@
-import type { EmbedLook } from "~/components/site/embed-look.ts";
+import type { AskedLook } from "~/components/site/embed-look.ts";
 
 /** The parts of a championship that other sites show, with the folder of their embed. */
 const EMBEDS = { championship: "", table: "table/", rounds: "rounds/" } as const;
@@ -10,7 +10,7 @@ interface Embed {
   slug: string;
   kind: EmbedKind;
   tournament: number | undefined;
-  look: EmbedLook;
+  look: AskedLook;
   title: string;
   /** Pixels; left out, all the room there is. */
   width: number | undefined;

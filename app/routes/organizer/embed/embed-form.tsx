@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ChangeEvent, useMemo } from "react";
 import { Form, useSubmit } from "react-router";
-import { type EmbedLook, SIZES, THEMES } from "~/components/site/embed-look.ts";
+import { type AskedLook, OWN, SIZES, THEMES } from "~/components/site/embed-look.ts";
 import { CheckField, ChoiceField, SelectField, TextField } from "~/components/form/controls.tsx";
 import { FormStateContext } from "~/components/form/field.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
@@ -15,8 +15,8 @@ type Choice = {
   largura?: number | undefined;
   altura: number;
   ajustar: boolean;
-  tema?: EmbedLook["tema"] | undefined;
-  tamanho?: EmbedLook["tamanho"] | undefined;
+  tema?: AskedLook["tema"] | undefined;
+  tamanho?: AskedLook["tamanho"] | undefined;
   colorir: boolean;
   cor?: string | undefined;
 };
@@ -83,13 +83,13 @@ export function EmbedForm({ tournaments, choice, result }: EmbedFormProps) {
         <div className="pair">
           <SelectField
             {...field("tema")}
-            empty={t("organizer.codes.themes.system")}
-            options={choicesOf("organizer.codes.themes", THEMES)}
+            empty={t("organizer.codes.asChosen")}
+            options={choicesOf("organizer.codes.themes", [OWN.tema, ...THEMES])}
           />
           <SelectField
             {...field("tamanho")}
-            empty={t("organizer.codes.sizes.normal")}
-            options={choicesOf("organizer.codes.sizes", SIZES)}
+            empty={t("organizer.codes.asChosen")}
+            options={choicesOf("organizer.codes.sizes", [OWN.tamanho, ...SIZES])}
           />
         </div>
         <CheckField {...field("colorir")} />

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import {
   type Args,
   type Done,
@@ -8,6 +7,7 @@ import {
 } from "~/routes/form/form-action.server.ts";
 import { keepLost, RECOVER } from "../session/lost-form.ts";
 import { sessionContext } from "../session/session.ts";
+import { leadTo } from "../session/sign-in-path.ts";
 
 /**
  * The action of one of the desk's pages: a session that ended keeps the form for after the sign-in;
@@ -21,5 +21,5 @@ export function accepted({ say, kind = "success", to }: Done, { url, context }: 
   if (say) context.get(sessionContext).flash("flash", { kind, text: say });
   const here = new URL(url);
   here.searchParams.delete(RECOVER);
-  return redirect(to ?? here.pathname + here.search);
+  return leadTo(to ?? here.pathname + here.search);
 }

@@ -14,14 +14,18 @@ interface GameRowsProps {
   games: Game[];
   /** Whose games they are, when scores can be typed into them all. */
   round: number | null;
+  /** Where its scores are sent: the page's own address may show another round after them. */
+  action: string;
   params: { championship: string; tournament: string };
   manages: boolean;
+  /** A game's own page, where it is edited in place. */
+  gamePage?: (game: number) => string;
 }
 
 type Fields = Record<string, AnyField | undefined>;
 
 /** Games with the ways to each; those of a round that wait for a result have fields for it. */
-export function GameRows({ games, round, params, manages }: GameRowsProps) {
+export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   const { t } = useText();
   const form = usePageForm<Record<string, string>>({ id: "scores" });
   if (games.length === 0) {
@@ -43,7 +47,7 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
           key={game.id}
           game={game}
           fields={fields !== null && isOpen(game) ? fields : null}
-          {...{ params, manages }}
+          {...row}
         />
       ))}
     </ul>
@@ -55,7 +59,7 @@ export function GameRows({ games, round, params, manages }: GameRowsProps) {
       of={form}
       className="scores stack gap-3"
       label={t("organizer.games.scores.title")}
-      action={`?rodada=${round}`}
+      action={action}
     >
       <input type="hidden" name="round" value={round} />
       <div className="card">{rows(form.fields)}</div>
@@ -75,12 +79,12 @@ const isOpen = ({ status, closed_at, home_team, away_team }: Game): boolean =>
   home_team !== null &&
   away_team !== null;
 
-interface RowProps extends Pick<GameRowsProps, "params" | "manages"> {
+interface RowProps extends Pick<GameRowsProps, "params" | "manages" | "gamePage"> {
   game: Game;
   fields: Fields | null;
 }
 
-function GameRow({ game, fields, params, manages }: RowProps) {
+function GameRow({ game, fields, params, manages, gamePage }: RowProps) {
   const { t } = useText();
   const own = { ...params, game: String(game.id) };
   const path = "/organizador/:championship/torneios/:tournament";
@@ -94,6 +98,15 @@ function GameRow({ game, fields, params, manages }: RowProps) {
       ))}
       <ResultNote game={game} />
       <div className="row gap-3 whole-line">
+        {gamePage ? (
+          <a
+            className="button button-quiet button-small"
+            href={gamePage(game.id)}
+            aria-label={t("editing.openGameOf", { game: title })}
+          >
+            {t("editing.openGame")}
+          </a>
+        ) : null}
         <Link
           className="button button-quiet button-small"
           to={href(`${path}/sumula/:game`, own)}

@@ -103,6 +103,7 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
             key={shown?.id ?? filter}
             games={games}
             round={shown?.id ?? null}
+            action={`?rodada=${shown?.id}`}
             params={params}
             manages={manages}
           />

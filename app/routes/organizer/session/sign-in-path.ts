@@ -1,18 +1,26 @@
-import { href } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
+import { editsInPlace } from "~/http/routes.ts";
+
+const DESK = /^\/organizador(?:\/|$)/;
 
 /**
- * An address of the organizer's area that a query or form named, or the list of championships: never
- * another site's.
+ * An address that a query or form named, if it is the organizer's area or a page that is edited in place;
+ * else the list of championships. Never another site's.
  */
 export function safeRedirect(to: unknown): string {
   const fallback = href("/organizador");
-  if (typeof to !== "string" || !/^\/organizador(?:[/?][^\\\s\p{Cc}]*)?$/u.test(to))
+  if (typeof to !== "string" || !/^\/(?:organizador|c|iframe)(?:[/?][^\\\s\p{Cc}]*)?$/u.test(to))
     return fallback;
-  const { origin, pathname, search } = new URL(to, "https://apito.invalid");
-  return origin === "https://apito.invalid" && /^\/organizador(?:\/|$)/.test(pathname)
+  const url = new URL(to, "https://apito.invalid");
+  const { origin, pathname, search } = url;
+  return origin === "https://apito.invalid" && (DESK.test(pathname) || editsInPlace(url))
     ? pathname + search
     : fallback;
 }
+
+/** Leads to a page: one outside of the desk is not React's in the browser, which has to load it anew. */
+export const leadTo = (to: string): Response =>
+  editsInPlace(new URL(to, "https://apito.invalid")) ? redirectDocument(to) : redirect(to);
 
 /** Where somebody signs in, to come back to this address. */
 export function signInPath({ pathname, search }: URL): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Option } from "~/components/form/controls.tsx";
 import { textOf } from "~/components/form/field.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
@@ -11,7 +11,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { AddendumField } from "./addendum-field.tsx";
 import { EventFields, minuteNow } from "./event-fields.tsx";
 import type { EventForm } from "./events.server.ts";
-import { kindOf } from "./event-kind.ts";
+import { EVENT, kindOf } from "./event-kind.ts";
 
 interface EventFormProps {
   game: GameDetail;
@@ -81,6 +81,7 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
     id: `editEvent:${mark}`,
     defaultValue: event ? valuesOf(game, event) : {},
   });
+  const eventAt = useEventAddress();
   if (!event && !form.outcome) {
     return <p className="callout">{t("organizer.sheet.events.missing")}</p>;
   }
@@ -90,12 +91,23 @@ export function EditEvent({ game, counted, people, mark, event }: EditEventProps
       <AddendumField closed={game.closed_at !== null} field={form.fields.addendum} />
       <div className="actions">
         <SubmitButton>{t("organizer.sheet.events.save")}</SubmitButton>
-        <Link className="text-link" to={{ search: "", hash: "#lances" }}>
+        <Link className="text-link" to={eventAt(null)}>
           {t("organizer.sheet.events.back")}
         </Link>
       </div>
     </FormFrame>
   );
+}
+
+/** Gives the address of the page at hand while an event of this mark is edited, or none of them. */
+export function useEventAddress() {
+  const { search } = useLocation();
+  return (mark: string | null) => {
+    const query = new URLSearchParams(search);
+    if (mark === null) query.delete(EVENT);
+    else query.set(EVENT, mark);
+    return { search: query.toString(), hash: "#lances" };
+  };
 }
 
 /** An event as its form takes it: an own goal is noted at the team of who scored it. */

@@ -1,6 +1,9 @@
 import type { GameEvent } from "~/components/records.ts";
 import type { EventType, GameEventType } from "~/domain/result/score.ts";
 
+/** Parameter that names the event being edited, by its mark. */
+export const EVENT = "lance";
+
 /** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [
   "goal",

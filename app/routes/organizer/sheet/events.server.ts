@@ -8,7 +8,8 @@ import { scoreBeside } from "~/domain/result/score.ts";
 import { getGame, setStats } from "~/v1/games/contract.ts";
 import { isDone } from "~/routes/form/already-written.ts";
 import { withAddendum } from "./addendum.server.ts";
-import { markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
+import { RECOVER } from "../session/lost-form.ts";
+import { EVENT, markOf, typeOf, EVENT_KINDS } from "./event-kind.ts";
 import { issueWith } from "~/texts/text.ts";
 
 /** Somebody of a squad, as a list names them: "team-user". */
@@ -108,7 +109,13 @@ export const eventForms = (id: number) => ({
   }),
 });
 
-const listOf = ({ pathname }: URL): string => `${pathname}#lances`;
+/** The list of events on the page at hand, where none is being edited any more. */
+function listOf(url: URL): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const name of [EVENT, RECOVER]) searchParams.delete(name);
+  const query = searchParams.size === 0 ? "" : `?${searchParams}`;
+  return `${pathname}${query}#lances`;
+}
 
 /** One key for one event: the same form sent once more is the same event, another one is not. */
 const keyOf = (key: string, { what, team, athlete, minute }: NotedEvent): string =>

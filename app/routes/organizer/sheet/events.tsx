@@ -7,7 +7,7 @@ import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { Folded } from "~/components/form/folded.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
-import { EditEvent, NewEvent } from "./event-form.tsx";
+import { EditEvent, NewEvent, useEventAddress } from "./event-form.tsx";
 import { markOf } from "./event-kind.ts";
 import { type Eligibility, peopleOf } from "./people.ts";
 import { AddendumField } from "./addendum-field.tsx";
@@ -109,6 +109,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   const { t } = useText();
   const mark = markOf(event);
   const form = usePageForm<{ addendum: string }>({ id: `removeEvent:${mark}` });
+  const eventAt = useEventAddress();
   const what = t(`game.type.${event.card_kind === "second_yellow" ? "second_yellow" : event.type}`);
   const name = event.user?.name ?? t("organizer.sheet.events.someone");
   return (
@@ -123,7 +124,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
       }
     >
       <div className="cluster gap-3 mending-body">
-        <Link className="button button-quiet button-small" to={`?lance=${mark}#lances`}>
+        <Link className="button button-quiet button-small" to={eventAt(mark)}>
           {t("form.edit")}
         </Link>
         <FormFrame

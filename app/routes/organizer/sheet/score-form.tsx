@@ -16,15 +16,21 @@ type Score = ShootOut & {
   away_extra_score?: number | null;
 };
 
+interface ScoreFormProps {
+  game: GameDetail;
+  /** Whether it stands open from the first: on a page that has it for its main form. */
+  open?: boolean;
+}
+
 /** The score as somebody says it, for a game whose events were not noted. */
-export function ScoreForm({ game }: { game: GameDetail }) {
+export function ScoreForm({ game, open }: ScoreFormProps) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.sheet.outcome");
   const knockout = !game.phase.is_group;
   return (
-    <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")}>
+    <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")} open={open}>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
         <SideFields game={game} text="goalsOf" fieldOf={(side) => fields[`${side}_score`]} />

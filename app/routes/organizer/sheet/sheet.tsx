@@ -17,6 +17,7 @@ import { DeskProblem } from "../desk-problem.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import type { loader as tournamentLoader } from "../tournament/frame.tsx";
+import { EVENT } from "./event-kind.ts";
 import { eventForms } from "./events.server.ts";
 import { Events } from "./events.tsx";
 import { ClosedCallout, GameFlow } from "./game-flow.tsx";
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   );
   if (game.tournament_id !== numberIn(args.params.tournament)) throw data(null, { status: 404 });
-  const editing = args.url.searchParams.get("lance");
+  const editing = args.url.searchParams.get(EVENT);
   return { game, eligibility, changes: changes.records, editing, now: Date.now() };
 }
 

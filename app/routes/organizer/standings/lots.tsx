@@ -24,6 +24,23 @@ interface LotsProps {
 /** Places of a drawn order that the form offers; the first two are needed. */
 const PLACES = 6;
 
+/** A place for each of the level teams that the table holds first, else empty ones. */
+function placesFor(rows: readonly Standing[]): string[] {
+  const level = levelTeams(rows);
+  const length = Math.max(Math.min(PLACES, rows.length), level.length);
+  return Array.from({ length }, (_, at) => String(level[at] ?? ""));
+}
+
+/** The first teams that have played and share their place, since only lots could separate them. */
+function levelTeams(rows: readonly Standing[]): number[] {
+  const places = Map.groupBy(
+    rows.filter(({ played }) => played > 0),
+    ({ group_id, position }) => `${group_id}-${position}`,
+  );
+  const shared = [...places.values()].find((place) => place.length > 1) ?? [];
+  return shared.map(({ team }) => team.id);
+}
+
 type Sent = { teams: string[]; note: string };
 
 /** Orders that lots gave to level teams: those written down, and a new one. */
@@ -31,7 +48,7 @@ export function Lots({ phase, data: { lots, rows } }: LotsProps) {
   const { t } = useText();
   const form = usePageForm<Sent>({
     id: "lot",
-    defaultValue: { teams: Array.from({ length: Math.min(PLACES, rows.length) }, () => "") },
+    defaultValue: { teams: placesFor(rows) },
   });
   const field = useFieldTexts(form.fields, "organizer.standings.lots");
   const label = t("organizer.standings.lots.create");

@@ -18,6 +18,14 @@ import { createdAt, editColumns, flag, id } from "./columns.ts";
 import { fileId, heldBy } from "./file-ref.ts";
 import { admins, teams } from "./people.ts";
 
+/** The look of a championship's embeds, and the tournament that they show. */
+interface EmbedLook {
+  theme: "light" | "dark" | null;
+  size: "compact" | "large" | null;
+  color: string | null;
+  tournament_id: number | null;
+}
+
 export const championships = sqliteTable(
   "championships",
   {
@@ -42,6 +50,8 @@ export const championships = sqliteTable(
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
     publishable_key: text("publishable_key").unique(),
+    /** How its embeds look where the site around them does not say; null: as Apito. */
+    embed_look: text("embed_look", { mode: "json" }).$type<EmbedLook>(),
     /** Since when the platform's staff keeps it from the public, and why, as its owner is told. */
     hidden_at: text("hidden_at"),
     hidden_reason: text("hidden_reason"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 const ROUTES = join(import.meta.dirname, "../../../../app/routes");
 const DESK = "organizer/";
+const IN_PLACE = "in-place/";
 
 /** Every handler of a form: its page and the form's name, as "organizer/fields/editor#edit". */
 function handlers(): string[] {
@@ -22,5 +23,6 @@ export const deskHandlers = (): string[] =>
     .filter((name) => name.startsWith(DESK))
     .map((name) => name.slice(DESK.length));
 
-/** All others: those of pages without a session. */
-export const doorHandlers = (): string[] => handlers().filter((name) => !name.startsWith(DESK));
+/** Those of pages without a session: all others but those of public pages that are edited in place. */
+export const doorHandlers = (): string[] =>
+  handlers().filter((name) => !name.startsWith(DESK) && !name.startsWith(IN_PLACE));

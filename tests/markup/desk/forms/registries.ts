@@ -7,6 +7,7 @@ import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { games } from "./games.ts";
 import { guide } from "./guide.ts";
+import { inPlace } from "./in-place.ts";
 import { members } from "./members.ts";
 import { news } from "./news.ts";
 import { phases } from "./phases.ts";
@@ -20,7 +21,7 @@ import { staff } from "./staff.ts";
 import { standings } from "./standings.ts";
 import { teams } from "./teams.ts";
 
-/** The desk's forms by area; each area has a championship of its own. */
+/** The desk's forms by area, and those of public pages; each area has a championship of its own. */
 export const registries = {
   rows: { ...fields, ...referees, ...news, ...seasons },
   championship: { ...members, ...championship },
@@ -31,4 +32,5 @@ export const registries = {
   guide: { ...guide, ...account, ...factors },
   sheet: sheets,
   staff,
+  inPlace,
 } satisfies Record<string, Registry>;
