@@ -63,6 +63,8 @@ export const competition = {
     placed: ({ position }: { position: number }) => `${position}º colocado`,
     best: ({ position, rank }: { position: number; rank: number }) =>
       `Melhor ${position}º (${rank})`,
+    bestOf: ({ position, groups }: { position: number; groups: string[] }) =>
+      `${position}º ${groups.map((name) => name.replace(/^(grupo|chave) /i, "")).join("/")}`,
     inGroup: ({ position, group }: { position: number; group: string }) =>
       `${position}º ${/^chave /i.test(group) ? "da" : "do"} ${group}`,
     group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
@@ -118,6 +120,8 @@ export const competition = {
       `${group} só tem ${spots} das ${passing} vagas que passariam.`,
     tooManyBest: ({ position, most, best }: { position: number; most: number; best: number }) =>
       `Melhores ${position}º colocados há no máximo ${most}, e passariam ${best}.`,
+    publishedForOthers: ({ groups, best }: { groups: number; best: number }) =>
+      `Esta tabela é de ${groups} grupos, com os dois primeiros de cada um e os ${best} melhores terceiros.`,
     registerOfOther: "Esta inscrição não é deste torneio ou não está aprovada.",
     registerTwice: "Esta inscrição veio duas vezes.",
     source: "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.",

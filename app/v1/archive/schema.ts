@@ -11,6 +11,7 @@ import {
 } from "../tournaments/rules.ts";
 import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
 import { textKey } from "../../texts/text.ts";
+import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 
 /** A row's number within the document. */
 const id = z.int().min(1).max(1_000_000);
@@ -110,6 +111,7 @@ const spotSource = z.discriminatedUnion("kind", [
     position: z.int().min(1),
     rank: z.int().min(1),
     avoid_group_id: id.nullable().default(null),
+    published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: id, spot_id: id }),
 ]);

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MOST_GROUPS, MOST_PER_GROUP } from "../../../domain/brackets/crossing.ts";
+import { PUBLISHED_BRACKETS } from "../../../domain/brackets/published.ts";
 import { LEAST_ENTRANTS, MOST_ENTRANTS } from "../../../domain/brackets/plan.ts";
 import {
   addition,
@@ -23,7 +24,12 @@ const fromGroups = z.object({
   phase_id: idSchema,
   per_group: z.int().min(1).max(MOST_PER_GROUP),
   best_placed: z
-    .object({ position: z.int().min(1), count: z.int().min(1).max(MOST_GROUPS) })
+    .object({
+      position: z.int().min(1),
+      count: z.int().min(1).max(MOST_GROUPS),
+      /** Left out: the newest one for so many groups, if there is one; null: Apito's own crossing. */
+      published: z.enum(PUBLISHED_BRACKETS).nullable().optional(),
+    })
     .nullable()
     .default(null),
 });
@@ -41,7 +47,7 @@ export const createKnockout = createRoute({
   path: "/v1/organizer/tournaments/{id}/knockout",
   summary: "Montar o mata-mata inteiro: fases, vagas, rodadas e jogos",
   description:
-    "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. As fases novas vêm depois das que existem. Se já há mata-mata depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
+    "De uma fase de grupos (`groups`): os `per_group` primeiros de cada grupo e, com `best_placed`, os melhores da posição seguinte; os cruzamentos são 1A x 2B e 1B x 2A, em lados opostos da chave, e times do mesmo grupo se reencontram o mais tarde possível. Com 6 grupos e 4 terceiros (24 → 16) ou 12 grupos e 8 terceiros (48 → 32) a chave e a tabela dos terceiros são as publicadas: `uefa_2024` (Euro 2020 e 2024) ou `uefa_2016`, e `fifa_2026`; com `published: null` o cruzamento é o do Apito. As vagas recebem a origem e ficam com o time quando ela se decide. De inscrições (`registers`): na ordem dada, a melhor primeiro, ou sorteadas por `seed` ou `draw`; a resposta traz o número do sorteio, e o mesmo sorteia igual. Quando os times não são 4, 8, 16, 32 ou 64, os melhores folgam na primeira fase. Em jogo único manda o melhor colocado; em ida e volta, ele manda na volta. A disputa de 3º lugar e a consolação, dos que perdem o primeiro jogo, são em jogo único. As fases novas vêm depois das que existem. Se já há mata-mata depois da fase de grupos (de inscrições: no torneio), a resposta é 409, a não ser com `replace`, que apaga essas fases; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
   request: {
     params: idParam,
     ...jsonBody(
