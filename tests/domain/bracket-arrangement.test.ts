@@ -28,7 +28,7 @@ const team = (id: number) => ({
 });
 
 const tie = ({ phase, number, home, away, winner, phaseName, spots, ids }: Given): Tie => ({
-  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase },
+  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage: null },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),

@@ -11,6 +11,7 @@ import {
 } from "../tournaments/rules.ts";
 import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
 import { textKey } from "../../texts/text.ts";
+import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 
 /** A row's number within the document. */
@@ -83,6 +84,7 @@ const phase = z.object({
   name: label(),
   order,
   is_group: z.boolean(),
+  stage: z.enum(STAGE_KINDS).nullish(),
   resets_cards: z.boolean().default(false),
   tie_rules: givenTieRules,
   zones: z.array(zoneSchema).max(20).default([]),
@@ -166,6 +168,7 @@ const game = z.object({
   time_known: z.boolean().default(true),
   status: gameStatus,
   finished: z.boolean().default(false),
+  by_rule: z.boolean().default(false),
   period: text(),
   period_started_at: moment,
   result_kind: resultKind.default("played"),
