@@ -202,7 +202,7 @@ test("the phases of a consolation are apart, unless there are no others", () => 
   const { main, consolation } = apart(phases);
   expect(names(main)).toEqual(["Quartas de final", "Semifinal", "Final"]);
   expect(names(consolation)).toEqual(["Semifinal da consolação", "Final da Consolação"]);
-  expect(apart(consolation)).toEqual({ main: consolation, consolation: [] });
+  expect(apart(consolation)).toMatchObject({ main: consolation, consolation: [] });
 });
 
 test("today's teams stand beside the places that wait for theirs", () => {

@@ -53,20 +53,20 @@ interface SecondFinal {
 /** A second final comes after the single grand final of a double elimination, which kicks decide. */
 function refuseSecondFinal(
   { elimination, second_final, final_legs, tie_rules }: SecondFinal,
-  { addIssue }: z.RefinementCtx,
+  context: z.RefinementCtx,
 ): void {
   if (!second_final) return;
   if (elimination !== "double") {
     const message = textKey("knockouts.secondFinalOfDouble");
-    addIssue({ code: "custom", path: ["second_final"], message });
+    context.addIssue({ code: "custom", path: ["second_final"], message });
   }
   if (final_legs === 2) {
     const message = textKey("knockouts.secondFinalOfOneLeg");
-    addIssue({ code: "custom", path: ["final_legs"], message });
+    context.addIssue({ code: "custom", path: ["final_legs"], message });
   }
   if (tie_rules && tie_rules.level !== "penalties") {
     const message = textKey("knockouts.secondFinalByPenalties");
-    addIssue({ code: "custom", path: ["tie_rules", "level"], message });
+    context.addIssue({ code: "custom", path: ["tie_rules", "level"], message });
   }
 }
 
