@@ -1,3 +1,4 @@
+import type { StageKind } from "./brackets/plan.ts";
 import type { CarriedBan, DisciplineInput, RosterEntry, TribunalBan } from "./discipline/data.ts";
 import type { Outlook } from "./outlook.ts";
 import type {
@@ -19,6 +20,8 @@ export interface Zone {
 
 export interface CompetitionPhase extends QualifyingPhase {
   name: string;
+  /** Its part of a drawn bracket; null: no draw made it. */
+  stage: StageKind | null;
   zones: Zone[];
   /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
   resets_cards: boolean;

@@ -17,6 +17,7 @@ export type DecidedBy =
   | "draw_advantage_away"
   | "better_campaign"
   | "extra_match"
+  | "second_final"
   | "walkover"
   | "awarded";
 
@@ -26,7 +27,10 @@ export interface TieResult {
   away_team_id: number;
   /** Games with a result, in order, an extra match last; scores seen from the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
-  /** Sum of the legs played so far (the score itself of a single game), null before the first. */
+  /**
+   * Sum of the legs played so far (the score itself of a single game), null before the first; the
+   * score of a second final, where there is one.
+   */
   aggregate: Pair | null;
   /** The shoot-out that decided, null when none did. */
   penalties: Pair | null;
@@ -111,9 +115,9 @@ function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   return null;
 }
 
+/** Who goes through by the legs, all of which have a result. */
 function judge(
   legs: readonly PlayedLeg[],
-  extraGames: readonly PlayedLeg[],
   rules: TieRules,
   better: TieSide | null,
 ): Verdict | null {
@@ -132,7 +136,7 @@ function judge(
     case "better_campaign":
       return verdict(better, "better_campaign");
     case "extra_match":
-      return byExtraMatch(extraGames);
+      return null;
   }
 }
 
@@ -145,62 +149,129 @@ function withResult(games: readonly TieGame[], home_team_id: number): PlayedLeg[
   return games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
 }
 
+/** What is known of a tie's games, seen from the team that hosts the first of them. */
+interface TieState {
+  home_team_id: number;
+  away_team_id: number;
+  /** The rules, of one leg where the first one made a second needless. */
+  rules: TieRules;
+  /** Legs with a result, and games with one that came after the legs. */
+  legs: PlayedLeg[];
+  extraGames: PlayedLeg[];
+  /** All legs have a result. */
+  complete: boolean;
+  /** Who goes through by the legs alone. */
+  byLegs: Verdict | null;
+}
+
+function stateOf(games: readonly TieGame[], rules: TieRules, favoured: number | null): TieState {
+  const ordered = inLegOrder(games);
+  const valid = ordered.filter((game) => game.result_kind !== "annulled");
+  const opening = valid[0] ?? ordered[0];
+  if (opening === undefined) throw new RangeError("A tie needs at least one game.");
+  const { home_team_id, away_team_id } = opening;
+  const first = playedLeg(opening, home_team_id);
+  const decidedByFirst = first !== null && skipsSecondLeg(first, rules);
+  const legRules: TieRules = decidedByFirst ? { ...rules, legs: 1 } : rules;
+  const legs = withResult(valid.slice(0, legRules.legs), home_team_id);
+  const complete = legs.length === legRules.legs;
+  const better = sideOf(favoured, opening);
+  return {
+    home_team_id,
+    away_team_id,
+    rules: legRules,
+    legs,
+    extraGames: decidedByFirst ? [] : withResult(valid.slice(legRules.legs), home_team_id),
+    complete,
+    byLegs: byOffence(legs) ?? (complete ? judge(legs, legRules, better) : null),
+  };
+}
+
+function sideOf(team: number | null, { home_team_id, away_team_id }: TieGame): TieSide | null {
+  if (team === home_team_id) return "home";
+  return team === away_team_id ? "away" : null;
+}
+
+/** Who of a tie had the better campaign, and who has not lost a game yet; both asked for by a rule only. */
+export interface TieStanding {
+  better_team_id?: number | null | undefined;
+  unbeaten_team_id?: number | null | undefined;
+}
+
+/** Whether the winner of the single game has lost before, so that it has to win a second one. */
+function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: number): boolean {
+  if (rules.second_final !== true || rules.legs !== 1 || byLegs === null) return false;
+  return (byLegs.winner === "home") !== (unbeaten === home_team_id);
+}
+
 /**
  * The state of a knockout tie (rules, section 7). `games` are all games of the tie,
  * in any order; annulled ones are ignored, for a replay takes their place.
- * `better_team_id` is the team of the better campaign, used by that rule only.
  *
  * Undecided (no winner) while a leg has no result, while a level tie lacks its
  * shoot-out or extra match, and after a double walkover. A walkover in one of two
  * legs enters the aggregate with its score (CBF); with a level aggregate, or when
  * no leg was played at all, the team that appeared goes through. Away goals count
  * between two legs only, extra time included. Who fielded an irregular player in
- * any game is out at once (rules, section 4: CBJD, art. 214).
+ * any game is out at once (rules, section 4: CBJD, art. 214). Who loses a final
+ * with a second one, and had not lost before, plays that one (rules, section 10).
  *
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(
   games: TieGame[],
   rules: TieRules,
-  better_team_id?: number | null,
+  { better_team_id = null, unbeaten_team_id = null }: TieStanding = {},
 ): TieResult {
-  const ordered = inLegOrder(games);
-  const valid = ordered.filter((game) => game.result_kind !== "annulled");
-  const opening = valid[0] ?? ordered[0];
-  if (opening === undefined) throw new RangeError("A tie needs at least one game.");
-  const { home_team_id, away_team_id } = opening;
-
-  const first = playedLeg(opening, home_team_id);
-  const decidedByFirst = first !== null && skipsSecondLeg(first, rules);
-  const legRules: TieRules = decidedByFirst ? { ...rules, legs: 1 } : rules;
-  const legs = withResult(valid.slice(0, legRules.legs), home_team_id);
-  const extraGames =
-    rules.level === "extra_match" && !decidedByFirst
-      ? withResult(valid.slice(legRules.legs), home_team_id)
-      : [];
-
-  let better: TieSide | null = null;
-  if (better_team_id === home_team_id) better = "home";
-  else if (better_team_id === away_team_id) better = "away";
-  const complete = legs.length === legRules.legs;
+  const state = stateOf(games, rules, better_team_id);
+  const { home_team_id, away_team_id, legs, byLegs } = state;
+  const again = isLevelInLosses(state, unbeaten_team_id ?? home_team_id);
+  const counted = again || state.rules.level === "extra_match" ? state.extraGames : [];
   const found =
-    byOffence([...legs, ...extraGames]) ??
-    (complete ? judge(legs, extraGames, legRules, better) : null);
-
+    byOffence([...legs, ...counted]) ??
+    (again ? bySecondFinal(counted, state.rules) : (byLegs ?? afterLegs(state, counted)));
+  const score = again && counted.length > 0 ? counted.slice(0, 1) : legs;
   const winners = { home: home_team_id, away: away_team_id };
   return {
     home_team_id,
     away_team_id,
-    legs: [...legs, ...extraGames].map(({ game_id, score }) => ({
+    legs: [...legs, ...counted].map(({ game_id, score: { home, away } }) => ({
       game_id,
-      home_score: score.home,
-      away_score: score.away,
+      home_score: home,
+      away_score: away,
     })),
-    aggregate: legs.length === 0 ? null : total(legs, (leg) => leg.score),
+    aggregate: score.length === 0 ? null : total(score, (leg) => leg.score),
     penalties: found?.penalties ?? null,
     winner_team_id: found === null ? null : winners[found.winner],
     decided_by: found?.decided_by ?? null,
   };
+}
+
+/** The legs are over and level, or the first final only made both sides losers of one game. */
+export function needsExtraGame(
+  games: TieGame[],
+  rules: TieRules,
+  { better_team_id = null, unbeaten_team_id = null }: TieStanding = {},
+): boolean {
+  const state = stateOf(games, rules, better_team_id);
+  if (isLevelInLosses(state, unbeaten_team_id ?? state.home_team_id)) {
+    return byOffence(state.legs) === null;
+  }
+  return rules.level === "extra_match" && isOpenAfterLegs(state);
+}
+
+/** All legs have a result and name nobody, though a team appeared. */
+const isOpenAfterLegs = ({ complete, byLegs, legs }: TieState): boolean =>
+  complete && byLegs === null && legs.some(({ absent }) => absent !== "both");
+
+const afterLegs = (state: TieState, extraGames: readonly PlayedLeg[]): Verdict | null =>
+  isOpenAfterLegs(state) ? byExtraMatch(extraGames) : null;
+
+/** The second final alone decides, by its goals, its walkover or its shoot-out. */
+function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | null {
+  const [game] = games;
+  const found = game ? judge([game], { ...rules, level: "penalties" }, null) : null;
+  return found && { ...found, decided_by: "second_final" };
 }
 
 /**

@@ -28,7 +28,7 @@ const team = (id: number) => ({
 });
 
 const tie = ({ phase, number, home, away, winner, phaseName, spots, ids }: Given): Tie => ({
-  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase },
+  phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage: null },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),
@@ -202,7 +202,7 @@ test("the phases of a consolation are apart, unless there are no others", () => 
   const { main, consolation } = apart(phases);
   expect(names(main)).toEqual(["Quartas de final", "Semifinal", "Final"]);
   expect(names(consolation)).toEqual(["Semifinal da consolação", "Final da Consolação"]);
-  expect(apart(consolation)).toEqual({ main: consolation, consolation: [] });
+  expect(apart(consolation)).toMatchObject({ main: consolation, consolation: [] });
 });
 
 test("today's teams stand beside the places that wait for theirs", () => {

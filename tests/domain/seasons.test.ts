@@ -97,7 +97,7 @@ for (const name of seasonsWith("knockouts.csv")) {
       const tie_rules = phases[index]?.tie_rules;
       expect(tie_rules, answer.phase).toBeDefined();
       if (tie_rules === undefined) continue;
-      const tie = decideTie(legs, tie_rules, better);
+      const tie = decideTie(legs, tie_rules, { better_team_id: better });
       expect({
         teams: [names[tie.home_team_id - 1], names[tie.away_team_id - 1]],
         winner: names[(tie.winner_team_id ?? 0) - 1],

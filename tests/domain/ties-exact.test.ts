@@ -95,7 +95,7 @@ test("a tie whose first leg is not played is open, whatever margin would spare t
 test("the better campaign may be the first leg's host", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   const winner = (better: number) =>
-    decideTie(games, tieRulesOf("better_campaign", 2), better).winner_team_id;
+    decideTie(games, tieRulesOf("better_campaign", 2), { better_team_id: better }).winner_team_id;
   expect([winner(A), winner(B)]).toEqual([A, B]);
 });
 

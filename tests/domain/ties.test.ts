@@ -8,7 +8,9 @@ import { leg } from "./factories.ts";
 const A = 10;
 const B = 20;
 const verdict = (games: TieGame[], level: string, legs: 1 | 2, better?: number | null) => {
-  const { winner_team_id, decided_by } = decideTie(games, tieRulesOf(level, legs), better);
+  const { winner_team_id, decided_by } = decideTie(games, tieRulesOf(level, legs), {
+    better_team_id: better,
+  });
   return [winner_team_id, decided_by];
 };
 const undecided = [null, null];
@@ -243,7 +245,7 @@ property.prop([goals, goals, goals, goals, goals, goals, words], cases())(
           leg(2, y, x, `${b2}-${a2}`, { home_penalties: penaltiesB, away_penalties: penaltiesA }),
         ],
         tieRulesOf(word, 2),
-        x,
+        { better_team_id: x },
       );
     const [one, other] = [tie(A, B), tie(B, A)];
     const mirror = new Map([
@@ -263,8 +265,8 @@ property.prop([goals, goals, goals, goals, words, fc.boolean()], cases())(
   (a1, b1, a2, b2, word, finished) => {
     const games = [leg(1, A, B, `${a1}-${b1}`), leg(2, B, A, `${b2}-${a2}`, { finished })];
     const rules = tieRulesOf(word, 2);
-    const result = decideTie(games, rules, A);
-    expect(decideTie(games.toReversed(), rules, A)).toEqual(result);
+    const result = decideTie(games, rules, { better_team_id: A });
+    expect(decideTie(games.toReversed(), rules, { better_team_id: A })).toEqual(result);
     expect(result.winner_team_id === null).toBe(result.decided_by === null);
     if (!finished) expect(result.winner_team_id).toBe(null);
   },

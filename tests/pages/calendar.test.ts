@@ -106,6 +106,7 @@ const game = {
   time_known: true,
   game_duration: 80,
   status: "scheduled" as const,
+  by_rule: false,
   result_kind: "played" as const,
   reason: null,
   version: 3,
@@ -158,6 +159,11 @@ describe("a calendar file", () => {
     const cases: [Partial<Game>, string, string][] = [
       [{ status: "postponed", reason: "Chuva" }, "SUMMARY:Adiado: Bangu × Olaria", "TENTATIVE"],
       [{ status: "cancelled" }, "SUMMARY:Cancelado: Bangu × Olaria", "CANCELLED"],
+      [
+        { status: "cancelled", by_rule: true },
+        "SUMMARY:Não é preciso: Bangu × Olaria",
+        "CANCELLED",
+      ],
       [
         { status: "finished", home: side("Bangu", 2), away: side("Olaria", 1) },
         "SUMMARY:Bangu 2 × 1 Olaria",

@@ -38,6 +38,7 @@ const game = (given: Partial<GameDetail> = {}): GameDetail => ({
   time_known: true,
   status: "finished",
   finished: true,
+  by_rule: false,
   period: null,
   period_started_at: null,
   result_kind: "played",
@@ -169,7 +170,7 @@ const row = (phase: number, group: number | null, teamId: number): Standing => (
 });
 
 const tie = (phase: number): Tie => ({
-  phase: { id: phase, name: `Fase ${phase}`, order: phase },
+  phase: { id: phase, name: `Fase ${phase}`, order: phase, stage: null },
   number: 1,
   home_team: null,
   away_team: null,

@@ -19,8 +19,10 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
   while (start > 0 && halves(main[start - 1], main[start])) start -= 1;
   const tree = main.slice(Math.max(start, 0));
   const ordered = inTreeOrder(tree);
-  const opening = ordered && withByes(main[start - 1], ordered[0]);
-  const linked = opening ? [opening, ...ordered] : ordered;
+  const before = main[start - 1];
+  // Who comes back by a repechage was not given a bye.
+  const opening = ordered && before?.stage !== "repechage" && withByes(before, ordered[0]);
+  const linked = ordered && opening ? [opening, ...ordered] : ordered;
   return {
     earlier: main.slice(0, Math.max(opening ? start - 1 : start, 0)),
     tree: linked ?? tree,
@@ -31,6 +33,8 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
 
 /** A single tie before a single final, after two semifinals, is the match for third place. */
 function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
+  const drawn = phases.find(({ stage }) => stage === "third_place");
+  if (drawn || phases.some(({ stage }) => stage)) return drawn ?? null;
   const [semifinals, third, final] = phases.slice(-3);
   const found =
     semifinals?.ties.length === 2 && third?.ties.length === 1 && final?.ties.length === 1;
@@ -40,5 +44,6 @@ function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
 const halves = (before: BracketPhase | undefined, after: BracketPhase | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
+  before.stage !== "repechage" &&
   before.ties.length === after.ties.length * 2 &&
   before.ties.length <= WIDEST;

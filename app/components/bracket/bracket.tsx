@@ -17,16 +17,19 @@ interface BracketProps {
 /** One run of knockout phases: the bracket, and below it that of the consolation. */
 export function BracketView({ phases, target, last, jumps, newTab = false }: BracketProps) {
   const { t } = useText();
-  const { main, consolation } = apart(phases);
+  const { main, losers, grandFinal, consolation } = apart(phases);
   const drawn = { target, newTab };
-  const champion = last ? championOf(main) : null;
+  const isDouble = grandFinal.length > 0;
+  const champion = last ? championOf(isDouble ? grandFinal : main) : null;
   const projects = phases.some(({ ties }) => ties.some(({ projected }) => projected));
   return (
     <div className="stack">
       {champion ? <Champion tie={champion} label={t("bracket.champion")} /> : null}
       {jumps && jumps.length > 1 ? <PhaseLinks phases={jumps} /> : null}
       {projects ? <p className="sub today">{t("bracket.todayHint")}</p> : null}
-      <Tree phases={main} decisive={last} {...drawn} />
+      {isDouble ? <Tree phases={grandFinal} decisive={last} {...drawn} /> : null}
+      <Tree phases={main} decisive={last && !isDouble} {...drawn} />
+      {losers.length > 0 ? <Tree phases={losers} decisive={false} {...drawn} /> : null}
       {consolation.length > 0 ? <Consolation phases={consolation} {...drawn} /> : null}
     </div>
   );

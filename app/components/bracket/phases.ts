@@ -10,6 +10,8 @@ export interface Bye {
 export interface BracketPhase {
   id: number;
   name: string;
+  /** Its part of the bracket; left out or null: no draw made it. */
+  stage?: Tie["phase"]["stage"];
   ties: ProjectedTie[];
   /** Its ties with the byes between them, from top to bottom, where it has byes. */
   places?: (ProjectedTie | Bye)[];
@@ -25,24 +27,37 @@ export function phasesOf(ties: readonly ProjectedTie[]): BracketPhase[] {
   }
   return [...phases.values()]
     .toSorted((a, b) => a.order - b.order || a.id - b.id)
-    .map(({ id, name, ties: own }) => ({
+    .map(({ id, name, stage, ties: own }) => ({
       id,
       name,
+      stage,
       ties: own.toSorted((a, b) => a.number - b.number),
     }));
 }
 
-/** The phases of the bracket, and apart from them those of the consolation, known by their names. */
-export function apart(phases: readonly BracketPhase[]): {
+interface Parts {
+  /** Of a double elimination: who has not lost yet. */
   main: BracketPhase[];
+  losers: BracketPhase[];
+  grandFinal: BracketPhase[];
   consolation: BracketPhase[];
-} {
-  const consoles = ({ name }: BracketPhase) => /\bconsola(ção|cao)$/i.test(name);
-  const main = phases.filter((phase) => !consoles(phase));
+}
+
+/** The parts of a bracket; the consolation that no draw made is known by its name. */
+export function apart(phases: readonly BracketPhase[]): Parts {
+  const partOf = ({ stage, name }: BracketPhase): keyof Parts => {
+    if (stage === "losers") return "losers";
+    if (stage === "grand_final") return "grandFinal";
+    if (stage === "consolation") return "consolation";
+    return /\bconsola(ção|cao)$/i.test(name) ? "consolation" : "main";
+  };
+  const parts = Map.groupBy(phases, partOf);
+  const [main = [], losers = []] = [parts.get("main"), parts.get("losers")];
+  const [grandFinal = [], consolation = []] = [parts.get("grandFinal"), parts.get("consolation")];
   // A bracket of its own, when the organizer keeps the consolation in a tournament by itself.
-  return main.length === 0
-    ? { main: [...phases], consolation: [] }
-    : { main, consolation: phases.filter(consoles) };
+  return main.length + losers.length + grandFinal.length === 0
+    ? { main: [...phases], losers, grandFinal, consolation: [] }
+    : { main, losers, grandFinal, consolation };
 }
 
 /** A tie with the teams that would come into its open sides if the tournament ended today. */

@@ -48,7 +48,7 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
         {tie.legs.map((leg, at) => (
           <li key={leg.game_id}>
             <a className="tap sub block-link" href={gamePath(target, leg.game_id)} {...tab}>
-              <b>{t(`bracket.leg.${legNames[at] ?? "extra"}`)} </b>
+              <b>{t(`bracket.leg.${legName(tie, at)}`)} </b>
               {leg.starts_at || leg.status !== "scheduled" ? <LegWhen leg={leg} /> : null}
             </a>
           </li>
@@ -58,7 +58,12 @@ export function TieCard({ tie, target, newTab = false, decisive = false }: TieCa
   );
 }
 
-const legNames = ["first", "second", "extra"] as const;
+/** A single game that an extra one follows is neither a first leg nor a second. */
+function legName({ legs }: ProjectedTie, at: number): "only" | "first" | "second" | "extra" {
+  if (legs[at]?.extra) return "extra";
+  if (at > 0) return "second";
+  return legs[at + 1]?.extra ? "only" : "first";
+}
 
 function LegWhen({ leg }: { leg: Leg }) {
   const { t } = useText();

@@ -76,7 +76,9 @@ function feederOf(
 
 /** The number of the tie in "Vencedor das quartas 2"; one that is alone in its phase goes without. */
 function winnerNamed(spot: string | null, ties: number): number | null {
-  const named = /^vencedor .*?(?: (\d+))?(?: da consolação)?$/i.exec(spot ?? "");
+  const named =
+    /^vencedor do jogo (\d+) da /i.exec(spot ?? "") ??
+    /^vencedor .*?(?: (\d+))?(?: da consolação)?$/i.exec(spot ?? "");
   if (!named) return null;
   if (named[1]) return Number(named[1]);
   return ties === 1 ? 1 : null;

@@ -3,6 +3,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { clockTime, shortDay } from "../date.ts";
 import { absentOf, useGroupName } from "./game-facts.ts";
 import type { Game } from "../records.ts";
+import { statusWord } from "./status-word.ts";
 
 /** What is being played, with a minute that the page's script keeps running. */
 export function LiveMark({ game }: { game: Game }) {
@@ -71,7 +72,7 @@ function StatusMark({ game }: { game: Game }) {
   if (game.status === "live") return <LiveMark game={game} />;
   if (game.status === "finished") return <span>{t("game.status.finished")}</span>;
   if (game.status === "scheduled") return null;
-  return <span className="tag">{t(`game.status.${game.status}`)}</span>;
+  return <span className="tag">{t(statusWord(game))}</span>;
 }
 
 /** Below a game's teams: why its result is not the field's. */

@@ -25,9 +25,15 @@ export function stageName(places: number, kind: PlannedStage["kind"]): Text {
  */
 export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | null {
   if (slot.kind === "entrant") return null;
-  for (const { kind, places, ties } of stages) {
+  for (const { kind, places, ties, of: called } of stages) {
     const tie = ties.find(({ id }) => id === slot.tie);
     if (tie === undefined) continue;
+    if (called !== undefined) {
+      const round = composed(called);
+      const of =
+        ties.length > 1 ? text("stages.ofGameIn", { number: tie.number, of: round }) : round;
+      return text(slot.kind === "winner" ? "stages.winner" : "stages.loser", { of, number: 0 });
+    }
     const of = text(STAGES.get(places)?.of ?? "stages.ofGame");
     const who = slot.kind === "winner" ? "stages.winner" : "stages.loser";
     const name = text(who, { of, number: ties.length > 1 ? tie.number : 0 });

@@ -18,12 +18,29 @@ export interface PlannedTie {
   slots: readonly [TieSlot, TieSlot];
 }
 
+/**
+ * The parts of a bracket. Main: down to the final, and in a double elimination who has not lost yet.
+ * Losers: who has lost once; the grand final is between the winners of both. Repechage: who lost the
+ * first game plays for the places that are left in the next stage.
+ */
+export const STAGE_KINDS = [
+  "main",
+  "losers",
+  "grand_final",
+  "repechage",
+  "third_place",
+  "consolation",
+] as const;
+export type StageKind = (typeof STAGE_KINDS)[number];
+
 export interface PlannedStage {
   /** As people call it: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
   name: Text;
+  /** What a tie of it is called after: "da 1ª rodada dos vencedores"; left out: by its places. */
+  of?: Text;
   /** Byes included. */
   places: number;
-  kind: "main" | "third_place" | "consolation";
+  kind: StageKind;
   legs: 1 | 2;
   ties: PlannedTie[];
 }
@@ -41,6 +58,10 @@ export interface KnockoutOptions {
   third_place: boolean;
   /** Who loses the first game plays on among themselves, in single games, to a winner. */
   consolation: boolean;
+  /** Whether one defeat puts out, or two; left out: one. */
+  elimination?: "single" | "double" | undefined;
+  /** How many of those who lose the first stage come back by a repechage: a power of two. */
+  repechage?: number | null | undefined;
 }
 
 /** Why there is no such knockout. */

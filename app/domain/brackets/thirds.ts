@@ -1,4 +1,5 @@
 import { cheapestAssignment } from "./assignment.ts";
+import { type PublishedBracket, publishedThirds } from "./published.ts";
 
 /** A spot that one of the best placed teams takes; null: it may be of any group. */
 interface ThirdSpot {
@@ -34,4 +35,32 @@ export function assignThirds<Q extends { group_id: number }>(
       return team === undefined ? [] : [[spot_id, team] as const];
     }),
   );
+}
+
+/**
+ * The same by the table that a federation published: it looks only at the groups that the teams come
+ * from. `group_ids` are the phase's in their order, which are the table's A, B, C and so on. Null
+ * where the spots, the teams or the groups are not those of the table.
+ */
+export function assignPublished<Q extends { group_id: number }>(
+  of: PublishedBracket,
+  group_ids: readonly number[],
+  spots: readonly ThirdSpot[],
+  qualified: readonly Q[],
+): Map<number, Q> | null {
+  const thirds = publishedThirds(
+    of,
+    qualified.map(({ group_id }) => group_ids.indexOf(group_id)),
+  );
+  if (thirds === null || spots.length !== thirds.size) return null;
+  const assigned = new Map<number, Q>();
+  for (const { spot_id, avoid_group_id } of spots) {
+    const group = thirds.get(group_ids.indexOf(avoid_group_id ?? 0));
+    const team = qualified.find(
+      ({ group_id }) => group !== undefined && group_id === group_ids[group],
+    );
+    if (team === undefined) return null;
+    assigned.set(spot_id, team);
+  }
+  return assigned;
 }

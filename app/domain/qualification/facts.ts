@@ -35,6 +35,8 @@ export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "awa
   home_team_id: number | null;
   away_team_id: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+  /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+  by_rule?: boolean | undefined;
 };
 
 /** All of a tournament that says who comes into which spot. Only spots and games change by it. */

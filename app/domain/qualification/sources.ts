@@ -4,7 +4,7 @@ import {
   type GroupTable,
   groupTables,
 } from "../standings/across-groups.ts";
-import { assignThirds } from "../brackets/thirds.ts";
+import { assignPublished, assignThirds } from "../brackets/thirds.ts";
 import type { AcrossRules } from "../rulebook.ts";
 import type { SpotSource } from "./spot-source.ts";
 import {
@@ -139,13 +139,13 @@ function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): 
 
 /**
  * The teams of a position in all groups of a phase, best first, for as many as are asked for; null
- * while a group is not clear, or lots have to separate the last one from the next.
+ * while a group is not clear, or lots have to separate the last one from the next. `inOrder`: or any
+ * two of them, for it matters who is first.
  */
 function bestOf(
   facts: QualificationFacts,
   tables: PhaseTable[],
-  position: number,
-  wanted: number,
+  { position, wanted, inOrder }: { position: number; wanted: number; inOrder: boolean },
 ): { team_id: number; group_id: number }[] | null {
   if (!tables.every((table) => isClear(table, position, facts.rules.across))) return null;
   const ranked = rankAcrossGroups(
@@ -153,7 +153,9 @@ function bestOf(
     position,
     facts.rules.across,
   );
-  const clear = ranked.slice(0, wanted + 1).every((row, i) => row.position === i + 1);
+  const clear = inOrder
+    ? ranked.slice(0, wanted + 1).every((row, i) => row.position === i + 1)
+    : ranked[wanted]?.position !== ranked[wanted - 1]?.position;
   if (ranked.length < wanted || !clear) return null;
   return ranked.slice(0, wanted).flatMap(({ row, group }) => {
     const group_id = tables[group]?.group_id ?? null;
@@ -161,7 +163,11 @@ function bestOf(
   });
 }
 
-/** The team that each spot fed by the best placed of one position gets. */
+/**
+ * The team that each spot fed by the best placed of one position gets. The table of a published
+ * bracket asks only which groups they come from; where it does not fit the phase any more, a rematch
+ * is avoided as in a bracket of Apito's own.
+ */
 function bestPlaced(
   facts: QualificationFacts,
   tables: PhaseTable[],
@@ -170,14 +176,23 @@ function bestPlaced(
   const slots = facts.spots
     .flatMap(({ id, source }) =>
       source?.kind === "best_placed" && source.phase_id === phase_id && source.position === position
-        ? [{ spot_id: id, rank: source.rank, avoid_group_id: source.avoid_group_id }]
+        ? [{ ...source, spot_id: id }]
         : [],
     )
     .toSorted((a, b) => a.rank - b.rank || a.spot_id - b.spot_id);
-  const best = bestOf(facts, tables, position, Math.max(...slots.map(({ rank }) => rank)));
-  if (best === null) return new Map();
-  const requested = slots.flatMap(({ rank }) => best[rank - 1] ?? []);
-  const assigned = assignThirds(slots, requested);
+  const published = slots[0]?.published ?? null;
+  const wanted = Math.max(...slots.map(({ rank }) => rank));
+  const bestIn = (inOrder: boolean) => bestOf(facts, tables, { position, wanted, inOrder });
+  const group_ids = tables.flatMap(({ group_id }) => group_id ?? []);
+  const inTable = published === null ? null : bestIn(false);
+  const decided = published && inTable && assignPublished(published, group_ids, slots, inTable);
+  const ranked = decided ? null : bestIn(true);
+  const assigned =
+    decided ??
+    assignThirds(
+      slots,
+      slots.flatMap(({ rank }) => ranked?.[rank - 1] ?? []),
+    );
   return new Map([...assigned].map(([spot_id, { team_id }]) => [spot_id, team_id]));
 }
 

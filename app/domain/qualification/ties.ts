@@ -1,5 +1,5 @@
 import { campaigns, type BetterCampaign } from "../standings/across-groups.ts";
-import { decideTie, type TieResult } from "../ties.ts";
+import { decideTie, type TieResult, type TieStanding } from "../ties.ts";
 import {
   isCalledOff,
   type QualificationFacts,
@@ -51,12 +51,30 @@ export function tieOfSpot(
   const known = games.flatMap(withTeams);
   const [first] = known;
   if (first === undefined || known.length < games.length) return null;
-  const better =
-    phase.tie_rules.level === "better_campaign"
-      ? campaignBefore(facts, phase)(first.home_team_id, first.away_team_id)
-      : null;
-  return decideTie(known, phase.tie_rules, better);
+  return decideTie(known, phase.tie_rules, standingIn(facts, phase)(first));
 }
+
+/** Says of the first game of a tie what the rules of its phase may ask about its two teams. */
+export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
+  const betterOf =
+    phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
+  return (first: SeatedGame): TieStanding => ({
+    better_team_id: betterOf(first.home_team_id, first.away_team_id),
+    unbeaten_team_id: unbeatenIn(first),
+  });
+}
+
+/** Who comes into a final with a second one without a defeat: whose spot was made first. */
+export function unbeatenIn(first: SeatedGame): number {
+  const { home_team_id, away_team_id, home_spot_id, away_spot_id } = first;
+  const isTurned = home_spot_id !== null && away_spot_id !== null && home_spot_id > away_spot_id;
+  return isTurned ? away_team_id : home_team_id;
+}
+
+type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
+  home_team_id: number;
+  away_team_id: number;
+};
 
 /**
  * The games of two-leg ties that have to change their hosts so that the better placed team receives

@@ -3,7 +3,9 @@
  * `skip_second_leg_margin`: when the visitor wins the first leg by at least this
  * many goals there is no second one (Copa do Brasil before 2017); null = the
  * second leg is always played. `second_leg_host`: who hosts the second leg: the
- * side the bracket has there, the better campaign, or lots.
+ * side the bracket has there, the better campaign, or lots. `second_final`, of a single game: the side
+ * whose spot was made first has not lost yet, and when it loses this one there is a second game, which
+ * decides (the grand final of a double elimination); left out: no.
  */
 export interface TieRules {
   legs: 1 | 2;
@@ -12,6 +14,7 @@ export interface TieRules {
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match";
   skip_second_leg_margin: number | null;
   second_leg_host: "fixed" | "better_campaign" | "draw";
+  second_final?: boolean | undefined;
 }
 
 /** Rules of a tie that give way to nothing: level after its legs, penalties decide. */

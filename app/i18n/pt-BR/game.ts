@@ -63,6 +63,7 @@ export const game = {
     finished: "Encerrado",
     postponed: "Adiado",
     cancelled: "Cancelado",
+    not_needed: "Não é preciso",
   },
   kind: {
     walkover: "W.O.",

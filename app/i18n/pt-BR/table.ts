@@ -66,7 +66,7 @@ export const bracket = {
   todayHint: "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.",
   level: "Tudo igual: falta definir quem passa",
   levelDecisive: "Tudo igual: falta definir o vencedor",
-  leg: { first: "Ida", second: "Volta", extra: "Jogo extra" },
+  leg: { only: "Jogo", first: "Ida", second: "Volta", extra: "Jogo extra" },
   decided: {
     normal_time: "",
     aggregate: "na soma dos jogos",
@@ -76,6 +76,7 @@ export const bracket = {
     draw_advantage_away: "pela vantagem do empate",
     better_campaign: "pela melhor campanha",
     extra_match: "no jogo extra",
+    second_final: "no segundo jogo da final",
     walkover: "por W.O.",
     awarded: "por decisão",
   },

@@ -5,6 +5,7 @@ import { absentOf, type SideFacts, sidesOf } from "~/components/game/game-facts.
 import { LiveMark } from "~/components/game/game-status.tsx";
 import type { GameDetail } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
+import { statusWord } from "~/components/game/status-word.ts";
 
 /** The score on the dark card, with what it takes to understand it. */
 export function Scoreboard({ game }: { game: GameDetail }) {
@@ -108,9 +109,7 @@ function BoardStatus({ game }: { game: GameDetail }) {
   }
   const when = game.starts_at ? shortDay(game.starts_at) : t("game.noDate");
   return (
-    <p className="board-status sub">
-      {game.status === "scheduled" ? when : t(`game.status.${game.status}`)}
-    </p>
+    <p className="board-status sub">{game.status === "scheduled" ? when : t(statusWord(game))}</p>
   );
 }
 

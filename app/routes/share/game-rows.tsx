@@ -5,6 +5,7 @@ import { type SideFacts, sidesOf } from "~/components/game/game-facts.ts";
 import type { Game, Team } from "~/components/records.ts";
 import { Name, QUIET } from "./card.tsx";
 import { CardShield, type Crest } from "./card-shield.tsx";
+import { statusWord } from "~/components/game/status-word.ts";
 
 /** As many games as a card has room for. */
 const MOST_ROWS = 6;
@@ -97,7 +98,7 @@ function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): s
       .filter((v) => v !== "")
       .join(" ");
   }
-  if (game.status !== "scheduled") return t(`game.status.${game.status}`);
+  if (game.status !== "scheduled") return t(statusWord(game));
   if (!game.starts_at) return t("game.versus");
   return game.time_known
     ? `${shortDay(game.starts_at).slice(-5)} ${clockTime(game.starts_at)}`

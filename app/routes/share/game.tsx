@@ -13,6 +13,7 @@ import { Card, Name, QUIET } from "./card.tsx";
 import { teamsShown } from "./game-rows.tsx";
 import { openCard } from "./open-card.server.ts";
 import { drawCard } from "./render.server.ts";
+import { statusWord } from "~/components/game/status-word.ts";
 
 /** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -115,7 +116,7 @@ function statusOf(game: Game, t: TFunction): string {
   const day = game.starts_at ? shortDay(game.starts_at) : null;
   if (game.status === "scheduled") return day ?? t("game.noDate");
   const kind = game.result_kind === "played" ? null : t(`game.kind.${game.result_kind}`);
-  return [kind ?? t(`game.status.${game.status}`), day].filter(Boolean).join(" · ");
+  return [kind ?? t(statusWord(game)), day].filter(Boolean).join(" · ");
 }
 
 function noteOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {

@@ -49,6 +49,22 @@ export const competition = {
     roundOf64: "32 avos de final",
     other: ({ places }: { places: number }) => `Fase de ${places} times`,
     thirdPlace: "Disputa de 3º lugar",
+    grandFinal: "Grande final",
+    winnersRound: ({ number }: { number: number }) => `Vencedores, ${number}ª rodada`,
+    ofWinnersRound: ({ number }: { number: number }) => `da ${number}ª rodada dos vencedores`,
+    winnersFinal: "Final dos vencedores",
+    ofWinnersFinal: "da final dos vencedores",
+    losersRound: ({ number }: { number: number }) => `Perdedores, ${number}ª rodada`,
+    ofLosersRound: ({ number }: { number: number }) => `da ${number}ª rodada dos perdedores`,
+    losersFinal: "Final dos perdedores",
+    ofLosersFinal: "da final dos perdedores",
+    firstStage: "Primeira fase",
+    ofFirstStage: "da primeira fase",
+    repechage: ({ number }: { number: number }) =>
+      number > 0 ? `Repescagem, ${number}ª rodada` : "Repescagem",
+    ofRepechage: ({ number }: { number: number }) =>
+      number > 0 ? `da ${number}ª rodada da repescagem` : "da repescagem",
+    ofGameIn: ({ number, of }: Tie) => `do jogo ${number} ${of}`,
     ofConsolation: ({ name }: { name: string }) => `${name} da consolação`,
     ofFinal: "da final",
     ofSemifinal: "da semifinal",
@@ -61,10 +77,13 @@ export const competition = {
     loser: ({ of, number }: Tie) => `Perdedor ${of}${number > 0 ? ` ${number}` : ""}`,
     firstLeg: "Ida",
     secondLeg: "Volta",
+    extraGame: "Jogo extra",
     spot: "Vaga",
     placed: ({ position }: { position: number }) => `${position}º colocado`,
     best: ({ position, rank }: { position: number; rank: number }) =>
       `Melhor ${position}º (${rank})`,
+    bestOf: ({ position, groups }: { position: number; groups: string[] }) =>
+      `${position}º ${groups.map((name) => name.replace(/^(grupo|chave) /i, "")).join("/")}`,
     inGroup: ({ position, group }: { position: number; group: string }) =>
       `${position}º ${/^chave /i.test(group) ? "da" : "do"} ${group}`,
     group: ({ name }: { name: string }) => (/^(grupo|chave) /i.test(name) ? name : `Grupo ${name}`),
@@ -120,7 +139,19 @@ export const competition = {
       `${group} só tem ${spots} das ${passing} vagas que passariam.`,
     tooManyBest: ({ position, most, best }: { position: number; most: number; best: number }) =>
       `Melhores ${position}º colocados há no máximo ${most}, e passariam ${best}.`,
+    publishedForOthers: ({ groups, best }: { groups: number; best: number }) =>
+      `Esta tabela é de ${groups} grupos, com os dois primeiros de cada um e os ${best} melhores terceiros.`,
     registerOfOther: "Esta inscrição não é deste torneio ou não está aprovada.",
+    secondFinalOfDouble: "Segundo jogo da final só na dupla eliminatória.",
+    secondFinalOfOneLeg: "Com segundo jogo da final, a final é em jogo único.",
+    secondFinalByPenalties: "Com segundo jogo da final, o empate vai para os pênaltis.",
+    doubleOfThree: "A dupla eliminatória precisa de três times ou mais.",
+    doubleAlone:
+      "Na dupla eliminatória não há disputa de 3º lugar, consolação nem repescagem: quem perde segue na chave dos perdedores.",
+    repechageOrConsolation:
+      "Escolha repescagem ou consolação: as duas são de quem perde o primeiro jogo.",
+    repechagePlaces: ({ places, losers }: { places: number; losers: number }) =>
+      `Pela repescagem voltam 1, 2, 4, 8 ou 16 times, menos que os que perdem a primeira fase: são ${losers}, e voltariam ${places}.`,
     registerTwice: "Esta inscrição veio duas vezes.",
     source: "O mata-mata se monta a partir de uma fase de grupos ou de inscrições.",
     exists:
@@ -151,6 +182,8 @@ export const competition = {
     notItsTeam: "Este time não joga este jogo.",
     finishedFirst: ({ what }: { what: string }) =>
       `O jogo está encerrado: desfaça o resultado antes de ${what}.`,
+    extraWasPlayed:
+      "O jogo extra deste confronto já começou, e com este resultado ele não existiria. Reabra antes o jogo extra.",
     reportIsClosed:
       "A súmula deste jogo está fechada: só muda com um aditamento que diga o que foi corrigido.",
     reportIsOpen: "A súmula está aberta: mude o jogo sem aditamento.",

@@ -11,6 +11,8 @@ import {
 } from "../tournaments/rules.ts";
 import { absentSide, cardKind, eventType, gameStatus, resultKind } from "../games/schema.ts";
 import { textKey } from "../../texts/text.ts";
+import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
+import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 
 /** A row's number within the document. */
 const id = z.int().min(1).max(1_000_000);
@@ -84,6 +86,7 @@ const phase = z.object({
   name: label(),
   order,
   is_group: z.boolean(),
+  stage: z.enum(STAGE_KINDS).nullish(),
   resets_cards: z.boolean().default(false),
   tie_rules: givenTieRules,
   zones: z.array(zoneSchema).max(20).default([]),
@@ -112,6 +115,7 @@ const spotSource = z.discriminatedUnion("kind", [
     position: z.int().min(1),
     rank: z.int().min(1),
     avoid_group_id: id.nullable().default(null),
+    published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: id, spot_id: id }),
 ]);
@@ -166,6 +170,7 @@ const game = z.object({
   time_known: z.boolean().default(true),
   status: gameStatus,
   finished: z.boolean().default(false),
+  by_rule: z.boolean().default(false),
   period: text(),
   period_started_at: moment,
   result_kind: resultKind.default("played"),

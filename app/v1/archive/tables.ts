@@ -102,7 +102,7 @@ export const TABLES: readonly Table[] = [
     key: "phases",
     table: "phases",
     within: ofTournament,
-    plain: ["name", "order"],
+    plain: ["name", "order", "stage"],
     flags: ["is_group", "resets_cards"],
     json: ["tie_rules", "zones"],
     refs: { tournament_id: "tournaments" },
@@ -183,7 +183,7 @@ export const TABLES: readonly Table[] = [
       "notes",
       "closed_at",
     ],
-    flags: ["time_known", "finished", "counts_for_goals", "counts_for_scorers"],
+    flags: ["time_known", "finished", "by_rule", "counts_for_goals", "counts_for_scorers"],
     refs: {
       round_id: "rounds",
       group_id: "groups",

@@ -37,6 +37,8 @@ export const calendarGame = z.object({
   /** Minutes of play. */
   game_duration: z.int(),
   status: gameStatus,
+  /** Called off because its tie does not need it. */
+  by_rule: z.boolean(),
   result_kind: resultKind,
   reason: z.string().nullable(),
   version: z.int(),

@@ -55,6 +55,7 @@ function toCalendarGame(row: store.CalendarRow) {
     time_known: row.time_known === 1,
     game_duration,
     status,
+    by_rule: row.by_rule === 1,
     result_kind,
     reason,
     version,

@@ -117,6 +117,7 @@ export interface CalendarRow {
   starts_at: string;
   time_known: 0 | 1;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
+  by_rule: 0 | 1;
   result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
   reason: string | null;
   version: number;
@@ -150,7 +151,7 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
            f.address AS field_address, f.city AS field_city, f.uf AS field_uf,
            ${side("home")}, ${side("away")},
            g.starts_at AS starts_at, g.time_known AS time_known, g.status AS status,
-           g.result_kind AS result_kind, g.reason AS reason, g.version AS version,
+           g.by_rule AS by_rule, g.result_kind AS result_kind, g.reason AS reason, g.version AS version,
            g.updated_at AS updated_at
     FROM page x CROSS JOIN games g ON g.id = x.id
     JOIN tournaments t ON t.id = g.tournament_id

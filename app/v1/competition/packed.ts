@@ -69,6 +69,7 @@ const packedGame = (game: CompetitionGame) =>
     game.away_extra_score,
     game.home_penalties,
     game.away_penalties,
+    game.by_rule ? 1 : 0,
   ] as const;
 
 const unpackedGame = (values: ReturnType<typeof packedGame>): CompetitionGame => ({
@@ -96,6 +97,7 @@ const unpackedGame = (values: ReturnType<typeof packedGame>): CompetitionGame =>
   away_extra_score: values[21],
   home_penalties: values[22],
   away_penalties: values[23],
+  by_rule: values[24] === 1,
 });
 
 const TYPES = ["yellow_card", "blue_card", "red_card"] as const;

@@ -24,9 +24,10 @@ type Flag = 0 | 1;
 /** A game as D1 answers it. */
 export interface GameRow extends Omit<
   CompetitionGame,
-  "finished" | "counts_for_goals" | "time_known"
+  "finished" | "counts_for_goals" | "time_known" | "by_rule"
 > {
   finished: Flag;
+  by_rule: Flag;
   counts_for_goals: Flag;
   time_known: Flag;
 }
@@ -36,13 +37,14 @@ export const gameOf = (row: GameRow): CompetitionGame => ({
   finished: row.finished === 1,
   counts_for_goals: row.counts_for_goals === 1,
   time_known: row.time_known === 1,
+  by_rule: row.by_rule === 1,
 });
 
 /** SQL: the columns of a game and of its round that facts hold; `from` names `g` and `r`. */
 export const gamesFrom = (from: SQL): SQL => sql`
   SELECT g.id AS id, g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
          r."order" AS round, g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
-         g.status AS status, g.finished AS finished, g.result_kind AS result_kind,
+         g.status AS status, g.finished AS finished, g.by_rule AS by_rule, g.result_kind AS result_kind,
          g.absent_side AS absent_side, g.offender_side AS offender_side,
          g.counts_for_goals AS counts_for_goals,
          g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
@@ -99,6 +101,7 @@ export function competitionQueries(db: Database, id: SQL) {
         name: phases.name,
         order: phases.order,
         is_group: phases.is_group,
+        stage: phases.stage,
         tie_rules: phases.tie_rules,
         zones: phases.zones,
         resets_cards: phases.resets_cards,

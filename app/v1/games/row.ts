@@ -20,6 +20,7 @@ type Flat = Omit<
   | "away_team"
   | "time_known"
   | "finished"
+  | "by_rule"
   | "counts_for_goals"
   | "counts_for_scorers"
 >;
@@ -37,6 +38,7 @@ export interface BareRow extends Omit<Flat, "home_spot_name" | "away_spot_name">
   field_city: string | null;
   time_known: 0 | 1;
   finished: 0 | 1;
+  by_rule: 0 | 1;
   counts_for_goals: 0 | 1;
   counts_for_scorers: 0 | 1;
 }
@@ -98,6 +100,7 @@ export function toGame(row: GameRow): Game {
     away_team: teamOrNull(row.away_team),
     time_known: row.time_known === 1,
     finished: row.finished === 1,
+    by_rule: row.by_rule === 1,
     counts_for_goals: row.counts_for_goals === 1,
     counts_for_scorers: row.counts_for_scorers === 1,
   };

@@ -45,6 +45,8 @@ export const gameSchema = z.object({
   time_known: z.boolean(),
   status: gameStatus,
   finished: z.boolean(),
+  /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+  by_rule: z.boolean(),
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,

@@ -24,7 +24,7 @@ const BARE = sql`
   g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
   g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
   g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
-  g.status AS status, g.finished AS finished,
+  g.status AS status, g.finished AS finished, g.by_rule AS by_rule,
   g.period AS period, g.period_started_at AS period_started_at,
   g.result_kind AS result_kind, g.absent_side AS absent_side,
   g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,

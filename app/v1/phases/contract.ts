@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import {
   idParam,
   idSchema,
@@ -21,6 +22,8 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
+  /** Its part of the bracket that a draw made; null: no draw made it. */
+  stage: z.enum(STAGE_KINDS).nullable(),
   /** Whether the counts of yellow and blue cards start again with this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,

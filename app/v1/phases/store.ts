@@ -73,6 +73,7 @@ const own = {
   name: phases.name,
   order: phases.order,
   is_group: phases.is_group,
+  stage: phases.stage,
   resets_cards: phases.resets_cards,
   tie_rules: phases.tie_rules,
   zones: phases.zones,

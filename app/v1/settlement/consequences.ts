@@ -1,6 +1,7 @@
 import { type Competition, disciplineInput } from "../../domain/competition.ts";
 import { aboutPeople, discipline } from "../../domain/discipline.ts";
-import { qualify } from "../../domain/qualification.ts";
+import { qualify, type QualifyingGame } from "../../domain/qualification.ts";
+import { neededGames } from "../../domain/qualification/needed-games.ts";
 import type { Consequences } from "./store.ts";
 import type { Unsettled } from "./unsettled/read.ts";
 
@@ -13,16 +14,21 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
   const storedOutlooks = new Map(
     competition.phases.map(({ id, outlook }) => [id, JSON.stringify(outlook)]),
   );
+  const { made, gone, dropped, restored } = neededGames({ ...competition, games: found.games });
+  const [calledOff, calledOn] = [new Set(dropped), new Set(restored)];
   const games = found.games
-    .filter((game) => SEATS.some((seat) => storedGames.get(game.id)?.[seat] !== game[seat]))
-    .map((game) => ({
+    .map((game): Consequences["games"][number] => ({
       id: game.id,
       home_spot_id: game.home_spot_id,
       away_spot_id: game.away_spot_id,
       home_team_id: game.home_team_id,
       away_team_id: game.away_team_id,
       group_id: game.group_id,
-    }));
+      ...standingOf(game, calledOff, calledOn),
+    }))
+    .filter((game) =>
+      WRITTEN.some((column) => storedGames.get(game.id)?.[column] !== game[column]),
+    );
   const consequences = {
     spots: found.spots.filter((spot) => {
       const stored = storedSpots.get(spot.id);
@@ -32,6 +38,9 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
       );
     }),
     games,
+    made,
+    gone,
+    replans: [made, gone, dropped, restored].some((part) => part.length > 0),
     outlooks: found.outlooks.filter(
       ({ phase_id, outlook }) => storedOutlooks.get(phase_id) !== JSON.stringify(outlook),
     ),
@@ -43,7 +52,25 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
   };
 }
 
-const SEATS = ["home_spot_id", "away_spot_id", "home_team_id", "away_team_id", "group_id"] as const;
+/** Whether a game is to be played: a leg that its tie does not need is called off. */
+function standingOf(
+  { id, status, by_rule = false }: QualifyingGame,
+  calledOff: ReadonlySet<number>,
+  calledOn: ReadonlySet<number>,
+): Pick<Consequences["games"][number], "status" | "by_rule"> {
+  if (calledOff.has(id)) return { status: "cancelled", by_rule: true };
+  return calledOn.has(id) ? { status: "scheduled", by_rule: false } : { status, by_rule };
+}
+
+const WRITTEN = [
+  "home_spot_id",
+  "away_spot_id",
+  "home_team_id",
+  "away_team_id",
+  "group_id",
+  "status",
+  "by_rule",
+] as const;
 
 /** The competition once its consequences are written. */
 export function withConsequences(

@@ -3,6 +3,8 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { Competition } from "../../domain/competition.ts";
 import type { SuspensionCause } from "../../domain/discipline.ts";
 import type { Outlook } from "../../domain/outlook.ts";
+import type { QualifyingGame } from "../../domain/qualification.ts";
+import type { NewGame } from "../../domain/qualification/needed-games.ts";
 import { pack } from "../competition/packed.ts";
 import { SHAPE, viewsOf } from "../competition/views.ts";
 import { one, write } from "../db/batch.ts";
@@ -10,6 +12,8 @@ import { type Database, rows } from "../db/database.ts";
 import { guard } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 import { suspensions } from "../db/schema/index.ts";
+import { insertExtraGames, removeExtraGames } from "../games/extra/store.ts";
+import { refreshProgress } from "../tournaments/progress.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import type { Tournament } from "./unsettled/store.ts";
 
@@ -23,7 +27,14 @@ export interface Consequences {
     home_team_id: number | null;
     away_team_id: number | null;
     group_id: number | null;
+    status: QualifyingGame["status"];
+    by_rule: boolean;
   }[];
+  /** Extra games that their ties need, and those that they need no more. */
+  made: NewGame[];
+  gone: number[];
+  /** Whether other games are to be played than before. */
+  replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
   suspensions: {
     gone: number[];
@@ -54,6 +65,8 @@ export async function writeConsequences<Row>(
   shown?: Shown<Row>,
 ): Promise<{ mayWait: boolean; rows: Row[] }> {
   const { id, championship_id, revision } = of;
+  // The games have their numbers only now, so that another settlement reads the facts anew.
+  const isAgain = found.made.length > 0 || found.gone.length > 0;
   const own = sql`championship_id = ${championship_id}`;
   const settled = rows<never>(
     db,
@@ -75,17 +88,22 @@ export async function writeConsequences<Row>(
     others: one(others),
     untouched,
     changes: isNothing(found) ? [] : changesOf(db, of, found, own),
-    kept: keepCompetition(db, of, after),
-    settled,
+    ...(isAgain
+      ? { forgotten: forgetCompetition(db, id, own) }
+      : { kept: keepCompetition(db, of, after), settled }),
   };
   const answers = shown
     ? await write(db, { ...steps, rows: shown() })
     : { ...(await write(db, steps)), rows: [] };
-  return { mayWait: answers.others?.may_wait === 1, rows: answers.rows };
+  return { mayWait: isAgain || answers.others?.may_wait === 1, rows: answers.rows };
 }
 
 /** Makes the statement that reads what an answer shows of the state after the settlement. */
 export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
+
+/** What is kept of the competition goes; it counts as unsettled as it is. */
+const forgetCompetition = (db: Database, id: number, own: SQL) =>
+  rows<never>(db, sql`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`);
 
 /** What replaces all that was kept of the competition. */
 function keepCompetition(db: Database, of: Tournament, competition: Competition) {
@@ -114,6 +132,7 @@ function keepCompetition(db: Database, of: Tournament, competition: Competition)
 /** What is written of the consequences, and a new revision that owes no further settlement. */
 function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) {
   const list = (values: unknown) => sql`json_each(${JSON.stringify(values)}) j`;
+  const place = { championship_id: of.championship_id, tournament_id: of.id };
   const bump = bumpRevision(db, of.championship_id);
   db.unsettled.delete(of.championship_id);
   return [
@@ -130,10 +149,13 @@ function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) 
       sql`
       UPDATE games SET home_spot_id = j.value ->> 'home_spot_id', away_spot_id = j.value ->> 'away_spot_id',
         home_team_id = j.value ->> 'home_team_id', away_team_id = j.value ->> 'away_team_id',
-        group_id = j.value ->> 'group_id', version = games.version + 1, updated_at = ${now}
+        group_id = j.value ->> 'group_id', status = j.value ->> 'status',
+        by_rule = j.value ->> 'by_rule', version = games.version + 1, updated_at = ${now}
       FROM ${list(found.games)} WHERE games.id = j.value ->> 'id' AND +games.${own}`,
     ),
     rows<never>(db, withoutLineups(found.games, own)),
+    ...(found.gone.length > 0 ? removeExtraGames(db, place, found.gone) : []),
+    ...(found.made.length > 0 ? insertExtraGames(db, place, found.made) : []),
     rows<never>(
       db,
       sql`
@@ -141,6 +163,7 @@ function changesOf(db: Database, of: Tournament, found: Consequences, own: SQL) 
       FROM ${list(found.outlooks)} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
     ),
     ...suspensionWrites(db, of, found.suspensions, own),
+    ...(found.replans ? [refreshProgress(db, of.id)] : []),
     bump,
   ];
 }
@@ -192,7 +215,11 @@ function suspensionWrites(
 export const isNothing = ({
   spots: own,
   games: drawn,
+  made,
+  gone,
   outlooks,
   suspensions: bans,
 }: Consequences) =>
-  [own, drawn, outlooks, bans.gone, bans.changed, bans.added].every((part) => part.length === 0);
+  [own, drawn, made, gone, outlooks, bans.gone, bans.changed, bans.added].every(
+    (part) => part.length === 0,
+  );

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { PUBLISHED_BRACKETS } from "../../domain/brackets/published.ts";
 import {
   idParam,
   idSchema,
@@ -27,6 +28,8 @@ export const spotSourceSchema = z.discriminatedUnion("kind", [
     rank: z.int().min(1),
     /** A group whose team must not come here, where that can be had. */
     avoid_group_id: idSchema.nullable().default(null),
+    /** The published bracket whose table says which group's team comes here; else the rank does. */
+    published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
 ]);

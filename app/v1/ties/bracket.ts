@@ -3,13 +3,13 @@ import {
   compareStarts,
   type Competition,
   type CompetitionGame,
-  type CompetitionPhase,
   type CompetitionSpot,
 } from "../../domain/competition.ts";
 import { withTeams } from "../../domain/qualification/facts.ts";
-import { campaignBefore } from "../../domain/qualification/ties.ts";
+import { EXTRA_LEG } from "../../domain/qualification/needed-games.ts";
+import { standingIn } from "../../domain/qualification/ties.ts";
 import type { TieRules } from "../../domain/rulebook.ts";
-import { decideTie } from "../../domain/ties.ts";
+import { decideTie, type TieStanding } from "../../domain/ties.ts";
 import type { TeamRef } from "../kit/contract.ts";
 import type { tieSchema } from "./contract.ts";
 
@@ -22,16 +22,16 @@ export function bracketOf(competition: Competition): Tie[] {
   return competition.phases
     .filter(({ is_group }) => !is_group)
     .flatMap((phase) => {
-      const better = betterIn(competition, phase);
-      const { id, name, order } = phase;
+      const standing = standingIn(competition, phase);
+      const { id, name, order, stage } = phase;
       const spots = competition.spots
         .filter((spot) => spot.phase_id === id)
         .map((spot) => ({ ...spot, team_id: seats.get(spot.register_id ?? 0) ?? null }));
       const games = competition.games.filter((game) => game.phase_id === id).toSorted(inTieOrder);
       return pairingsOf(spots, games).map((pairing, i) => ({
-        phase: { id, name, order },
+        phase: { id, name, order, stage },
         number: i + 1,
-        ...tieOf(pairing, phase.tie_rules, teams, better),
+        ...tieOf(pairing, phase.tie_rules, teams, standing),
       }));
     });
 }
@@ -87,11 +87,13 @@ function keyOf(game: CompetitionGame): string {
   return `game ${game.id}`;
 }
 
+type SeatedGame = ReturnType<typeof withTeams<CompetitionGame>>[number];
+
 function tieOf(
   { home, away, legs }: Pairing,
   rules: TieRules,
   teams: Map<number, TeamRef>,
-  better: (a: number, b: number) => number | null,
+  standingOf: (first: SeatedGame) => TieStanding,
 ): Omit<Tie, "phase" | "number"> {
   const [first] = legs;
   const homeId = first ? first.home_team_id : (home?.team_id ?? null);
@@ -105,17 +107,20 @@ function tieOf(
     away_spot_name: guest?.name ?? null,
   });
   const games = legs.flatMap(withTeams);
-  if (homeId === null || awayId === null || games.length < legs.length || games.length === 0) {
+  const isExtra = ({ leg }: CompetitionGame, at: number): boolean =>
+    leg === EXTRA_LEG || at >= rules.legs;
+  const [opening] = games;
+  if (homeId === null || awayId === null || games.length < legs.length || !opening) {
     const undecided = { aggregate: null, penalties: null, winner: null, decided_by: null };
     return {
       home_team,
       away_team,
       ...namedSpots(home, away),
-      legs: legs.map((leg) => legOf(leg, homeId)),
+      legs: legs.map((leg, at) => legOf(leg, homeId, isExtra(leg, at))),
       ...undecided,
     };
   }
-  const result = decideTie(games, rules, better(homeId, awayId));
+  const result = decideTie(games, rules, standingOf(opening));
   const counted = new Map(result.legs.map((leg) => [leg.game_id, leg]));
   const winner = teams.get(result.winner_team_id ?? 0);
   const turned = result.home_team_id !== homeId;
@@ -125,8 +130,12 @@ function tieOf(
     ...(turned ? namedSpots(away, home) : namedSpots(home, away)),
     // A leg still to come is shown too, unless the tie is over without it.
     legs: legs
-      .filter((leg) => counted.has(leg.id) || result.winner_team_id === null)
-      .map((leg) => ({ ...legOf(leg, result.home_team_id), ...scoreIn(counted.get(leg.id)) })),
+      .map((leg, at) => ({ leg, extra: isExtra(leg, at) }))
+      .filter(({ leg }) => counted.has(leg.id) || result.winner_team_id === null)
+      .map(({ leg, extra }) => ({
+        ...legOf(leg, result.home_team_id, extra),
+        ...scoreIn(counted.get(leg.id)),
+      })),
     aggregate: result.aggregate,
     penalties: result.penalties,
     winner: winner ? { id: winner.id, name: winner.name } : null,
@@ -135,10 +144,11 @@ function tieOf(
 }
 
 /** A game as a leg, its score seen from the side of `homeId`. */
-function legOf(leg: CompetitionGame, homeId: number | null): Tie["legs"][number] {
+function legOf(leg: CompetitionGame, homeId: number | null, extra: boolean): Tie["legs"][number] {
   const turned = homeId !== null && leg.away_team_id === homeId;
   return {
     game_id: leg.id,
+    extra,
     starts_at: leg.starts_at,
     time_known: leg.time_known,
     status: leg.status,
@@ -149,7 +159,3 @@ function legOf(leg: CompetitionGame, homeId: number | null): Tie["legs"][number]
 
 const scoreIn = (leg: { home_score: number; away_score: number } | undefined) =>
   leg && { home_score: leg.home_score, away_score: leg.away_score };
-
-/** Who of two teams had the better campaign in the phases before one that asks for it. */
-const betterIn = (competition: Competition, phase: CompetitionPhase) =>
-  phase.tie_rules.level === "better_campaign" ? campaignBefore(competition, phase) : () => null;

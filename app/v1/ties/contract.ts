@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { STAGE_KINDS } from "../../domain/brackets/plan.ts";
 import { addition, idSchema, json, listOf, readErrors, teamRef } from "../kit/contract.ts";
 import { hasTarget, targetShape } from "../kit/target.ts";
 
@@ -6,7 +7,12 @@ const pair = z.object({ home: z.int(), away: z.int() });
 
 /** A knockout tie; every score is seen from `home_team`, who hosts the first leg. */
 export const tieSchema = z.object({
-  phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
+  phase: z.object({
+    id: z.int(),
+    name: z.string(),
+    order: z.int(),
+    stage: z.enum(STAGE_KINDS).nullable(),
+  }),
   /** Place in the phase, from 1. */
   number: z.int(),
   home_team: teamRef.nullable(),
@@ -19,6 +25,8 @@ export const tieSchema = z.object({
   legs: z.array(
     z.object({
       game_id: z.int(),
+      /** A game after the legs: an extra match, or a second final. */
+      extra: z.boolean(),
       starts_at: z.string().nullable(),
       time_known: z.boolean(),
       status: z.enum(["scheduled", "live", "finished", "postponed", "cancelled"]),
@@ -39,6 +47,7 @@ export const tieSchema = z.object({
       "draw_advantage_away",
       "better_campaign",
       "extra_match",
+      "second_final",
       "walkover",
       "awarded",
     ])

@@ -223,6 +223,8 @@ export const tieRulesSchema = z.object({
   level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match"]),
   skip_second_leg_margin: z.int().min(1).max(20).nullable(),
   second_leg_host: z.enum(["fixed", "better_campaign", "draw"]),
+  /** Who loses this final for the first time plays it once more. */
+  second_final: z.boolean().default(false),
 });
 
 export const givenTieRules = tieRulesSchema.extend({

@@ -50,6 +50,7 @@ export function competitionOf({ teams, rounds, games, ...facts }: Made): Competi
         name: "Pontos corridos",
         order: 1,
         is_group: true,
+        stage: null,
         tie_rules: plainTie(1),
         zones: [],
         resets_cards: false,

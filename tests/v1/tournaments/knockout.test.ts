@@ -297,7 +297,10 @@ test("groups cross: two, four and eight of them, and twelve with the best thirds
   const from = { kind: "groups", phase_id: twelve.phase.id, per_group: 2 } as const;
   const made = await twelve.call(createKnockout, {
     params: { id: twelve.tournament.id },
-    json: { from: { ...from, best_placed: { position: 3, count: 8 } }, third_place: true },
+    json: {
+      from: { ...from, best_placed: { position: 3, count: 8, published: null } },
+      third_place: true,
+    },
   });
   expect(made.phases.map(({ name, games_count }) => [name, games_count])).toEqual([
     ["16 avos de final", 16],
@@ -452,6 +455,11 @@ test("what cannot be built is refused, and nothing is written", async () => {
   expect(await ask({ from: { ...groups, best_placed: { position: 2, count: 1 } } })).toEqual([
     422,
     "from.best_placed.position",
+  ]);
+  const euro = { position: 3, count: 1, published: "uefa_2024" };
+  expect(await ask({ from: { ...groups, best_placed: euro } })).toEqual([
+    422,
+    "from.best_placed.published",
   ]);
   expect(await ask({ from: { ...groups, per_group: 0 } })).toEqual([422, "from.per_group"]);
   expect(await ask({ from: { ...groups, phase_id: other.phase.id } })).toEqual([

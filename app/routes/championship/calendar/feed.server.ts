@@ -4,6 +4,7 @@ import { dayKey, noonOf } from "~/components/date.ts";
 import type { CalendarGame } from "~/components/records.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import { calendarTitle } from "./month-table.tsx";
+import { statusWord } from "~/components/game/status-word.ts";
 
 interface CalendarFile {
   target: Target;
@@ -69,7 +70,7 @@ function summaryOf(game: CalendarGame, t: TFunction): string {
   const title = calendarTitle(game, t);
   const { status, result_kind } = game;
   if (status === "cancelled" || status === "postponed") {
-    return t("calendar.feed.marked", { mark: t(`game.status.${status}`), title });
+    return t("calendar.feed.marked", { mark: t(statusWord(game)), title });
   }
   if (result_kind === "played") return title;
   return t("calendar.feed.marked", { mark: t(`game.kind.${result_kind}`), title });

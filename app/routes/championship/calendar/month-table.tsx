@@ -8,6 +8,7 @@ import { Empty } from "~/components/empty.tsx";
 import { byDay, GameList } from "~/components/game/game-list.tsx";
 import { Icon } from "~/components/icon.tsx";
 import { Pagination } from "~/components/pagination.tsx";
+import { statusWord } from "~/components/game/status-word.ts";
 
 interface MonthTableProps {
   target: Target;
@@ -133,7 +134,7 @@ function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
   return (
     <a className={off ? "month-game month-off" : "month-game"} href={gamePath(target, game.id)}>
       {game.status === "live" ? <span className="live">{t("game.status.live")}</span> : null}
-      {off ? <span className="sr">{t(`game.status.${game.status}`)}: </span> : null}
+      {off ? <span className="sr">{t(statusWord(game))}: </span> : null}
       {when ? <b>{when}</b> : null} {calendarTitle(game, t, "short_name")}
     </a>
   );

@@ -7,6 +7,7 @@ import type { Game, Team, Standing } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
 import { gamePath, type Target } from "~/components/target.ts";
 import { absentSide } from "~/domain/result.ts";
+import { statusWord } from "~/components/game/status-word.ts";
 
 type Outcome = Standing["form"][number];
 
@@ -92,9 +93,7 @@ function Score({ game }: { game: Game }) {
     return game.starts_at && game.time_known ? <b>{clockTime(game.starts_at)}</b> : null;
   }
   const reason =
-    game.result_kind === "played"
-      ? t(`game.status.${game.status}`)
-      : t(`game.kind.${game.result_kind}`);
+    game.result_kind === "played" ? t(statusWord(game)) : t(`game.kind.${game.result_kind}`);
   return <span className="tag">{reason}</span>;
 }
 

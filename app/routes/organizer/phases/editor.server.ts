@@ -29,6 +29,7 @@ const zone = fields.zones.unwrap().element;
 export const tieFields = tie.extend({
   extra_time: flag,
   away_goals: flag,
+  second_final: flag,
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { href } from "react-router";
 import type { Route } from "./+types/knockout";
 import { idSchema } from "~/v1/kit/contract.ts";
+import { PUBLISHED_BRACKETS } from "~/domain/brackets/published.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
 import { on } from "~/routes/form/form-action.server.ts";
@@ -23,6 +24,8 @@ const knockout = z
     from: z.union([z.literal(TEAMS), idSchema]),
     per_group: fromGroups.shape.per_group.optional(),
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
+    /** Left out: the newest one that fits. */
+    published: z.enum([...PUBLISHED_BRACKETS, "own"]).optional(),
     order: z.enum(["draw", "list"]).default("draw"),
     teams: z
       .array(z.object({ id: idSchema, rank: z.int().min(1).max(999).optional(), out: flag }))
@@ -32,7 +35,10 @@ const knockout = z
     final_legs: body.final_legs,
     third_place: flag,
     consolation: flag,
-    tie_rules: tieFields.omit({ legs: true }),
+    elimination: body.elimination,
+    second_final: flag,
+    repechage: body.repechage,
+    tie_rules: tieFields.omit({ legs: true, second_final: true }),
     ...lossFields,
   })
   .superRefine((value, context) => {
@@ -48,6 +54,7 @@ type Knockout = z.output<typeof knockout>;
 /** The form as the API takes it. */
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
+  const { elimination, second_final, repechage } = value;
   const drawn = value.from === TEAMS && value.order === "draw";
   const hosts = tie_rules.second_leg_host === "draw";
   return {
@@ -56,6 +63,9 @@ function knockoutBody(value: Knockout) {
     final_legs,
     third_place,
     consolation,
+    elimination,
+    second_final,
+    repechage,
     tie_rules,
     replace,
     force,
@@ -63,9 +73,11 @@ function knockoutBody(value: Knockout) {
   };
 }
 
-function sourceOf({ from, per_group = 1, best, order, teams }: Knockout) {
+function sourceOf({ from, per_group = 1, best, published, order, teams }: Knockout) {
   if (from !== TEAMS) {
-    const best_placed = best === undefined ? null : { position: per_group + 1, count: best };
+    const bracket = published === "own" ? null : published;
+    const best_placed =
+      best === undefined ? null : { position: per_group + 1, count: best, published: bracket };
     return { kind: "groups" as const, phase_id: from, per_group, best_placed };
   }
   const playing = teams.filter(({ out }) => !out);

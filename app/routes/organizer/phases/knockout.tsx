@@ -49,6 +49,7 @@ type Sent = {
   from: string;
   per_group: number;
   best: number;
+  published: string;
   order: string;
   teams: RankInput[];
   seed: number;
@@ -56,6 +57,9 @@ type Sent = {
   final_legs: number;
   third_place: boolean;
   consolation: boolean;
+  elimination: string;
+  second_final: boolean;
+  repechage: number;
   tie_rules: {
     extra_time: boolean;
     away_goals: boolean;
@@ -78,6 +82,7 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
       from: last ? String(last.id) : "teams",
       per_group: last ? (last.groups > 1 ? 2 : 4) : undefined,
       order: "draw",
+      elimination: "single",
       legs: 1,
       teams: teams.map(({ id }) => ({ id })),
       tie_rules: { level: "penalties", second_leg_host: "fixed" },
@@ -110,6 +115,16 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
             <TextField {...field("per_group")} inputMode="numeric" />
             <TextField {...field("best")} inputMode="numeric" optional />
           </div>
+          <SelectField
+            {...field("published")}
+            empty={t("organizer.phases.knockout.publishedNewest")}
+            options={choicesOf("organizer.phases.knockout", [
+              "uefa_2024",
+              "uefa_2016",
+              "fifa_2026",
+              "own",
+            ])}
+          />
         </fieldset>
       ) : null}
       <div className="pair">
@@ -129,8 +144,14 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
           ]}
         />
       </div>
+      <SelectField
+        {...field("elimination")}
+        options={choicesOf("organizer.phases.knockout", ["single", "double"])}
+      />
+      <CheckField {...field("second_final")} />
       <CheckField {...field("third_place")} />
       <CheckField {...field("consolation")} />
+      <TextField {...field("repechage")} inputMode="numeric" optional />
       {teams.length > 0 ? (
         <details
           className="fold"

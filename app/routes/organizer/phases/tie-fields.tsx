@@ -51,9 +51,14 @@ type LevelField =
   | "skip_second_leg_margin";
 
 /** What comes when a tie is level, and who hosts its second leg. */
-export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }) {
+export function LevelFields({
+  fields,
+}: {
+  fields: Record<LevelField, AnyField> & { second_final?: AnyField };
+}) {
   const { t } = useText();
-  const field = useFieldTexts(fields, "organizer.phases");
+  const { second_final, ...always } = fields;
+  const field = useFieldTexts(always, "organizer.phases");
   const levels = t("organizer.phases.levels", { returnObjects: true });
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
@@ -62,6 +67,13 @@ export function LevelFields({ fields }: { fields: Record<LevelField, AnyField> }
     <>
       <CheckField {...field("extra_time")} />
       <CheckField {...field("away_goals")} />
+      {second_final?.initialValue === undefined ? null : (
+        <CheckField
+          field={second_final}
+          label={t("organizer.phases.knockout.secondFinal")}
+          hint={t("organizer.phases.knockout.secondFinalHint")}
+        />
+      )}
       <div className="pair">
         <SelectField {...field("level")} options={options(levels)} />
         <SelectField {...field("second_leg_host")} options={options(hosts)} />

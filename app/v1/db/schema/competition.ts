@@ -1,3 +1,4 @@
+import { STAGE_KINDS } from "../../../domain/brackets/plan.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
@@ -193,6 +194,8 @@ export const phases = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
+    /** Of a drawn knockout phase: its part of the bracket; null: no draw made it. */
+    stage: text("stage", { enum: STAGE_KINDS }),
     /** How a tie of a knockout phase is decided; of a group phase, `legs` alone counts. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),

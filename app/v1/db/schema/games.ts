@@ -123,6 +123,8 @@ export const games = sqliteTable(
       .notNull()
       .default("scheduled"),
     finished: flag("finished", false),
+    /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+    by_rule: flag("by_rule", false),
     /** What is being played while live: "1º tempo", "Intervalo" … */
     period: text("period"),
     /** UTC moment at which the running period began; the minute on the page is derived from it. */

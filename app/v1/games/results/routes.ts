@@ -1,7 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, notFound, requireRole } from "../../kit/access.ts";
 import type { ApiContext } from "../../kit/context.ts";
-import { read } from "../../db/batch.ts";
+import { one, read } from "../../db/batch.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/version.ts";
 import { requireAddendum, roleWith } from "../addendum.ts";
@@ -15,7 +15,9 @@ import { firstLegErrors, missingShootOuts } from "./ties.ts";
 import type { RegisterRef, WalkoverRow } from "./store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { saidRows } from "../../../texts/say.ts";
-import type { ResultFacts } from "../../../domain/result/facts.ts";
+import { refuseLeftExtra } from "../extra/refusal.ts";
+import { playedExtraGames } from "../extra/store.ts";
+import { NOT_PLAYED, type ResultFacts } from "../../../domain/result/facts.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { walkoversLost } from "../../../domain/result/withdrawal.ts";
 import { type Text, text } from "../../../texts/text.ts";
@@ -32,11 +34,13 @@ results.serve(setStats, async (c) => {
     ),
   );
   const championship = championshipOf("games", ids[0] ?? 0);
-  const { access, rows, events, tournament, inscribed, walkovers, teams, knockouts, tieGames } =
-    await read(db, {
-      access: accessQuery(c, championship),
-      ...store.resultContext(db, ids, [...new Set(users)], championship),
-    });
+  const context = await read(db, {
+    access: accessQuery(c, championship),
+    ...store.resultContext(db, ids, [...new Set(users)], championship),
+    ...playedExtraGames(db, ids),
+  });
+  const { access, rows, events, tournament, inscribed, walkovers, teams } = context;
+  const { knockouts, tieGames, ...extras } = context;
   const addenda = new Map(given.flatMap(({ id, addendum }) => (addendum ? [[id, addendum]] : [])));
   const least = roleWith(addenda.values().next().value, "scorer");
   const { admin_id, championship_id } = requireRole(access, least);
@@ -66,6 +70,7 @@ results.serve(setStats, async (c) => {
   ]);
   if (errors.length === 0 && !force) errors.push(...missingShootOuts(judged, tieGames, tieRules));
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
+  refuseLeftExtra(extras, new Map(judged.map(({ result }) => [result.id, result])));
   const { tournament_id } = found(stored[0]).row;
   const written = await store.writeResults(
     db,
@@ -105,14 +110,16 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
 results.serve(resetGame, async (c) => {
   const { id, version, addendum } = c.req.valid("json");
   const { db } = c.var;
-  const [access, [row]] = await db.batch([
-    accessQuery(c, championshipOf("games", id)),
-    findGame(db, id),
-  ]);
+  const { access, row, ...extras } = await read(db, {
+    access: accessQuery(c, championshipOf("games", id)),
+    row: one(findGame(db, id)),
+    ...playedExtraGames(db, [id]),
+  });
   const { admin_id } = requireRole(access, "manager");
   const before = found(row);
   expectVersion(c, toGame(before), version);
   requireAddendum(before, addendum);
+  refuseLeftExtra(extras, new Map([[id, NOT_PLAYED]]));
   const written = found(await store.resetGame(db, before, admin_id, addendum));
   const [game] = await settledGames(c, [written]);
   return toGame(found(game));

@@ -1,4 +1,11 @@
 import { crossGroups, type QualifiedPlace } from "../../../domain/brackets/crossing.ts";
+import {
+  type PublishedBracket,
+  publishedFor,
+  publishedPlaces,
+  sizeOfPublished,
+  thirdsOf,
+} from "../../../domain/brackets/published.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
 import { type FieldError, Problem } from "../../../http/problem.ts";
@@ -23,12 +30,13 @@ export interface GroupRow {
 interface FromGroups {
   phase_id: number;
   per_group: number;
-  best_placed: { count: number } | null;
+  best_placed: { count: number; published?: PublishedBracket | null | undefined } | null;
 }
 
 /**
  * The entrants from a phase's groups, by seed; `groups` come in order, and none stand for a phase of
- * one table with `size` spots. Throws a 409 when the groups do not give what is asked.
+ * one table with `size` spots. Throws a 409 when the groups do not give what is asked, a 422 where the
+ * published bracket that is asked for is one of other groups.
  */
 export function groupEntrants(
   { phase_id, per_group, best_placed }: FromGroups,
@@ -39,7 +47,10 @@ export function groupEntrants(
   const { stages: words } = textsIn(language);
   const best = best_placed?.count ?? 0;
   const tables = groups.length > 0 ? groups : [{ id: null, name: "", size }];
-  const places = crossGroups(tables.length, per_group, best);
+  const published = publishedBracket(tables.length, per_group, best_placed);
+  const places = published
+    ? publishedPlaces(published)
+    : crossGroups(tables.length, per_group, best);
   if ("error" in places) throw new Problem(409, places.error);
   const small = tables.find((table) => table.size < per_group);
   if (small) {
@@ -61,23 +72,52 @@ export function groupEntrants(
       const source: SpotSource = { kind: "phase_position", phase_id, position };
       return { name: words.placed({ position }), register_id: null, source };
     }
-    return { ...fromGroup(place, phase_id, groups, words), register_id: null };
+    return { ...fromGroup(place, { phase_id, groups, published }, words), register_id: null };
   });
+}
+
+/** The published bracket that the groups enter: the one that is asked for, else the newest that fits. */
+function publishedBracket(
+  groups: number,
+  per_group: number,
+  best_placed: FromGroups["best_placed"],
+): PublishedBracket | null {
+  const fitting = publishedFor(groups, per_group, best_placed?.count ?? 0);
+  const requested = best_placed?.published;
+  if (requested === undefined) return fitting[0] ?? null;
+  if (requested !== null && !fitting.includes(requested)) {
+    const message = text("knockouts.publishedForOthers", sizeOfPublished(requested));
+    throw Problem.field("from.best_placed.published", "does_not_fit", message);
+  }
+  return requested;
+}
+
+interface Source {
+  phase_id: number;
+  groups: GroupRow[];
+  published: PublishedBracket | null;
 }
 
 function fromGroup(
   place: QualifiedPlace,
-  phase_id: number,
-  groups: GroupRow[],
+  { phase_id, groups, published }: Source,
   words: Catalogue["stages"],
 ): Pick<Entrant, "name" | "source"> {
   const { kind, position } = place;
   if (kind === "best") {
     const { rank, avoid_group } = place;
     const avoid_group_id = (avoid_group === null ? null : groups[avoid_group]?.id) ?? null;
+    const thirds =
+      published && avoid_group !== null
+        ? thirdsOf(published, avoid_group).flatMap((group) => groups[group]?.name ?? [])
+        : [];
+    const name =
+      thirds.length > 0
+        ? words.bestOf({ position, groups: thirds })
+        : words.best({ position, rank });
     return {
-      name: words.best({ position, rank }),
-      source: { kind: "best_placed", phase_id, position, rank, avoid_group_id },
+      name: name.slice(0, MOST_LETTERS),
+      source: { kind: "best_placed", phase_id, position, rank, avoid_group_id, published },
     };
   }
   const group = groups[place.group];

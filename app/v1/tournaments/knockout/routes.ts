@@ -50,7 +50,8 @@ knockout.serve(createKnockout, async (c) => {
     body.from.kind === "groups"
       ? { entrants: groupEntrants(body.from, groups, counted[0]?.size ?? 0, language), used: [] }
       : registerEntrants(body.from.register_ids, registers, drawn ? seed : null);
-  const made = knockoutRows(planOf(entrants, body), entrants, tieRules, seed, language);
+  const drawing = { tieRules, second_final: body.second_final, seed };
+  const made = knockoutRows(planOf(entrants, body), entrants, drawing, language);
   const replaced = replacedPhases(phases.slice(start + 1), finished, body);
   const kept = phases.filter((phase) => !replaced.includes(phase.id));
   const order = (kept.at(-1)?.order ?? 0) + 1;
@@ -99,8 +100,10 @@ function seedOf({ from, seed, legs, final_legs, tie_rules }: Body): number | nul
   return order || hosts ? (seed ?? newSeed()) : null;
 }
 
-function planOf(entrants: Entrant[], { legs, final_legs, third_place, consolation }: Body) {
-  const options = { legs, final_legs: final_legs ?? legs, third_place, consolation };
+function planOf(entrants: Entrant[], body: Body) {
+  const { legs, third_place, consolation, elimination, repechage } = body;
+  const final_legs = body.final_legs ?? (body.second_final ? 1 : legs);
+  const options = { legs, final_legs, third_place, consolation, elimination, repechage };
   const plan = knockoutTree(entrants.length, options);
   if ("error" in plan) throw new Problem(409, plan.error);
   return plan;

@@ -1,6 +1,6 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { slotName } from "../../../domain/brackets/names.ts";
-import type { KnockoutPlan, TieSlot } from "../../../domain/brackets/plan.ts";
+import type { KnockoutPlan, StageKind, TieSlot } from "../../../domain/brackets/plan.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import type { SpotSource } from "../../../domain/qualification/spot-source.ts";
 import type { Entrant } from "./entrants.ts";
@@ -9,7 +9,7 @@ import { say, textsIn } from "../../../texts/say.ts";
 
 /** A knockout as rows to write, which name each other by their places in these lists, from 0. */
 export interface KnockoutRows {
-  phases: { name: string; tie_rules: TieRules }[];
+  phases: { name: string; stage: StageKind; tie_rules: TieRules }[];
   rounds: { phase: number; order: number; name: string }[];
   spots: NewSpot[];
   /** `round` is the round's order in its phase. */
@@ -26,6 +26,13 @@ interface NewSpot {
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
+interface Drawing {
+  tieRules: TieRules;
+  /** Whether the grand final is played again when its loser has lost for the first time. */
+  second_final: boolean;
+  seed: number | null;
+}
+
 const nobody = (name: string): Entrant => ({ name, register_id: null, source: null });
 
 /**
@@ -35,8 +42,7 @@ const nobody = (name: string): Entrant => ({ name, register_id: null, source: nu
 export function knockoutRows(
   plan: KnockoutPlan,
   entrants: Entrant[],
-  tieRules: TieRules,
-  seed: number | null,
+  { tieRules, second_final, seed }: Drawing,
   language: Language,
 ): KnockoutRows {
   const { stages: words } = textsIn(language);
@@ -58,9 +64,14 @@ export function knockoutRows(
   };
 
   for (const [phase, stage] of plan.stages.entries()) {
-    const { legs } = stage;
+    const { legs, kind } = stage;
     const name = say(stage.name, language);
-    made.phases.push({ name, tie_rules: { ...tieRules, legs } });
+    const again = second_final && kind === "grand_final";
+    made.phases.push({
+      name,
+      stage: kind,
+      tie_rules: { ...tieRules, legs, ...(again && { second_final: true }) },
+    });
     const rounds = legs === 2 ? [words.firstLeg, words.secondLeg] : [name];
     made.rounds.push(...rounds.map((round, i) => ({ phase, order: i + 1, name: round })));
     for (const { id, number, slots } of stage.ties) {

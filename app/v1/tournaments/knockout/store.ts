@@ -155,9 +155,9 @@ const insertPhases = (
   rows<never>(
     db,
     sql`
-    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, tie_rules)
+    INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, tie_rules)
     SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
-      j.value -> 'tie_rules'
+      j.value ->> 'stage', j.value -> 'tie_rules'
     FROM ${numberRows(
       "phases",
       made.phases.map((phase, i) => ({ ...phase, order: order + i })),

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { EXTRA_LEG, type NewGame } from "../../../domain/qualification/needed-games.ts";
+import { keptLanguage } from "../../../texts/language.ts";
+import { textsIn } from "../../../texts/say.ts";
+import { type GameRow, gamesFrom } from "../../competition/store.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { phases } from "../../db/schema/index.ts";
+import type { Place } from "../store.ts";
+
+/**
+ * The games of the ties, in the phases of these games, in which an extra game is being played or was,
+ * and the rules of those phases.
+ */
+export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
+  const phaseIds = sql`(
+    SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)})))`;
+  return {
+    extra_ties: rows<GameRow>(
+      db,
+      gamesFrom(sql`games x
+        JOIN games g ON g.phase_id = x.phase_id
+          AND (g.home_spot_id, g.away_spot_id) IN (
+            VALUES (x.home_spot_id, x.away_spot_id), (x.away_spot_id, x.home_spot_id))
+        JOIN rounds r ON r.id = g.round_id
+        WHERE x.phase_id IN ${phaseIds} AND x.by_rule = 1 AND x.leg = ${EXTRA_LEG}
+          AND (x.finished = 1 OR x.status = 'live')`),
+    ),
+    extra_rules: db
+      .select({ id: phases.id, tie_rules: phases.tie_rules })
+      .from(phases)
+      .where(sql`${phases.id} IN ${phaseIds}`),
+  };
+};
+
+/** The round of the extra games of a phase, its last one, known by its name. */
+const roundName = () => textsIn(keptLanguage()).stages.extraGame;
+
+/** Writes games that the rules of their ties ask for; where a phase has no round for them, that first. */
+export function insertExtraGames(
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  made: readonly NewGame[],
+) {
+  const name = roundName();
+  const list = sql`json_each(${JSON.stringify(made)}) j`;
+  return [
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO rounds (championship_id, phase_id, "order", name)
+      SELECT DISTINCT ${championship_id}, j.value ->> 'phase_id',
+        (SELECT COALESCE(MAX(r."order"), 0) + 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id'),
+        ${name}
+      FROM ${list} WHERE NOT EXISTS (
+        SELECT 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id' AND r.name = ${name})`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      INSERT INTO games (championship_id, tournament_id, phase_id, round_id, home_spot_id, away_spot_id,
+        home_team_id, away_team_id, leg, by_rule)
+      SELECT ${championship_id}, ${tournament_id}, j.value ->> 'phase_id',
+        (SELECT MAX(r.id) FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id' AND r.name = ${name}),
+        j.value ->> 'home_spot_id', j.value ->> 'away_spot_id',
+        j.value ->> 'home_team_id', j.value ->> 'away_team_id', ${EXTRA_LEG}, 1
+      FROM ${list} ORDER BY j.key`,
+    ),
+  ];
+}
+
+/** Takes away extra games that nobody played, and the rounds that they leave empty. */
+export function removeExtraGames(
+  db: Database,
+  { championship_id, tournament_id }: Place,
+  gone: readonly number[],
+) {
+  const list = sql`(SELECT value FROM json_each(${JSON.stringify(gone)}))`;
+  const phases = sql`(SELECT id FROM phases WHERE tournament_id = ${tournament_id})`;
+  return [
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM games WHERE id IN ${list} AND +championship_id = ${championship_id}
+      AND by_rule = 1 AND finished = 0`,
+    ),
+    rows<never>(
+      db,
+      sql`
+      DELETE FROM rounds WHERE phase_id IN ${phases} AND +championship_id = ${championship_id}
+      AND name = ${roundName()} AND NOT EXISTS (SELECT 1 FROM games g WHERE g.round_id = rounds.id)`,
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { setStats } from "../../../app/v1/games/contract.ts";
+import { createRegisters } from "../../../app/v1/registers/contract.ts";
+import { listTies } from "../../../app/v1/ties/contract.ts";
+import { visitor } from "./caller.ts";
+import { type Competition, championshipWithTournament } from "./championship.ts";
+
+/** A tournament with so many approved registers, in order: "Time 01", "Time 02", ... */
+export async function tournamentOf(count: number) {
+  const world = await championshipWithTournament();
+  const params = { id: world.tournament.id };
+  const teams = Array.from({ length: count }, (_, i) => ({
+    name: `Time ${String(i + 1).padStart(2, "0")}`,
+  }));
+  const { registers } = await world.call(createRegisters, { params, json: { teams } });
+  return { ...world, params, ids: registers.map(({ id }) => id) };
+}
+
+export interface OpenGame {
+  id: number;
+  phase: string;
+  leg: number | null;
+  home: string;
+  away: string;
+}
+
+export interface Score {
+  home_score: number;
+  away_score: number;
+  home_penalties?: number;
+  away_penalties?: number;
+}
+
+/** The team whose name comes first wins. */
+export const byName = ({ home, away }: Pick<OpenGame, "home" | "away">): Score =>
+  home < away ? { home_score: 1, away_score: 0 } : { home_score: 0, away_score: 1 };
+
+/** The games whose teams are known and that are still to be played, by phase and round. */
+export async function openGames({ tournament }: Pick<Competition, "tournament">) {
+  const { results } = await env.DB.prepare(
+    `SELECT g.id AS id, p.name AS phase, g.leg AS leg, h.name AS home, a.name AS away
+     FROM games g JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id
+     JOIN teams h ON h.id = g.home_team_id JOIN teams a ON a.id = g.away_team_id
+     WHERE g.tournament_id = ? AND g.finished = 0 AND g.status <> 'cancelled'
+     ORDER BY p."order", r."order", g.id`,
+  )
+    .bind(tournament.id)
+    .all<OpenGame>();
+  return results;
+}
+
+/**
+ * Plays everything that can be played until nothing is left, as soon as the teams of a game are known;
+ * answers the games in the order of play.
+ */
+export async function playToTheEnd(
+  world: Pick<Competition, "tournament" | "call">,
+  scoreOf: (game: OpenGame) => Score = byName,
+): Promise<OpenGame[]> {
+  const played: OpenGame[] = [];
+  for (;;) {
+    const games = await openGames(world);
+    if (games.length === 0) return played;
+    if (played.length > 1000) throw new Error("The tournament has no end.");
+    const json = { games: games.map((game) => ({ id: game.id, ...scoreOf(game) })) };
+    await world.call(setStats, { json });
+    played.push(...games);
+  }
+}
+
+/** The ties of a tournament, as anybody reads them. */
+export const tiesOf = async ({ tournament }: Pick<Competition, "tournament">) =>
+  (await visitor(listTies, { query: { tournament: tournament.id } })).records;
+
+/** Who won the last phase. */
+export const championOf = async (world: Pick<Competition, "tournament">) =>
+  (await tiesOf(world)).at(-1)?.winner?.name ?? null;
