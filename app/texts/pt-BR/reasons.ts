@@ -34,6 +34,10 @@ export const reasons = {
     perGame: " por jogo",
     headToHeadPoints: ({ upper, lower }: { upper: number; lower: number }) =>
       `pelo confronto direto (${points(upper)} contra ${lower})`,
+    byRanking: ({ upper, lower }: { upper: number; lower: number }) =>
+      `pela ordem definida no regulamento (${upper}º contra ${lower}º)`,
+    aloneInRanking: ({ upper }: { upper: number }) =>
+      `pela ordem definida no regulamento (${upper}º contra fora da lista)`,
     headToHeadDifference: ({ upper, lower }: { upper: number; lower: number }) =>
       `pelo confronto direto (saldo de ${signed.format(upper)} contra ${signed.format(lower)})`,
     byDifference: ({ criterion, upper, lower, per }: Compared & { per: string }) =>

@@ -142,6 +142,7 @@ export function competitionQueries(db: Database, id: SQL) {
         team_id: registers.team_id,
         status: registers.status,
         withdrawn_at: registers.withdrawn_at,
+        ranking: registers.ranking,
       })
       .from(registers)
       .where(eq(registers.tournament_id, id))
@@ -213,11 +214,12 @@ export function competitionOf({
   return {
     ...tournament,
     ...facts,
-    registers: registers.map(({ id, team_id, status, withdrawn_at }) => ({
+    registers: registers.map(({ id, team_id, status, withdrawn_at, ranking }) => ({
       id,
       team_id,
       approved: status === "approved",
       withdrawn: withdrawn_at !== null,
+      ranking,
     })),
     teams: teams.map(({ team }) => teamOf(team)),
     games: games.map(gameOf),
