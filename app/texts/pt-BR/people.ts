@@ -129,6 +129,8 @@ export const people = {
     moreServed: "O atleta já cumpriu mais jogos do que isso.",
     byCards: "Esta suspensão vem dos cartões: corrija a súmula do jogo para mudá-la.",
     gameOfOther: "Este jogo não é do time no torneio.",
+    gamesOrDay: "Informe quantos jogos ou até que dia, não os dois.",
+    howLong: "Informe quantos jogos ou até que dia.",
   },
   referees: {
     notOfChampionship: "Este árbitro não é do campeonato.",

@@ -1,3 +1,5 @@
+import { dayText } from "./forms.ts";
+
 const signed = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
   useGrouping: false,
@@ -69,6 +71,9 @@ export const reasons = {
     carried: "punição da edição anterior",
     suspended: ({ causes, left }: { causes: string[]; left: number }) =>
       `Suspensão por ${list.format(causes)}: ${left === 1 ? "falta 1 jogo" : `faltam ${left} jogos`}.`,
+    suspendedUntil: ({ causes, day }: { causes: string[]; day: string }) =>
+      `Suspensão por ${list.format(causes)}, até ${dayText(day)}.`,
+    andUntil: ({ day }: { day: string }) => `Fica fora até ${dayText(day)}.`,
     pending: ({ cards }: { cards: string[] }) =>
       `Está com ${list.format(cards)}: mais um é suspensão.`,
   },
