@@ -99,6 +99,8 @@ export const people = {
       `Fora da idade do torneio (${requested}); o time pode escalar até ${of(exceptions, "atleta", "atletas")} assim por jogo.`,
     born: ({ from, to }: { from: string; to: string }) =>
       `nascidos ${[from && `a partir de ${dayText(from)}`, to && `até ${dayText(to)}`].filter(Boolean).join(" e ")}`,
+    suspendedUntil: ({ cause, day }: { cause: string; day: string }) =>
+      `Suspenso (${cause}) até ${dayText(day)}.`,
     suspended: ({ cause, left }: { cause: string; left: number }) =>
       `Suspenso (${cause}): ${left === 1 ? "falta cumprir 1 jogo" : `faltam cumprir ${left} jogos`}.`,
     birthDatesReversed: "A última data de nascimento não pode vir antes da primeira.",
