@@ -127,7 +127,7 @@ function Order({ legend, start, fields }: OrderProps) {
     <fieldset className="stack gap-2">
       <legend>{legend}</legend>
       <p className="hint">{t("organizer.rules.own.orderHint")}</p>
-      <ol className="card rows ordered" ref={list}>
+      <ol className="card rows items ordered" ref={list}>
         {order.map((criterion) => {
           const field = fields[criterion];
           return field ? (

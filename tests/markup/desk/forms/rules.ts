@@ -57,12 +57,16 @@ export const rules: Registry = {
   ),
   "tournament/rules#own": rule(
     {
-      ...{ win: 2, draw: 1, goalless_draw: 0, loss: 0, walkover_loss: -1, restart: "continue" },
-      ...{ "tied2.wins": 2, "tied2.head_to_head": 1, "tied3plus.wins": 1, "tied3plus.draw": 2 },
+      win: 2,
+      goalless_draw: 0,
+      walkover_loss: -1,
+      restart: "continue",
+      "tied2.wins": 4,
+      "tied2.head_to_head": 1,
       rules_reason: "Assembleia",
     },
     {
-      fields: { win: "dois", "tied2.wins": 1, "tied3plus.draw": "x" },
+      fields: { win: "dois", "tied3plus.draw": "x" },
       names: ["win", "tied3plus.draw"],
     },
   ),
