@@ -61,8 +61,7 @@ export const rules: Registry = {
       goalless_draw: 0,
       walkover_loss: -1,
       restart: "continue",
-      "tied2.wins": 4,
-      "tied2.head_to_head": 1,
+      "tied2.card_points": 15,
       rules_reason: "Assembleia",
     },
     {
