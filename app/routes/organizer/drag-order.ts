@@ -9,10 +9,9 @@ type Moved = (list: HTMLElement, from: number, to: number) => void;
 
 /**
  * Lets the children of a list be dragged over each other, by what in them carries `data-grip`. Extra
- * to other ways: only with script, and `onMove` gets the places from 0. Another `stamp` says that the
- * children are others, or stand in another order.
+ * to other ways: only with script, and `onMove` gets the places from 0.
  */
-export function useDragOrder<L extends HTMLElement>(onMove: Moved, stamp = "") {
+export function useDragOrder<L extends HTMLElement>(onMove: Moved) {
   const list = useRef<L>(null);
   const moved = useRef(onMove);
   useEffect(() => {

@@ -122,7 +122,7 @@ function Order({ legend, start, fields }: OrderProps) {
       if (input && (input.value !== "" || criterion === moved)) input.value = String((place += 1));
     }
     setOrder(next);
-  }, order.join());
+  });
   return (
     <fieldset className="stack gap-2">
       <legend>{legend}</legend>
