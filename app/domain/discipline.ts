@@ -87,7 +87,8 @@ const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id -
  * serves nothing there, and one game serves one suspension: first what is carried from the edition
  * before, then the automatic ones in order, then the tribunal's, of which a red card's automatic
  * games for the same cause are deducted. It never moves to another competition: `carried` is what
- * the edition before of the same one left.
+ * the edition before of the same one left. A ban by time (CBJD, in days) is served at no game: it bars
+ * from all that kick off by the end of its last day in São Paulo.
  *
  * Who changed team serves at the games of the team that he is of at their kick-off, by `rosters`;
  * without an entry up to then, of the team for which the suspension was incurred.
@@ -145,13 +146,17 @@ export interface GameStatus {
   pending: CardCounter[];
 }
 
+/** Whether something of a suspension is left to be served: of one by time, its day says. */
+const isOpen = (suspension: LedgerSuspension): boolean =>
+  Boolean(suspension.until) || matchesLeft(suspension) > 0;
+
 function statusAt(input: DisciplineInput, calendar: Calendar, slot: Slot): GameStatus {
   const sides = new Set([slot.game.home_team_id, slot.game.away_team_id]);
   const suspended: BarredPerson[] = [];
   const pending: CardCounter[] = [];
   for (const person of personLedgers(aboutTeams(input, sides), calendar, slot.place)) {
     const open = person.bars
-      .filter(({ suspension, covers }) => matchesLeft(suspension) > 0 && covers(slot))
+      .filter(({ suspension, covers }) => isOpen(suspension) && covers(slot))
       .map(({ suspension }) => suspension);
     const [first] = open;
     if (first !== undefined) {

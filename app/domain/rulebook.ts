@@ -16,6 +16,7 @@ export {
   type CardWeights,
   type PointsRules,
   type RankingRules,
+  shootOutPoints,
 } from "./rulebook/ranking-rules.ts";
 export { rulebooks } from "./rulebook/rulebooks.ts";
 export { statsPresets } from "./rulebook/stats-rules.ts";

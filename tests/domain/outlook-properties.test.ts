@@ -3,17 +3,28 @@ import { expect } from "vitest";
 import { type OutlookInput, outlook } from "../../app/domain/outlook.ts";
 import { boundsOf } from "../../app/domain/outlook/bounds.ts";
 import type { RemainingGame } from "../../app/domain/outlook/remaining.ts";
-import { CRITERIA, type RankingRules, rankingPresets } from "../../app/domain/rulebook.ts";
+import {
+  CRITERIA,
+  type PointsRules,
+  type RankingRules,
+  rankingPresets,
+  shootOutPoints,
+} from "../../app/domain/rulebook.ts";
 import { type StandingsCard, type StandingsGame, standings } from "../../app/domain/standings.ts";
 import { cases } from "./cases.ts";
 import { outlookInput } from "./outlook-factory.ts";
 
 const criteria = fc.uniqueArray(fc.constantFrom(...CRITERIA), { maxLength: 6 });
+const plain = rankingPresets.cbf.points;
 const points = fc.constantFrom(
   rankingPresets.cbf.points,
   { win: 2, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0 },
   { win: 3, draw: 1, goalless_draw: 0, loss: 0, walkover_loss: -1 },
   { win: 1, draw: 2, goalless_draw: 0, loss: 1, walkover_loss: 0 },
+  { win: 4, draw: 3, goalless_draw: 3, loss: 1, walkover_loss: 0 },
+  { ...plain, shootout_win: 2, shootout_loss: 1 },
+  { ...plain, draw: 0, shootout_win: 2, shootout_loss: 0, extra_time_win: 2 },
+  { ...plain, shootout_win: 2, shootout_loss: -1, loss: 1 },
 );
 const rules: fc.Arbitrary<RankingRules> = fc.oneof(
   fc.constantFrom(...Object.values(rankingPresets)),
@@ -88,17 +99,48 @@ const tableWith = (remain: number): fc.Arbitrary<Table> =>
 const goals = [0, 1, 2, 3, 9];
 const scores = goals.flatMap((home) => goals.map((away) => [home, away] as const));
 
-const withScore = (input: OutlookInput, id: number, score: readonly [number, number]) => ({
+const withScore = (
+  input: OutlookInput,
+  id: number,
+  [home_score, away_score]: readonly [number, number],
+  more: Partial<StandingsGame> = {},
+): OutlookInput => ({
   ...input,
   games: input.games.map((game) =>
-    game.id === id ? { ...game, finished: true, home_score: score[0], away_score: score[1] } : game,
+    game.id === id ? { ...game, finished: true, home_score, away_score, ...more } : game,
   ),
 });
+
+/** A score with all that may have come after a level one, where that has points of its own. */
+const endingsWith = (input: OutlookInput, id: number, [home, away]: readonly [number, number]) => {
+  const { shootout_win, extra_time_win } = input.rules.points;
+  const kicks = shootout_win !== undefined && home === away;
+  const late = extra_time_win !== undefined && home !== away;
+  const more: Partial<StandingsGame>[] = [
+    {},
+    ...(kicks
+      ? [
+          { home_penalties: 4, away_penalties: 3 },
+          { home_penalties: 3, away_penalties: 4 },
+        ]
+      : []),
+    ...(late
+      ? [
+          {
+            home_extra_score: home - Math.min(home, away),
+            away_extra_score: away - Math.min(home, away),
+          },
+        ]
+      : []),
+  ];
+  return more.map((one) => withScore(input, id, [home, away], one));
+};
 
 /** Every way the games left can end with few or many goals. */
 const completions = (input: OutlookInput, left: readonly StandingsGame[]): OutlookInput[] =>
   left.reduce(
-    (inputs, { id }) => inputs.flatMap((one) => scores.map((score) => withScore(one, id, score))),
+    (inputs, { id }) =>
+      inputs.flatMap((one) => scores.flatMap((score) => endingsWith(one, id, score))),
     [input],
   );
 
@@ -233,10 +275,18 @@ type Race = ReturnType<(typeof race)["generate"]>["value"];
 
 /** Best and worst place by points (and wins) over every pattern of results. */
 function spansByTrying({ current, games, rules: own }: Race) {
-  const { win, draw, goalless_draw, loss } = own.points;
+  const { win, draw, goalless_draw, loss, extra_time_win }: PointsRules = own.points;
+  const kicks = shootOutPoints(own.points);
+  const oneSided = [
+    [win, 1, loss],
+    ...(extra_time_win ? [[extra_time_win, 1, loss] as const] : []),
+    ...(kicks ? [[kicks.winner, 0, kicks.loser] as const] : []),
+  ] as const;
   const results = [
-    { home: [win, 1], away: [loss, 0] },
-    { home: [loss, 0], away: [win, 1] },
+    ...oneSided.flatMap(([more, won, less]) => [
+      { home: [more, won], away: [less, 0] } as const,
+      { home: [less, 0], away: [more, won] } as const,
+    ]),
     { home: [draw, 0], away: [draw, 0] },
     ...(goalless_draw === draw
       ? []
@@ -278,3 +328,23 @@ function spansByTrying({ current, games, rules: own }: Race) {
 test.prop([race], cases())("the search on points is exact", (one) => {
   expect(boundsOf(one.current, one.games, one.rules)).toEqual(spansByTrying(one));
 });
+
+const moreEndings = fc.constantFrom(
+  { shootout_win: 2, shootout_loss: 1 },
+  { draw: 0, goalless_draw: 0, shootout_win: 1, shootout_loss: 0, extra_time_win: 2 },
+  { extra_time_win: 2 },
+  { loss: -1, shootout_win: 2 },
+  { shootout_win: 5, shootout_loss: -1 },
+);
+
+test.prop([race, moreEndings], cases(1500))(
+  "with points for shoot-outs and extra time the search leaves no end out",
+  (one, more) => {
+    const own = { ...one, rules: { ...one.rules, points: { ...one.rules.points, ...more } } };
+    const bounds = boundsOf(own.current, own.games, own.rules);
+    for (const [team, { best, worst }] of spansByTrying(own).entries()) {
+      expect(bounds[team]?.best).toBeLessThanOrEqual(best);
+      expect(bounds[team]?.worst).toBeGreaterThanOrEqual(worst);
+    }
+  },
+);

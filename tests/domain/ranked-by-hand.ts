@@ -117,6 +117,8 @@ function valuesOf(
       return [-cards("yellow_card") * yellow - cards("red_card") * red];
     case "conduct":
       return [conductOf(cardsOf(input, team))];
+    case "ranking":
+      return [-(input.teams.find(({ id }) => id === team)?.ranking ?? Number.MAX_SAFE_INTEGER)];
     case "draw":
       return lotsOf(input, team, block);
   }

@@ -35,7 +35,18 @@ test("every preset is listed whole, once, with a name of its own in Portuguese",
 
 test("the presets rank as their regulations say", () => {
   for (const rules of Object.values(rankingPresets)) {
-    expect(rules.points).toEqual({ win: 3, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0 });
+    expect(rules.points).toEqual({
+      win: 3,
+      draw: 1,
+      goalless_draw: 1,
+      loss: 0,
+      walkover_loss: 0,
+      ...(rules.preset === "beach_soccer" && {
+        extra_time_win: 2,
+        shootout_win: 1,
+        shootout_loss: 0,
+      }),
+    });
     expect(rules.card_weights).toEqual({ yellow: 1, blue: 3, red: 5 });
     expect(rules.restart).toBe(rules.preset === "fifa_2026" ? "restart" : "continue");
     expect(rules.across.criteria.some(isHeadToHead)).toBe(false);
@@ -52,9 +63,11 @@ test("the presets rank as their regulations say", () => {
   expect(cbf.across).toEqual({ criteria: cbf.tied3plus, uneven: "all_games" });
   const among = "head_to_head_points,head_to_head_goal_difference,head_to_head_goals_for";
   expect(fifa_2022.tied2.join()).toBe(`goal_difference,goals_for,${among},conduct,draw`);
-  expect(fifa_2026.tied3plus.join()).toBe(`${among},goal_difference,goals_for,conduct,draw`);
+  expect(fifa_2026.tied3plus.join()).toBe(
+    `${among},goal_difference,goals_for,conduct,ranking,draw`,
+  );
   expect(fifa_2026.tied2).toEqual(fifa_2026.tied3plus);
-  expect(fifa_2026.across.criteria.join()).toBe("goal_difference,goals_for,conduct,draw");
+  expect(fifa_2026.across.criteria.join()).toBe("goal_difference,goals_for,conduct,ranking,draw");
   expect(rankingPresets.conmebol_2022.tied2.join()).toBe(
     "goal_difference,goals_for,away_goals,draw",
   );
@@ -125,7 +138,13 @@ test("knockouts: no away goals since 2022, extra time only in world cups", () =>
 });
 
 test("a tournament that says nothing plays by its kind of football", () => {
-  expect(MODALITIES.map(defaultPreset)).toEqual(["cbf", "futsal", "society", "cbf", "cbf"]);
+  expect(MODALITIES.map(defaultPreset)).toEqual([
+    "cbf",
+    "futsal",
+    "society",
+    "beach_soccer",
+    "virtual",
+  ]);
 });
 
 test("the Brasileirão in plain words", () => {

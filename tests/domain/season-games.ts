@@ -12,7 +12,7 @@ import type { TieGame } from "../../app/domain/ties.ts";
 import { type Competition, type Row, readCompetition, readRows } from "./read-season.ts";
 
 /** A game as its files leave it: finished unless it has neither a score nor a walkover. */
-export interface SeasonGame extends StandingsGame, TieGame {
+export interface SeasonGame extends Omit<StandingsGame, keyof TieGame>, TieGame {
   row: Row;
   /** Index of its phase. */
   phase: number;

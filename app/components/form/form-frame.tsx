@@ -138,7 +138,7 @@ function summaryOf(
   { offline, current, needsPlan }: Outcome,
   t: TFunction,
   said: string,
-  championship: string | undefined,
+  championship: string | number | undefined,
 ): ReactNode {
   if (offline) return t("form.offline");
   if (current) {

@@ -28,7 +28,7 @@ export function tablesOf(
   const leavers = leaversOf(competition);
   const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
   return inputsOf(competition, phase).map(({ group_id, input }) => {
-    const teams = input.teams.map(({ id }) => ({ id, name: names.get(id) ?? "" }));
+    const teams = input.teams.map((team) => ({ ...team, name: names.get(team.id) ?? "" }));
     return { group_id, rows: withPlaces(standings({ ...input, teams, up_to_round }), leavers) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Calendar, Slot } from "./calendar.ts";
+import { dayIn } from "../schedule/local-day.ts";
 import type { DisciplineInput, LedgerSuspension, RosterEntry } from "./data.ts";
 
 /** A suspension and the games that it bars from. */
@@ -29,7 +30,7 @@ function tribunalSuspensions(
   for (const { cause, cause_game_id, matches } of automatic) {
     if (cause === "red" && cause_game_id !== null) deductible.set(cause_game_id, matches);
   }
-  return bans.toSorted(byTime).map(({ id, created_at, cause_game_id, ...ban }) => {
+  return bans.toSorted(byTime).map(({ id, created_at, cause_game_id, until, ...ban }) => {
     const available = cause_game_id === null ? 0 : (deductible.get(cause_game_id) ?? 0);
     const deducted = Math.min(ban.matches, available);
     if (cause_game_id !== null) deductible.set(cause_game_id, available - deducted);
@@ -41,6 +42,7 @@ function tribunalSuspensions(
       cause_game_id,
       ban_id: id,
       matches,
+      ...(until && { until }),
       deducted,
       served_in: [],
     };
@@ -55,6 +57,17 @@ function tribunalSuspensions(
 function isAfterDecision({ game, moment }: Slot, created_at: string): boolean {
   return moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 }
+
+/**
+ * Whether a ban by time bars from a game: one that kicks off by the end of its last day. A game without
+ * a known day is open, so nobody is kept out of it by a date.
+ */
+const isWithin = ({ until }: LedgerSuspension, { moment }: Slot): boolean =>
+  !until || (moment !== Infinity && dayIn(new Date(moment)) <= until);
+
+/** Whether a game that a ban by time speaks of is still to be played, whenever it was set down for. */
+const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
+  Boolean(until) && !game.finished;
 
 /** All suspensions of a person in the order they are served: carried, automatic, then the tribunal's. */
 export function barsOf(
@@ -78,6 +91,7 @@ export function barsOf(
       cause_game_id: ban.cause_game_id,
       ban_id: null,
       matches: ban.matches,
+      ...(ban.until && { until: ban.until }),
       deducted: 0,
       served_in: [],
     }))
@@ -90,7 +104,7 @@ export function barsOf(
   return [
     ...carried.map((suspension) => ({
       suspension,
-      covers: (slot: Slot) => plays(suspension, slot),
+      covers: (slot: Slot) => isWithin(suspension, slot) && plays(suspension, slot),
     })),
     ...automatic.map((suspension) => ({
       suspension,
@@ -99,7 +113,9 @@ export function barsOf(
     ...tribunalSuspensions(bans, automatic).map(({ suspension, created_at }) => ({
       suspension,
       covers: (slot: Slot) =>
-        (isAfterCause(suspension, slot) ?? isAfterDecision(slot, created_at)) &&
+        (isAfterCause(suspension, slot) ??
+          (isAhead(suspension, slot) || isAfterDecision(slot, created_at))) &&
+        isWithin(suspension, slot) &&
         plays(suspension, slot),
     })),
   ];

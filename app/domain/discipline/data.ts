@@ -34,6 +34,8 @@ export interface TribunalBan {
   user_id: number;
   team_id: number;
   matches: number;
+  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; it then bars from no number of games. */
+  until?: string | null | undefined;
   cause_game_id: number | null;
   created_at: string;
 }
@@ -43,6 +45,7 @@ export interface CarriedBan {
   user_id: number;
   team_id: number;
   matches: number;
+  until?: string | null | undefined;
   cause_game_id: number | null;
 }
 
@@ -89,6 +92,8 @@ export interface LedgerSuspension {
   ban_id: number | null;
   /** Games out, as the rule or the tribunal says. */
   matches: number;
+  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; null or absent: it is by games. */
+  until?: string | null | undefined;
   /** Of a tribunal's ban: how many of them the automatic suspension for the same red card takes. */
   deducted: number;
   /** Ids of the games served, in the order played. */

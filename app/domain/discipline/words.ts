@@ -29,7 +29,17 @@ export function suspensionText(
   const causes = [...new Set(suspensions.map(({ cause }) => cause))].map((cause) =>
     causeText(cause, rules),
   );
-  return say(text("absenceReasons.suspended", { causes, left }), keptLanguage());
+  const until = suspensions
+    .flatMap((one) => one.until ?? [])
+    .toSorted()
+    .at(-1);
+  if (until === undefined || left > 0) {
+    const games = say(text("absenceReasons.suspended", { causes, left }), keptLanguage());
+    return until === undefined
+      ? games
+      : `${games} ${say(text("absenceReasons.andUntil", { day: until }), keptLanguage())}`;
+  }
+  return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
 }
 
 /** What somebody who is pending has: "Está com 2 cartões amarelos: mais um é suspensão." */

@@ -76,13 +76,21 @@ const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
 
 /** A suspension that bars somebody from a game, as it stands before that game (see `statusForGame`). */
-export type OpenSuspension = Pick<LedgerSuspension, "cause" | "matches" | "deducted" | "served_in">;
+export type OpenSuspension = Pick<
+  LedgerSuspension,
+  "cause" | "matches" | "until" | "deducted" | "served_in"
+>;
 
-/** One reason for each suspension with games left (rules, section 3). */
+/** One reason for each suspension with games left, or that runs by time (rules, section 3). */
 export const suspensionReasons = (suspensions: readonly OpenSuspension[]): Reason[] =>
   suspensions.flatMap((suspension): Reason[] => {
     const left = matchesLeft(suspension);
-    if (left <= 0) return [];
     const cause = text(`causes.${suspension.cause}`);
+    const { until } = suspension;
+    if (until) {
+      const message = text("eligibility.suspendedUntil", { cause, day: until });
+      return [{ code: "suspended", message }];
+    }
+    if (left <= 0) return [];
     return [{ code: "suspended", message: text("eligibility.suspended", { cause, left }) }];
   });

@@ -1,4 +1,4 @@
-import type { PointsRules, RankingRules } from "../rulebook.ts";
+import { type PointsRules, type RankingRules, shootOutPoints } from "../rulebook.ts";
 import { mostAbove } from "./chasing.ts";
 import { compareValues, gamesAmong, type Race, type Value, valueAfter } from "./race.ts";
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
@@ -23,6 +23,32 @@ const isOrderly = ({ win, draw, goalless_draw, loss }: PointsRules): boolean =>
   win > loss &&
   [draw, goalless_draw].every((drawn) => win >= drawn && drawn >= loss && 2 * drawn <= win + loss);
 
+/** What a game can give to a side, whichever way it ends. */
+function givenPoints(points: PointsRules): number[] {
+  const { win, draw, goalless_draw, loss, extra_time_win } = points;
+  const kicks = shootOutPoints(points);
+  const sides = kicks === null ? [] : [kicks.winner, kicks.loser];
+  return [win, draw, goalless_draw, loss, extra_time_win ?? win, ...sides];
+}
+
+/**
+ * The points that stand for every ending without a win where a game has more endings than a win, a draw
+ * and a defeat: the least that a shoot-out or a draw leaves to a side, so that no ending is dearer for
+ * both sides than one of the three. Null where that does not hold.
+ */
+function cheapestEnding(points: PointsRules): number | null {
+  const { win, loss, extra_time_win } = points;
+  const all = givenPoints(points);
+  if (all.some((given) => given > win || given < loss)) return null;
+  const kicks = shootOutPoints(points);
+  const level = [points.draw, points.goalless_draw, ...(kicks ? [kicks.winner, kicks.loser] : [])];
+  const least = Math.min(...level);
+  return (extra_time_win ?? win) === win || least === loss ? least : null;
+}
+
+const hasMoreEndings = (points: PointsRules): boolean =>
+  shootOutPoints(points) !== null || (points.extra_time_win ?? points.win) !== points.win;
+
 /**
  * Bounds of every team's final position from points, and wins where both lists of
  * the regulation ask for them first; level on those, either may stand above. Each
@@ -36,9 +62,13 @@ export function boundsOf(
   const { points } = rules;
   const race = raceOf(current, games, rules);
   if (!isOrderly(points)) return spansOfRanges(current, race, points);
+  const cheapest = cheapestEnding(points);
+  const more = hasMoreEndings(points);
+  const ranges = more ? spansOfRanges(current, race, points) : null;
+  if (ranges !== null && cheapest === null) return ranges;
   const win = points.win - points.loss;
   const dearDraw = Math.max(points.draw, points.goalless_draw) - points.loss;
-  const cheapDraw = Math.min(points.draw, points.goalless_draw) - points.loss;
+  const cheapDraw = (cheapest ?? Math.min(points.draw, points.goalless_draw)) - points.loss;
   let left = STEPS_IN_ALL;
   const searched = (search: (budget: Budget) => number): number => {
     const given = Math.min(STEPS, left);
@@ -51,7 +81,9 @@ export function boundsOf(
     best:
       current.length -
       searched((budget) => mostBelow(race, team, { win, draw: cheapDraw }, budget)),
-    worst: 1 + searched((budget) => mostAbove(race, team, { win, draw: dearDraw }, budget)),
+    worst:
+      ranges?.[team]?.worst ??
+      1 + searched((budget) => mostAbove(race, team, { win, draw: dearDraw }, budget)),
   }));
 }
 
@@ -81,12 +113,8 @@ function raceOf(
 }
 
 /** Where points follow no order every team is looked at alone: from its least points to its most. */
-function spansOfRanges(
-  current: readonly Value[],
-  race: Race,
-  { win, draw, goalless_draw, loss }: PointsRules,
-): Span[] {
-  const results = [win, draw, goalless_draw, loss];
+function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
+  const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
   const ranges = current.map((value, team) => {
     const games = gamesAmong(race.meetings, team, current.keys()) + (race.outside[team] ?? 0);

@@ -1,4 +1,4 @@
-import type { PointsRules, Criterion } from "../rulebook.ts";
+import { type PointsRules, type Criterion, shootOutPoints } from "../rulebook.ts";
 import { type BlockFacts, compareMeasures, measure } from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
 import type { RemainingGame } from "./remaining.ts";
@@ -32,15 +32,22 @@ const atLeast = (low: number): Open => ({ low, high: Infinity });
  * Every result that a game can have under these points, with what it gives to both
  * sides. Wins by up to `margins` goals are told apart, higher ones are not; so are
  * the goals of the side that has fewer (of both in a draw), up to `goals` less one.
+ * A win in extra time and a shoot-out are results of their own where they have points
+ * of their own; a draw whose kicks are never told stays possible.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
+  const late = points.extra_time_win ?? points.win;
+  const kinds = late === points.win ? [points] : [points, { ...points, win: late }];
   const wins = Array.from({ length: margins + 1 }, (_, index): Open => {
     const low = index + 1;
     return { low, high: index < margins ? low : Infinity };
-  }).flatMap((margin) => fewer.map((conceded) => wonBy(points, margin, conceded)));
+  }).flatMap((margin) =>
+    fewer.flatMap((conceded) => kinds.map((kind) => wonBy(kind, margin, conceded))),
+  );
   const losses = wins.map(({ home, away }) => ({ home: away, away: home }));
-  return [...wins, ...losses, ...fewer.flatMap((own) => drawsOf(points, own))];
+  const draws = fewer.flatMap((own) => [...drawsOf(points, own), ...shootOutsOf(points, own)]);
+  return [...wins, ...losses, ...draws];
 }
 
 function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOutcome {
@@ -55,6 +62,19 @@ function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOu
       difference: { low: -high, high: -low },
     },
   };
+}
+
+/** A draw with its shoot-out, whoever wins it. */
+function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
+  const kicks = shootOutPoints(points);
+  if (kicks === null) return [];
+  const side = { won: 0, goals, conceded: goals, difference: exactly(0) };
+  const winner = { ...side, points: kicks.winner };
+  const loser = { ...side, points: kicks.loser };
+  return [
+    { home: winner, away: loser },
+    { home: loser, away: winner },
+  ];
 }
 
 /** A goalless draw is apart where it has its own points. */
@@ -110,6 +130,8 @@ function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "awa
       return [{ low: 0, high: Infinity }];
     case "conduct":
       return [{ low: -Infinity, high: 0 }];
+    case "ranking":
+      return [exactly(0)];
     case "draw":
       return [];
   }

@@ -24,6 +24,8 @@ export interface QualifyingRegister {
   id: number;
   team_id: number;
   withdrawn: boolean;
+  /** Its team's place in the order of the criterion `ranking`; null or absent: in none. */
+  ranking?: number | null | undefined;
 }
 
 /** A game of the tournament; its teams follow its spots until it is played. */

@@ -33,6 +33,7 @@ export interface PhaseTable extends GroupTable {
 /** The teams of a phase: those of its spots, and those that only its games name. */
 function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
+  const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
   const named = [
     ...facts.spots
       .filter((spot) => spot.phase_id === phase_id)
@@ -45,7 +46,9 @@ function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
       ]),
   ];
   return named.flatMap(({ id, group_id }) =>
-    id === null || id === undefined ? [] : [{ team: { id, name: "" }, group_id }],
+    id === null || id === undefined
+      ? []
+      : [{ team: { id, name: "", ranking: rankings.get(id) }, group_id }],
   );
 }
 

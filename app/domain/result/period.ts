@@ -1,3 +1,4 @@
+import type { GameLength } from "../rulebook/modality.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 /** A minute of play, and the minutes of stoppage time after it: 45+2 is {minute: 45, added: 2}. */
@@ -39,31 +40,48 @@ export function isExtraTime({ minute }: Minute, half_minutes = 45): boolean {
   return minute > 2 * half_minutes;
 }
 
+/** Into how many periods a game is parted at most. */
+export const MOST_PERIODS = 4;
+
+/** The periods of a game in their order; the break after the second one and the third has its number. */
+const PLAYED = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
+const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
+
 /** What a live game is in, in the words that everybody reads. */
-export const PERIODS = ["1º tempo", "Intervalo", "2º tempo", "Prorrogação", "Pênaltis"] as const;
+export const PERIODS = [...PLAYED, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
 
 export type Period = (typeof PERIODS)[number];
 
-const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text);
+/** Whether the ball rolls in a period: not in a break, and no minute passes in a shoot-out. */
+export const runsClock = (period: Period): boolean =>
+  period === "Prorrogação" || PLAYED.some((one) => one === period);
+
+/** How a game goes on. */
+interface Course {
+  /** Into how many periods it is parted. */
+  periods: number;
+  /** What may follow the last one of a game that is level. */
+  extra_time: boolean;
+  shoot_out: boolean;
+}
 
 /**
  * The periods that may come next, the usual one first: a game that is not being played (null), or is
- * in a period nobody knows, begins; only a knockout game goes on after its second half.
+ * in a period nobody knows, begins.
  */
-export function periodsAfter(period: string | null, knockout: boolean): Period[] {
-  if (!isPeriod(period)) return ["1º tempo"];
-  switch (period) {
-    case "1º tempo":
-      return ["Intervalo"];
-    case "Intervalo":
-      return ["2º tempo"];
-    case "2º tempo":
-      return knockout ? ["Prorrogação", "Pênaltis"] : [];
-    case "Prorrogação":
-      return ["Pênaltis"];
-    case "Pênaltis":
-      return [];
-  }
+export function periodsAfter(
+  period: string | null,
+  { periods, extra_time, shoot_out }: Course,
+): Period[] {
+  const late: Period[] = shoot_out ? ["Pênaltis"] : [];
+  if (period === "Pênaltis") return [];
+  if (period === "Prorrogação") return late;
+  const pause = BREAKS.findIndex((one) => one === period);
+  if (pause >= 0) return PLAYED.slice(pause + 1, pause + 2);
+  const played = PLAYED.findIndex((one) => one === period);
+  if (played < 0) return [PLAYED[0]];
+  if (played + 1 < periods) return BREAKS.slice(played, played + 1);
+  return extra_time ? ["Prorrogação", ...late] : late;
 }
 
 const MINUTE = 60_000;
@@ -71,19 +89,22 @@ const MINUTE = 60_000;
 const LONGEST = 75;
 
 /**
- * The minute of play that a running period's clock shows: beyond the end of a half as stoppage time
- * (45+2); in extra time counted on from the two halves. Null while nothing runs. Moments are
- * milliseconds, `game_minutes` the two halves together.
+ * The minute of play that a running period's clock shows: beyond its end as stoppage time (45+2); in
+ * extra time counted on from the periods before. Null while nothing runs. Moments are milliseconds,
+ * `game_duration` is the minutes of all `periods` together.
  */
 export function minuteOnClock(
   { period, started, now }: { period: string | null; started: number; now: number },
-  game_minutes: number,
+  { game_duration, periods }: GameLength,
 ): Minute | null {
-  const played = Math.floor((now - started) / MINUTE) + 1;
-  if (!isPeriod(period) || played < 1 || played > LONGEST) return null;
-  const half = Math.floor(game_minutes / 2);
-  if (period === "Prorrogação") return { minute: 2 * half + played, added: 0 };
-  if (period !== "1º tempo" && period !== "2º tempo") return null;
-  const before = period === "1º tempo" ? 0 : half;
-  return { minute: before + Math.min(played, half), added: Math.max(0, played - half) };
+  const minutes = Math.floor((now - started) / MINUTE) + 1;
+  if (minutes < 1 || minutes > LONGEST) return null;
+  const length = Math.floor(game_duration / periods);
+  if (period === "Prorrogação") return { minute: periods * length + minutes, added: 0 };
+  const before = PLAYED.findIndex((one) => one === period);
+  if (before < 0) return null;
+  return {
+    minute: before * length + Math.min(minutes, length),
+    added: Math.max(0, minutes - length),
+  };
 }

@@ -7,12 +7,14 @@ export const PRESETS = [
   "conmebol_2022",
   "futsal",
   "society",
+  "beach_soccer",
+  "virtual",
   "simple",
 ] as const;
 
 export type Preset = (typeof PRESETS)[number];
 
-/** What separates teams level on points. "Fewer is better" for cards and goals against. */
+/** What separates teams level on points. "Fewer is better" for cards, goals against and the place in a ranking. */
 export const CRITERIA = [
   "wins",
   "goal_difference",
@@ -28,6 +30,7 @@ export const CRITERIA = [
   "yellow_cards",
   "card_points",
   "conduct",
+  "ranking",
   "draw",
 ] as const;
 

@@ -2,3 +2,19 @@
 export const MODALITIES = ["campo", "futsal", "society", "areia", "virtual"] as const;
 
 export type Modality = (typeof MODALITIES)[number];
+
+/** How long a game is. */
+export interface GameLength {
+  /** Minutes of play, all periods together. */
+  game_duration: number;
+  periods: number;
+}
+
+/** The usual length of a game of each kind (rules, section 10); `virtual`: two of six minutes. */
+export const usualLengths: Readonly<Record<Modality, GameLength>> = {
+  campo: { game_duration: 90, periods: 2 },
+  futsal: { game_duration: 40, periods: 2 },
+  society: { game_duration: 50, periods: 2 },
+  areia: { game_duration: 36, periods: 3 },
+  virtual: { game_duration: 12, periods: 2 },
+};

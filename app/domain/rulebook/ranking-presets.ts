@@ -3,6 +3,7 @@ import {
   ACROSS_CRITERIA,
   type AcrossRules,
   CARD_WEIGHTS,
+  type PointsRules,
   type RankingRules,
 } from "./ranking-rules.ts";
 import type { Modality } from "./modality.ts";
@@ -11,8 +12,8 @@ const ofModality: Record<Modality, Preset> = {
   campo: "cbf",
   futsal: "futsal",
   society: "society",
-  areia: "cbf",
-  virtual: "cbf",
+  areia: "beach_soccer",
+  virtual: "virtual",
 };
 
 /** The ready rulebook of a tournament whose organizer names none. */
@@ -25,6 +26,7 @@ interface Lists {
   across: readonly Criterion[];
   restart?: RankingRules["restart"];
   uneven?: AcrossRules["uneven"];
+  points?: Partial<PointsRules>;
 }
 
 const league: Lists = {
@@ -47,6 +49,8 @@ const amongTied: readonly Criterion[] = [
   "head_to_head_goals_for",
 ];
 
+const worldCup2026: readonly Criterion[] = ["goal_difference", "goals_for", "conduct", "ranking"];
+
 const worldCupAcross: readonly Criterion[] = ["goal_difference", "goals_for", "conduct", "draw"];
 
 const conmebol: Lists = {
@@ -61,8 +65,8 @@ const lists: Record<Preset, Lists> = {
     across: worldCupAcross,
   },
   fifa_2026: {
-    tied3plus: [...amongTied, "goal_difference", "goals_for", "conduct", "draw"],
-    across: worldCupAcross,
+    tied3plus: [...amongTied, ...worldCup2026, "draw"],
+    across: [...worldCup2026, "draw"],
     restart: "restart",
   },
   conmebol_2019: conmebol,
@@ -82,6 +86,16 @@ const lists: Record<Preset, Lists> = {
     across: ["wins", "goals_against", "goals_for", "goal_difference", "card_points", "draw"],
     uneven: "per_game",
   },
+  beach_soccer: {
+    tied3plus: [...amongTied, "goal_difference", "goals_for", "conduct", "draw"],
+    across: worldCupAcross,
+    points: { extra_time_win: 2, shootout_win: 1, shootout_loss: 0 },
+  },
+  virtual: {
+    tied2: ["wins", "goal_difference", "goals_for", "head_to_head", "draw"],
+    tied3plus: ["wins", "goal_difference", "goals_for", "draw"],
+    across: ["wins", "goal_difference", "goals_for", "draw"],
+  },
   simple: {
     tied3plus: ["wins", "goal_difference", "goals_for", "draw"],
     across: ["wins", "goal_difference", "goals_for", "draw"],
@@ -89,10 +103,10 @@ const lists: Record<Preset, Lists> = {
 };
 
 function rankingRules(preset: Preset): RankingRules {
-  const { tied3plus, tied2 = tied3plus, across, restart, uneven } = lists[preset];
+  const { tied3plus, tied2 = tied3plus, across, restart, uneven, points } = lists[preset];
   return {
     preset,
-    points: { win: 3, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0 },
+    points: { win: 3, draw: 1, goalless_draw: 1, loss: 0, walkover_loss: 0, ...points },
     tied2: [...tied2],
     tied3plus: [...tied3plus],
     restart: restart ?? "continue",
@@ -105,10 +119,11 @@ function rankingRules(preset: Preset): RankingRules {
  * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in
  * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
  * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
- * asked again among those still level (rules, section 2), lots in the place of the
- * FIFA ranking. `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
- * the league's list. `society`: UNIVALE 2015 (rules, section 1). `simple`: what
- * amateur leagues play.
+ * asked again among those still level, the FIFA ranking before lots (rules, section
+ * 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
+ * the league's list. `society`: UNIVALE 2015 (rules, section 1). `beach_soccer`: 3
+ * points in normal time, 2 after extra time, 1 after kicks, none to the loser (rules,
+ * section 10). `virtual`: the league's list without cards. `simple`: what amateur leagues play.
  */
 export const rankingPresets: Record<Preset, RankingRules> = {
   cbf: rankingRules("cbf"),
@@ -118,5 +133,7 @@ export const rankingPresets: Record<Preset, RankingRules> = {
   conmebol_2022: rankingRules("conmebol_2022"),
   futsal: rankingRules("futsal"),
   society: rankingRules("society"),
+  beach_soccer: rankingRules("beach_soccer"),
+  virtual: rankingRules("virtual"),
   simple: rankingRules("simple"),
 };

@@ -7,6 +7,20 @@ export interface PointsRules {
   goalless_draw: number;
   loss: number;
   walkover_loss: number;
+  /** Of the shoot-out that follows a draw; absent or null: a draw ends as a draw. */
+  shootout_win?: number | null | undefined;
+  shootout_loss?: number | null | undefined;
+  /** Of a win by goals of extra time; absent or null: as much as any win. */
+  extra_time_win?: number | null | undefined;
+}
+
+/**
+ * What the sides take from a shoot-out after a drawn game, one that is not told being worth the draw
+ * (youth and beach regulations; rules, section 10); null where a draw ends as a draw.
+ */
+export function shootOutPoints({ draw, shootout_win, shootout_loss }: PointsRules) {
+  if ((shootout_win ?? shootout_loss ?? null) === null) return null;
+  return { winner: shootout_win ?? draw, loser: shootout_loss ?? draw };
 }
 
 /** What each card weighs in the criterion `card_points`; the fewest points stand above. */

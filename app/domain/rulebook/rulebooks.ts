@@ -25,6 +25,8 @@ const ties: Record<Preset, TieRules> = {
   conmebol_2022: homeAndAway,
   futsal: plainTie(1),
   society: plainTie(1),
+  beach_soccer: { ...plainTie(1), extra_time: true },
+  virtual: plainTie(1),
   simple: plainTie(1),
 };
 

@@ -74,5 +74,7 @@ export const statsPresets: Record<Preset, StatsRules> = {
     walkovers_to_withdrawal: 2,
     withdrawal: "walkover",
   },
+  beach_soccer: association,
+  virtual: association,
   simple: { ...association, walkover_counts_for_goals: false },
 };

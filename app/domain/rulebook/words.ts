@@ -1,6 +1,6 @@
 import { type Clause, plain, sentenceOf } from "./clause.ts";
 import type { Criterion } from "./criteria.ts";
-import type { PointsRules, RankingRules } from "./ranking-rules.ts";
+import { type PointsRules, type RankingRules, shootOutPoints } from "./ranking-rules.ts";
 import type { StatsRules } from "./stats-rules.ts";
 import { type PlainKey, type Text, text, type Composed } from "../../texts/text.ts";
 
@@ -11,6 +11,10 @@ function pointsInWords(rules: PointsRules): Text[] {
       ? text("rulesOfPoints.plain", { win, draw, loss })
       : text("rulesOfPoints.goallessDraw", { win, draw, goalless, loss }),
   ];
+  const late = rules.extra_time_win ?? win;
+  if (late !== win) sentences.push(text("rulesOfPoints.extraTimeWin", { late }));
+  const kicks = shootOutPoints(rules);
+  if (kicks !== null) sentences.push(text("rulesOfPoints.shootOut", kicks));
   if (walkover_loss < 0) {
     sentences.push(text("rulesOfPoints.walkoverCosts", { lost: -walkover_loss }));
   } else if (walkover_loss !== loss) {
@@ -46,6 +50,7 @@ function weighingInWords({ tied2, tied3plus, across, card_weights }: RankingRule
     sentences.push(text("rulesOfTies.cardPoints", { yellow, blue, red }));
   }
   if (used.has("conduct")) sentences.push("rulesOfTies.conduct");
+  if (used.has("ranking")) sentences.push("rulesOfTies.ranking");
   if (used.has("draw")) sentences.push("rulesOfTies.draw");
   return sentences;
 }

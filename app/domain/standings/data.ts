@@ -5,6 +5,8 @@ import type { RankingRules } from "../rulebook.ts";
 export interface StandingsTeam {
   id: number;
   name: string;
+  /** Its place in an order that is given (a ranking), 1 being the best; null or absent: in none. */
+  ranking?: number | null | undefined;
 }
 
 /**
@@ -20,6 +22,11 @@ export interface StandingsGame {
   away_team_id: number;
   home_score: number | null;
   away_score: number | null;
+  /** Goals of extra time alone, which the scores include. */
+  home_extra_score?: number | null | undefined;
+  away_extra_score?: number | null | undefined;
+  home_penalties?: number | null | undefined;
+  away_penalties?: number | null | undefined;
   finished: boolean;
   result_kind: ResultKind;
   absent_side: AbsentSide | null;

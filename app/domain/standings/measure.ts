@@ -2,6 +2,9 @@ import type { HeadToHead } from "./head-to-head.ts";
 import type { CardWeights, Criterion } from "../rulebook.ts";
 import type { Tally } from "./tally.ts";
 
+/** The place of a team that the order given does not name: behind all others. */
+export const UNRANKED = Number.MAX_SAFE_INTEGER;
+
 /** What the measures of a block are taken from; both are computed only when asked for. */
 export interface BlockFacts {
   size: number;
@@ -15,6 +18,7 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
   "red_cards",
   "yellow_cards",
   "card_points",
+  "ranking",
 ]);
 
 /**
@@ -61,6 +65,8 @@ export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): 
     }
     case "conduct":
       return [facts.conduct(tally.team.id)];
+    case "ranking":
+      return [tally.team.ranking ?? UNRANKED];
     case "draw":
       return [];
   }

@@ -1,4 +1,5 @@
 import type { Tally } from "./tally.ts";
+import { UNRANKED } from "./measure.ts";
 import type { Decision, Rank, TieBreak } from "./tie-break.ts";
 import { textsIn } from "../../texts/say.ts";
 import { keptLanguage } from "../../texts/language.ts";
@@ -15,6 +16,10 @@ function decisionText({ criterion, component, upper, lower }: Decision, per: str
       return component === 0
         ? tableReasons.headToHeadPoints({ upper, lower })
         : tableReasons.headToHeadDifference({ upper, lower });
+    case "ranking":
+      return lower === UNRANKED
+        ? tableReasons.aloneInRanking({ upper })
+        : tableReasons.byRanking({ upper, lower });
     case "goal_difference":
     case "head_to_head_goal_difference":
       return tableReasons.byDifference({ criterion: separatedBy[criterion], upper, lower, per });

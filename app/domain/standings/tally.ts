@@ -8,7 +8,7 @@ import type {
 import { textsIn } from "../../texts/say.ts";
 import { keptLanguage } from "../../texts/language.ts";
 import { absentSide, type AbsentSide, otherSide, scoreInForce, type Side } from "../result.ts";
-import type { PointsRules } from "../rulebook.ts";
+import { type PointsRules, shootOutPoints } from "../rulebook.ts";
 
 /** What one side takes from a game. */
 interface SideOutcome {
@@ -38,15 +38,44 @@ function resultFor(
   return goals > conceded ? "win" : "loss";
 }
 
+/** Whether the goals of extra time alone made the winner. */
+const isWonInExtraTime = ({
+  home_score: home,
+  away_score: away,
+  home_extra_score: home_extra,
+  away_extra_score: away_extra,
+}: StandingsGame): boolean =>
+  ((home_extra ?? 0) !== 0 || (away_extra ?? 0) !== 0) &&
+  (home ?? 0) - (home_extra ?? 0) === (away ?? 0) - (away_extra ?? 0);
+
+/** Who won the shoot-out; null while nobody has, or none was taken. */
+function shootOutWinner({
+  home_penalties: home,
+  away_penalties: away,
+}: StandingsGame): Side | null {
+  if (typeof home !== "number" || typeof away !== "number" || home === away) return null;
+  return home > away ? "home" : "away";
+}
+
+/** Points of a side that drew; a draw whose kicks are not told is worth a draw. */
+function pointsOfDraw(side: Side, game: StandingsGame, points: PointsRules, goalless: boolean) {
+  const shootOut = shootOutPoints(points);
+  const winner = shootOut === null ? null : shootOutWinner(game);
+  if (shootOut === null || winner === null) return goalless ? points.goalless_draw : points.draw;
+  return winner === side ? shootOut.winner : shootOut.loser;
+}
+
 function pointsFor(
+  side: Side,
   result: FormResult,
+  game: StandingsGame,
   points: PointsRules,
-  walkover: boolean,
-  goalless: boolean,
+  { walkover, goalless }: { walkover: boolean; goalless: boolean },
 ): number {
-  if (result === "win") return points.win;
-  if (result === "draw") return goalless ? points.goalless_draw : points.draw;
-  return walkover ? points.walkover_loss : points.loss;
+  if (result === "draw") return pointsOfDraw(side, game, points, goalless);
+  if (result === "loss") return walkover ? points.walkover_loss : points.loss;
+  const late = !walkover && isWonInExtraTime(game);
+  return late ? (points.extra_time_win ?? points.win) : points.win;
 }
 
 /**
@@ -67,7 +96,8 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
  * What a game gives to each side, or null when it does not count (unfinished,
  * annulled, without a score). The absent side of a walkover takes
  * `points.walkover_loss`, both sides of a double one; its goals count only with
- * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points.
+ * `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points;
+ * where the shoot-out after a draw has points, its sides take those, and it stays a draw in all else.
  * An offender's opponent keeps what the score gives it.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
@@ -82,7 +112,7 @@ function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
     const result = resultFor(side, absent, score[side], score[otherSide(side)]);
     const own: SideOutcome = {
       result,
-      points: pointsFor(result, points, absent !== null, goalless),
+      points: pointsFor(side, result, game, points, { walkover: absent !== null, goalless }),
       forfeited: 0,
       goals: goals[side],
       conceded: goals[otherSide(side)],

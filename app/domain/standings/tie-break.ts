@@ -95,7 +95,9 @@ function partsByMeasure(
   const measured = block
     .map((tally) => ({
       tally,
-      value: measure(criterion, tally, facts).map((value) => valueCompared(value, tally, per_game)),
+      value: measure(criterion, tally, facts).map((value) =>
+        valueCompared(value, tally, per_game && criterion !== "ranking"),
+      ),
     }))
     .toSorted((a, b) => compareMeasures(criterion, a.value, b.value));
   const parts: Part[] = [];

@@ -49,6 +49,7 @@ export const athletes = {
     carried: "Veio da edição anterior",
   },
   causeGame: "{{home}} × {{away}}, {{day}}",
+  until: "Suspenso até {{day}}",
   served_one: "Cumpriu {{served}} de {{count}} jogo",
   served_other: "Cumpriu {{served}} de {{count}} jogos",
 

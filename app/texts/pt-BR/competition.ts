@@ -27,7 +27,7 @@ export const competition = {
     headToHeadAcrossGroups: "Times de grupos diferentes não têm confronto direto.",
     registrationWindow: "As inscrições têm de abrir antes de encerrar.",
     mostBelowLeast: "O máximo de atletas não pode ser menor que o mínimo.",
-    seasonIsOver: "A temporada terminou: o regulamento do torneio não muda mais.",
+    seasonIsOver: "A temporada terminou. Para corrigir o regulamento, informe o motivo.",
     reasonMissing: "Informe o motivo da mudança.",
     reasonRequired: "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
   },

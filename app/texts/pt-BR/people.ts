@@ -100,6 +100,8 @@ export const people = {
       `Fora da idade do torneio (${requested}); o time pode escalar até ${of(exceptions, "atleta", "atletas")} assim por jogo.`,
     born: ({ from, to }: { from: string; to: string }) =>
       `nascidos ${[from && `a partir de ${dayText(from)}`, to && `até ${dayText(to)}`].filter(Boolean).join(" e ")}`,
+    suspendedUntil: ({ cause, day }: { cause: string; day: string }) =>
+      `Suspenso (${cause}) até ${dayText(day)}.`,
     suspended: ({ cause, left }: { cause: string; left: number }) =>
       `Suspenso (${cause}): ${left === 1 ? "falta cumprir 1 jogo" : `faltam cumprir ${left} jogos`}.`,
     birthDatesReversed: "A última data de nascimento não pode vir antes da primeira.",
@@ -130,6 +132,8 @@ export const people = {
     moreServed: "O atleta já cumpriu mais jogos do que isso.",
     byCards: "Esta suspensão vem dos cartões: corrija a súmula do jogo para mudá-la.",
     gameOfOther: "Este jogo não é do time no torneio.",
+    gamesOrDay: "Informe quantos jogos ou até que dia, não os dois.",
+    howLong: "Informe quantos jogos ou até que dia.",
   },
   referees: {
     notOfChampionship: "Este árbitro não é do campeonato.",

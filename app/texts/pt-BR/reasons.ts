@@ -1,3 +1,5 @@
+import { dayText } from "./forms.ts";
+
 const signed = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
   useGrouping: false,
@@ -34,6 +36,10 @@ export const reasons = {
     perGame: " por jogo",
     headToHeadPoints: ({ upper, lower }: { upper: number; lower: number }) =>
       `pelo confronto direto (${points(upper)} contra ${lower})`,
+    byRanking: ({ upper, lower }: { upper: number; lower: number }) =>
+      `pela ordem definida no regulamento (${upper}º contra ${lower}º)`,
+    aloneInRanking: ({ upper }: { upper: number }) =>
+      `pela ordem definida no regulamento (${upper}º contra fora da lista)`,
     headToHeadDifference: ({ upper, lower }: { upper: number; lower: number }) =>
       `pelo confronto direto (saldo de ${signed.format(upper)} contra ${signed.format(lower)})`,
     byDifference: ({ criterion, upper, lower, per }: Compared & { per: string }) =>
@@ -65,6 +71,9 @@ export const reasons = {
     carried: "punição da edição anterior",
     suspended: ({ causes, left }: { causes: string[]; left: number }) =>
       `Suspensão por ${list.format(causes)}: ${left === 1 ? "falta 1 jogo" : `faltam ${left} jogos`}.`,
+    suspendedUntil: ({ causes, day }: { causes: string[]; day: string }) =>
+      `Suspensão por ${list.format(causes)}, até ${dayText(day)}.`,
+    andUntil: ({ day }: { day: string }) => `Fica fora até ${dayText(day)}.`,
     pending: ({ cards }: { cards: string[] }) =>
       `Está com ${list.format(cards)}: mais um é suspensão.`,
   },

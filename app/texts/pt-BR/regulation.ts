@@ -33,6 +33,7 @@ export const regulation = {
     yellow_cards: "menos cartões amarelos",
     card_points: "menos pontos em cartões",
     conduct: "pontuação disciplinar",
+    ranking: "posição no ranking",
     draw: "sorteio",
     points: "pontos",
   },
@@ -45,6 +46,8 @@ export const regulation = {
     conmebol_2022: "Libertadores desde 2022 (CONMEBOL)",
     futsal: "Futsal",
     society: "Society",
+    beach_soccer: "Futebol de areia",
+    virtual: "Futebol virtual",
     simple: "Simples",
   },
   rulebookDescriptions: {
@@ -55,6 +58,8 @@ export const regulation = {
     conmebol_2022: "Saldo, gols marcados e gols fora; no mata-mata, gol fora não vale mais.",
     futsal: "Critérios do Brasileirão; o vermelho não apaga os amarelos do jogo.",
     society: "Com cartão azul, W.O. de 1 a 0 e fora no segundo W.O.; confronto direto primeiro.",
+    beach_soccer: "Vitória vale 3 pontos, 2 na prorrogação e 1 nos pênaltis; a derrota não vale.",
+    virtual: "Vitórias, saldo, gols marcados e confronto direto; cartões não desempatam.",
     simple: "Vitórias, saldo, gols marcados e sorteio; o W.O. dá só os pontos.",
   },
   regulation: {
@@ -76,6 +81,9 @@ export const regulation = {
       loss: number;
     }) =>
       `A vitória vale ${points(win)}, o empate com gols ${draw}, o empate sem gols ${goalless} e a derrota ${loss}.`,
+    extraTimeWin: ({ late }: { late: number }) => `A vitória na prorrogação vale ${points(late)}.`,
+    shootOut: ({ winner, loser }: { winner: number; loser: number }) =>
+      `O jogo empatado vai aos pênaltis: quem vence a disputa fica com ${points(winner)} e quem perde com ${loser}.`,
     walkoverCosts: ({ lost }: { lost: number }) =>
       `Quem perde por W.O. perde também ${points(lost)}.`,
     walkoverGives: ({ kept }: { kept: number }) => `Quem perde por W.O. fica com ${points(kept)}.`,
@@ -99,6 +107,7 @@ export const regulation = {
       `Nos pontos em cartões, o amarelo vale ${yellow}, o azul ${blue} e o vermelho ${red}: fica à frente quem tem menos.`,
     conduct:
       "Na pontuação disciplinar, cada atleta tira do time em cada jogo: 1 ponto pelo amarelo, 3 pelo segundo amarelo, 4 pelo vermelho direto ou 5 pelo amarelo seguido de vermelho direto.",
+    ranking: "A posição de cada time no ranking é informada pela organização antes dos jogos.",
     draw: "O sorteio é feito pela organização e fica registrado.",
   },
   rulesOfWalkovers: {

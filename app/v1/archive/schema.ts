@@ -1,3 +1,4 @@
+import { MOST_PERIODS } from "../../domain/result/period.ts";
 import { z } from "@hono/zod-openapi";
 import { DOCUMENT_KINDS, MAX_DOCUMENT } from "../../domain/people/document.ts";
 import { color, modality, order, utc } from "../kit/contract.ts";
@@ -70,6 +71,7 @@ const tournament = z.object({
   enable_register: z.boolean().default(false),
   is_called: z.boolean().default(false),
   game_duration: z.int().min(1).max(240),
+  periods: z.int().min(1).max(MOST_PERIODS).default(2),
   reduce_minors_names: z.boolean().default(false),
   tournament_rankings: givenRankingRules,
   stats_rules: givenStatsRules,
@@ -104,6 +106,7 @@ const register = z.object({
   contact_email: text(254),
   contact_phone: text(),
   withdrawn_at: moment,
+  ranking: z.int().min(1).max(100_000).nullish(),
 });
 
 const spotSource = z.discriminatedUnion("kind", [
@@ -231,6 +234,7 @@ const suspension = z.object({
   cause: z.enum(["yellows", "blues", "red", "tribunal", "carried"]),
   cause_game_id: optionalId,
   matches: z.int().min(0).max(1000),
+  until: z.iso.date().nullish(),
   deducted: z.int().min(0).max(1000).default(0),
   created_at: writtenAt,
   served_in: z.array(id).max(1000).default([]),

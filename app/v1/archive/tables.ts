@@ -93,7 +93,7 @@ export const TABLES: readonly Table[] = [
   {
     key: "tournaments",
     table: "tournaments",
-    plain: ["name", "category", "modality", "status", "game_duration", "import_key"],
+    plain: ["name", "category", "modality", "status", "game_duration", "periods", "import_key"],
     flags: ["enable_register", "is_called", "reduce_minors_names"],
     json: ["tournament_rankings", "stats_rules", "inscription_info", "eligibility_rules"],
     refs: { season_id: "seasons", follows_id: "tournaments" },
@@ -125,7 +125,15 @@ export const TABLES: readonly Table[] = [
     key: "registers",
     table: "registers",
     within: ofTournament,
-    plain: ["status", "reason", "contact_name", "contact_email", "contact_phone", "withdrawn_at"],
+    plain: [
+      "status",
+      "reason",
+      "contact_name",
+      "contact_email",
+      "contact_phone",
+      "withdrawn_at",
+      "ranking",
+    ],
     refs: { tournament_id: "tournaments", team_id: "teams" },
   },
   {
@@ -237,7 +245,7 @@ export const TABLES: readonly Table[] = [
     key: "suspensions",
     table: "suspensions",
     within: ofTournament,
-    plain: ["cause", "matches", "deducted", "note", "created_at"],
+    plain: ["cause", "matches", "until", "deducted", "note", "created_at"],
     json: ["served_in"],
     refs: {
       tournament_id: "tournaments",

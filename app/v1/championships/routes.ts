@@ -121,7 +121,7 @@ async function editChampionship(
   { version, logo, rules, plan: named, ...given }: Edit,
 ) {
   const { db, tokenHash } = c.var;
-  const embedded = values.embed_look?.tournament_id ?? null;
+  const embedded = given.embed_look?.tournament_id ?? null;
   const [access, [before], [tournament]] = await db.batch([
     accessQuery(c, sql`${id}`),
     store.findOwn(db, id, tokenHash),

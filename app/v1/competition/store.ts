@@ -145,6 +145,7 @@ export function competitionQueries(db: Database, id: SQL) {
         team_id: registers.team_id,
         status: registers.status,
         withdrawn_at: registers.withdrawn_at,
+        ranking: registers.ranking,
       })
       .from(registers)
       .where(eq(registers.tournament_id, id))
@@ -187,16 +188,17 @@ export function competitionQueries(db: Database, id: SQL) {
       db,
       sql`
       SELECT id AS id, user_id AS user_id, team_id AS team_id, matches AS matches,
-             cause_game_id AS cause_game_id, created_at AS created_at
+             until AS until, cause_game_id AS cause_game_id, created_at AS created_at
       FROM suspensions WHERE tournament_id = ${id} AND cause = 'tribunal' ORDER BY id`,
     ),
     carried: rows<CarriedBan>(
       db,
       sql`
       SELECT s.user_id AS user_id, s.team_id AS team_id, s.cause_game_id AS cause_game_id,
-             s.matches - s.deducted - json_array_length(s.served_in) AS matches
+             s.until AS until, s.matches - s.deducted - json_array_length(s.served_in) AS matches
       FROM suspensions s JOIN tournaments t ON t.follows_id = s.tournament_id
-      WHERE t.id = ${id} AND s.matches > s.deducted + json_array_length(s.served_in) ORDER BY s.id`,
+      WHERE t.id = ${id} AND (s.until IS NOT NULL
+        OR s.matches > s.deducted + json_array_length(s.served_in)) ORDER BY s.id`,
     ),
     rosters: rows<RosterEntry>(db, rostersOf(id, concerned)),
   };
@@ -216,11 +218,12 @@ export function competitionOf({
   return {
     ...tournament,
     ...facts,
-    registers: registers.map(({ id, team_id, status, withdrawn_at }) => ({
+    registers: registers.map(({ id, team_id, status, withdrawn_at, ranking }) => ({
       id,
       team_id,
       approved: status === "approved",
       withdrawn: withdrawn_at !== null,
+      ranking,
     })),
     teams: teams.map(({ team }) => teamOf(team)),
     games: games.map(gameOf),

@@ -144,6 +144,7 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
             cause_game: sanctionGame(suspension.cause_game_id),
             cause_game_id: suspension.cause_game_id,
             matches: suspension.matches,
+            until: suspension.until ?? null,
             matches_left: matchesLeft(suspension),
           })),
         })),

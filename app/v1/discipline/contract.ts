@@ -30,6 +30,8 @@ export const athleteDiscipline = z.object({
       cause_game: sanctionGame.nullable(),
       /** Games out, without those that another suspension takes from it. */
       matches: z.int(),
+      /** Of a ban by time: its last day. */
+      until: z.string().nullable(),
       served: z.int(),
     }),
   ),
@@ -85,6 +87,7 @@ export const roundDiscipline = z.object({
           cause: suspensionCause,
           cause_game: sanctionGame.nullable(),
           matches: z.int(),
+          until: z.string().nullable(),
           matches_left: z.int(),
         }),
       ),

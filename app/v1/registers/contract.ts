@@ -39,6 +39,8 @@ export const registerSchema = z.object({
   team: teamRef.extend({ city: z.string().nullable(), uf: z.string().nullable() }),
   status,
   withdrawn_at: z.string().nullable(),
+  /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
+  ranking: z.int().nullable(),
   logo: z.string().nullable(),
   version: z.int(),
 });
@@ -141,6 +143,7 @@ export const updateRegister = createRoute({
         status: status.optional(),
         reason: text(500).nullable().optional(),
         withdrawn: z.boolean().optional(),
+        ranking: z.int().min(1).max(100_000).nullable().optional(),
         ...contactFields,
         version: version.optional(),
       }),

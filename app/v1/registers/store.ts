@@ -25,6 +25,7 @@ export interface RegisterRow {
   uf: string | null;
   status: "pending" | "approved" | "rejected";
   withdrawn_at: string | null;
+  ranking: number | null;
   logo: string | null;
   version: number;
 }
@@ -54,7 +55,7 @@ export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
   SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
          r.team_id AS team_id, ${teamJson(sql`r.team_id`)} AS team,
          t.city AS city, t.uf AS uf, r.status AS status,
-         r.withdrawn_at AS withdrawn_at, r.version AS version,
+         r.withdrawn_at AS withdrawn_at, r.ranking AS ranking, r.version AS version,
          (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
   FROM registers r JOIN teams t ON t.id = r.team_id
   WHERE ${where}`;

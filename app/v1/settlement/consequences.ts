@@ -108,12 +108,14 @@ function suspensionsOf({
       result.added.push(ledger);
       continue;
     }
-    const { matches, deducted, served_in } = ledger;
+    const { matches, until, deducted, served_in } = ledger;
     const same =
+      row.until === (until ?? null) &&
       row.matches === matches &&
       row.deducted === deducted &&
       row.served_in === JSON.stringify(served_in);
-    if (!same) result.changed.push({ id: row.id, matches, deducted, served_in });
+    if (!same)
+      result.changed.push({ id: row.id, matches, until: until ?? null, deducted, served_in });
   }
   result.gone = [...rest.values()].flat().map(({ id }) => id);
   return result;

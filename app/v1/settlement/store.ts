@@ -39,13 +39,20 @@ export interface Consequences {
   suspensions: {
     gone: number[];
     /** Kept rows with other matches or other games served. */
-    changed: { id: number; matches: number; deducted: number; served_in: number[] }[];
+    changed: {
+      id: number;
+      matches: number;
+      until: string | null;
+      deducted: number;
+      served_in: number[];
+    }[];
     added: {
       user_id: number;
       team_id: number;
       cause: SuspensionCause;
       cause_game_id: number | null;
       matches: number;
+      until?: string | null | undefined;
       deducted: number;
       served_in: number[];
     }[];
@@ -193,7 +200,7 @@ function suspensionWrites(
     rows<never>(
       db,
       sql`
-      UPDATE suspensions SET matches = j.value ->> 'matches',
+      UPDATE suspensions SET matches = j.value ->> 'matches', until = j.value ->> 'until',
         deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
         version = version + 1, updated_at = ${now}
       FROM ${list(changed)} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
@@ -202,10 +209,10 @@ function suspensionWrites(
       db,
       sql`
       INSERT INTO suspensions (championship_id, tournament_id, user_id, team_id, cause, cause_game_id,
-        matches, deducted, served_in)
+        matches, until, deducted, served_in)
       SELECT ${championship_id}, ${id}, j.value ->> 'user_id', j.value ->> 'team_id',
         j.value ->> 'cause', j.value ->> 'cause_game_id', j.value ->> 'matches',
-        j.value ->> 'deducted', j.value ->> 'served_in'
+        j.value ->> 'until', j.value ->> 'deducted', j.value ->> 'served_in'
       FROM ${list(added)} ORDER BY j.key`,
     ),
   ] as const;

@@ -45,18 +45,23 @@ export const suspensionSchema = z.object({
   cause: suspensionCause,
   cause_game_id: z.int().nullable(),
   cause_game: sanctionGame.nullable(),
+  /** 0 for a ban by time. */
   matches: z.int(),
+  /** Of a ban by time: its last day, in São Paulo; null: it is by games. */
+  until: z.string().nullable(),
   /** Of a tribunal's: games that the automatic suspension for the same red card takes from it. */
   deducted: z.int(),
   served: z.int(),
   /** The games served, as many as `served`, in the order played. */
   served_in: z.array(sanctionGame),
+  /** Games still to be served; of a ban by time 0. */
   remaining: z.int(),
   note: z.string().nullable(),
   version: z.int(),
 });
 
 const matches = z.int().min(1).max(100);
+const until = z.iso.date().nullable().optional();
 const note = text(500).nullable().optional();
 const cause_game_id = idSchema.nullable().optional();
 
@@ -76,13 +81,14 @@ export const createSuspension = createRoute({
   path: "/v1/organizer/suspensions",
   summary: "Registrar suspensão por decisão (tribunal) de um atleta inscrito no time",
   description:
-    "Cumpre-se sozinha nos jogos disputados depois de `cause_game_id`; sem ele, nos jogos com data depois do registro. Do mesmo jogo de um cartão vermelho, o jogo automático é descontado.",
+    "Cumpre-se sozinha nos jogos disputados depois de `cause_game_id`; sem ele, nos jogos com data depois do registro. Do mesmo jogo de um cartão vermelho, o jogo automático é descontado. Com `until` no lugar de `matches`, a suspensão é por tempo: até o fim desse dia, em São Paulo, a pessoa não joga nem fica no banco.",
   request: jsonBody(
     z.object({
       tournament_id: idSchema,
       user_id: idSchema,
       team_id: idSchema,
-      matches,
+      matches: matches.nullable().optional(),
+      until,
       cause_game_id,
       note,
     }),
@@ -98,7 +104,13 @@ export const updateSuspension = createRoute({
   request: {
     params: idParam,
     ...jsonBody(
-      z.object({ matches: matches.optional(), cause_game_id, note, version: version.optional() }),
+      z.object({
+        matches: matches.nullable().optional(),
+        until,
+        cause_game_id,
+        note,
+        version: version.optional(),
+      }),
     ),
   },
   responses: { 200: json(suspensionSchema, "Suspensão"), ...writeErrors },

@@ -47,7 +47,8 @@ suspensions.serve(createSuspension, async (c) => {
     throw Problem.field("user_id", "not_inscribed", message);
   }
   checkCause(body.cause_game_id, cause, body);
-  const row = found(await store.insertSuspension(db, { ...body, championship_id }));
+  const term = termOf(body, { matches: null, until: null });
+  const row = found(await store.insertSuspension(db, { ...body, ...term, championship_id }));
   const settled = await settle(c, () => store.findSuspension(db, row.id));
   return suspensionAnswer(found((settled ?? [row])[0]));
 });
@@ -66,11 +67,13 @@ suspensions.serve(updateSuspension, async (c) => {
   expectVersion(c, suspensionAnswer(current), version);
   refuseByCards(current);
   checkCause(values.cause_game_id, cause, current);
-  if (values.matches !== undefined && values.matches < current.served) {
+  const { until } = current;
+  const term = termOf(values, { matches: until === null ? current.matches : null, until });
+  if (term.until === null && term.matches < current.served) {
     const message = "suspensions.moreServed";
     throw Problem.field("matches", "already_served", message);
   }
-  const written = await store.updateSuspension(db, current, values);
+  const written = await store.updateSuspension(db, current, { ...values, ...term });
   const settled = await settle(c, () => store.findSuspension(db, id));
   return suspensionAnswer(found((settled ?? [written])[0]));
 });
@@ -88,6 +91,24 @@ suspensions.serve(deleteSuspension, async (c) => {
   refuseByCards(current);
   await store.deleteSuspension(db, current);
 });
+
+interface Term {
+  matches?: number | null | undefined;
+  until?: string | null | undefined;
+}
+
+/** How long a ban is, in games or until a day: one of the two, and saying one takes the other's place. */
+function termOf(given: Term, stored: Required<Term>): { matches: number; until: string | null } {
+  const both = (given.matches ?? null) !== null && (given.until ?? null) !== null;
+  if (both) throw Problem.field("until", "one_of_two", "suspensions.gamesOrDay");
+  if (typeof given.until === "string") return { matches: 0, until: given.until };
+  if (typeof given.matches === "number") return { matches: given.matches, until: null };
+  const matches = given.matches === undefined ? stored.matches : null;
+  const until = given.until === undefined ? stored.until : null;
+  if (typeof until === "string") return { matches: 0, until };
+  if (typeof matches === "number") return { matches, until: null };
+  throw Problem.field("matches", "required", "suspensions.howLong");
+}
 
 function refuseByCards({ cause }: store.SuspensionRow): void {
   if (cause === "tribunal") return;

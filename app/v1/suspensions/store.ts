@@ -8,6 +8,7 @@ import { isOwned, nextVersion } from "../db/owned.ts";
 import { suspensions } from "../db/schema/index.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { bumpRevision } from "../kit/revision.ts";
+import { dayIn } from "../../domain/schedule/local-day.ts";
 import { teamJson } from "../teams/team-ref.ts";
 import type { z } from "@hono/zod-openapi";
 import type { sanctionGame } from "./contract.ts";
@@ -40,6 +41,7 @@ export interface SuspensionRow {
   /** JSON. */
   cause_game: string | null;
   matches: number;
+  until: string | null;
   deducted: number;
   served: number;
   /** JSON. */
@@ -55,7 +57,7 @@ const suspensionsWith = (where: SQL): SQL => sql`
          s.team_id AS team_id, ${teamJson(sql`s.team_id`)} AS team,
          s.cause AS cause, s.cause_game_id AS cause_game_id,
          (SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id) AS cause_game,
-         s.matches AS matches, s.deducted AS deducted, json_array_length(s.served_in) AS served,
+         s.matches AS matches, s.until AS until, s.deducted AS deducted, json_array_length(s.served_in) AS served,
          (SELECT json_group_array(${sanctionGameJson} ORDER BY j.key)
           FROM json_each(s.served_in) j CROSS JOIN ${SANCTION_GAMES} WHERE g.id = j.value) AS served_in,
          max(0, s.matches - s.deducted - json_array_length(s.served_in)) AS remaining,
@@ -78,7 +80,7 @@ export function suspensionsOf(
       db,
       sql`
       ${suspensionsWith(where)}
-      ORDER BY remaining = 0, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
+      ORDER BY remaining = 0 AND coalesce(s.until, '') < ${dayIn(new Date())}, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     ),
     counted: rows<{ total: number }>(
       db,
@@ -134,7 +136,7 @@ type Before = Pick<SuspensionRow, "id" | "championship_id" | "version">;
 export async function updateSuspension(
   db: Database,
   before: Before,
-  values: Partial<Pick<SuspensionRow, "matches" | "cause_game_id" | "note">>,
+  values: Partial<Pick<SuspensionRow, "matches" | "until" | "cause_game_id" | "note">>,
 ) {
   const { row } = await write(db, {
     unchanged: isUnchanged(db, suspensions, before),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MOST_PERIODS } from "../../domain/result/period.ts";
 import {
   formBody,
   idParam,
@@ -62,6 +63,8 @@ export const tournamentSchema = z.object({
   is_called: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
+  /** Into how many periods they are parted. */
+  periods: z.int(),
   /** Whether athletes under 18 show with the first name and the last one's initial. */
   reduce_minors_names: z.boolean(),
   tournament_rankings: rankingRulesSchema,
@@ -94,7 +97,9 @@ export const tournamentFields = {
   status: status.optional(),
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
+  /** A new tournament that does not say has the usual length of its kind of football. */
   game_duration: z.int().min(1).max(240).optional(),
+  periods: z.int().min(1).max(MOST_PERIODS).optional(),
   reduce_minors_names: z.boolean().optional(),
   /** A preset by its name, or a rulebook of one's own. */
   tournament_rankings: z.union([presetSchema, givenRankingRules]).optional(),
@@ -134,7 +139,7 @@ export const updateTournament = createRoute({
   path: "/v1/organizer/tournaments/{id}",
   summary: "Mudar torneio",
   description:
-    "Depois do primeiro jogo encerrado, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason`; com a temporada terminada, não mudam mais (409).",
+    "Depois do primeiro jogo encerrado, e com a temporada terminada, `tournament_rankings` e `stats_rules` só mudam com o motivo em `rules_reason` (409); as tabelas acompanham a correção.",
   request: {
     params: idParam,
     ...formBody(

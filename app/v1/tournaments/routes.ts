@@ -35,8 +35,9 @@ import {
   updateManyTournaments,
 } from "./contract.ts";
 import { fullRules, newRules } from "./rules.ts";
-import { changesRules, refuseFrozen } from "./rulebooks/change.ts";
+import { changesRules, refuseWithoutReason } from "./rulebooks/change.ts";
 import { keepVersions, progressOf } from "./rulebooks/store.ts";
+import { usualLengths } from "../../domain/rulebook/modality.ts";
 import { Problem } from "../../http/problem.ts";
 import { linkTo } from "../auth/links.ts";
 import type { ApiContext } from "../kit/context.ts";
@@ -121,6 +122,7 @@ tournaments.serve(withParts(createTournament, signedIn), async (c) => {
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const modality = body.modality ?? found(usual).modality;
   const values = {
+    ...usualLengths[modality],
     ...body,
     modality,
     championship_id,
@@ -152,7 +154,7 @@ tournaments.serve(withParts(updateTournament, withRole("manager", "tournaments")
     ...(tournament_rankings && { tournament_rankings: fullRules(tournament_rankings) }),
   };
   const changed = changesRules(current, change) ? [current] : [];
-  if (changed.length > 0) refuseFrozen(progress, rules_reason);
+  if (changed.length > 0) refuseWithoutReason(progress, rules_reason);
   const uploads = await keepUploads(c, { championship_id, created_by: admin_id }, { logo, rules });
   const history = keepVersions(db, changed, rules_reason, admin_id);
   const mails = await callUpMails(c, called);
@@ -217,7 +219,7 @@ tournaments.serve(updateManyTournaments, async (c) => {
   };
   const changed = before.filter((row) => changesRules(row, change));
   const changedIds = new Set(changed.map(({ id }) => id));
-  refuseFrozen(
+  refuseWithoutReason(
     progress.filter(({ id }) => changedIds.has(id)),
     rules_reason,
   );

@@ -129,6 +129,11 @@ export const rankingRulesSchema = z.object({
     goalless_draw: z.int().min(-10).max(20),
     loss: z.int().min(-10).max(20),
     walkover_loss: z.int().min(-10).max(20),
+    /** Of the shoot-out after a draw; both absent or null: a draw ends as a draw. */
+    shootout_win: z.int().min(-10).max(20).nullable().optional(),
+    shootout_loss: z.int().min(-10).max(20).nullable().optional(),
+    /** Of a win by goals of extra time; absent or null: as much as any win. */
+    extra_time_win: z.int().min(-10).max(20).nullable().optional(),
   }),
   tied2: z.array(criterion).max(20),
   tied3plus: z.array(criterion).max(20),
@@ -142,6 +147,7 @@ export const rankingRulesSchema = z.object({
 const NO_HEAD_TO_HEAD = textKey("rules.headToHeadAcrossGroups");
 
 export const givenRankingRules = rankingRulesSchema.extend({
+  points: rankingRulesSchema.shape.points.strict(),
   card_weights: cardWeights.default(CARD_WEIGHTS),
   across: z
     .object({

@@ -116,6 +116,7 @@ export const columns = {
   enable_register: tournaments.enable_register,
   is_called: tournaments.is_called,
   game_duration: tournaments.game_duration,
+  periods: tournaments.periods,
   reduce_minors_names: tournaments.reduce_minors_names,
   tournament_rankings: tournaments.tournament_rankings,
   stats_rules: tournaments.stats_rules,

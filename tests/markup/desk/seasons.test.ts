@@ -10,7 +10,7 @@ test("a season is written, finished and deleted", async ({ openDesk, championshi
   expect(noticeOf(made.document)).toBe("Temporada criada.");
   const editor = await made.follow("Editar 2025/26");
   expect(valueAt(editor, "Categorias")).toBe("Adulto\nSub-17");
-  expect(editor.main).toContain("O regulamento dos torneios dela não muda mais");
+  expect(editor.main).toContain("O regulamento dos torneios dela só muda com o motivo");
   const finished = await editor.press("Gravar", { Terminada: true, Categorias: "" });
   expect(finished.getByText("terminada")).toBeTruthy();
   const again = await finished.follow("Editar 2025/26");

@@ -26,7 +26,7 @@ import {
 import { organizer } from "../support/accounts.ts";
 import { request, send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../support/championship.ts";
-import { insertGame, league, score } from "../support/games.ts";
+import { insertGame, league, score, tableOf } from "../support/games.ts";
 import { say } from "../../../app/texts/say.ts";
 import type { Text } from "../../../app/texts/text.ts";
 
@@ -34,7 +34,7 @@ type World = Awaited<ReturnType<typeof championshipWithTournament>>;
 
 const { cbf, simple, society } = rankingPresets;
 const FROZEN = "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.";
-const OVER = "A temporada terminou: o regulamento do torneio não muda mais.";
+const OVER = "A temporada terminou. Para corrigir o regulamento, informe o motivo.";
 
 /** A tournament with a finished game. */
 async function played() {
@@ -83,7 +83,10 @@ test("a new tournament takes the rules of its preset, or of its kind of football
     return [tournament_rankings, stats_rules];
   };
   expect(await rulesOf({})).toEqual([cbf, statsPresets.cbf]);
-  expect(await rulesOf({ modality: "areia" })).toEqual([cbf, statsPresets.cbf]);
+  expect(await rulesOf({ modality: "virtual" })).toEqual([
+    rankingPresets.virtual,
+    statsPresets.cbf,
+  ]);
   expect(await rulesOf({ modality: "society" })).toEqual([society, statsPresets.society]);
   expect(await rulesOf({ tournament_rankings: "futsal" })).toEqual([
     rankingPresets.futsal,
@@ -218,13 +221,26 @@ test("after a finished game a change of rules needs its reason, anything else do
   ]);
 });
 
-test("in a finished season the rules are settled", async () => {
-  const world = await championshipWithTournament();
-  const { call, season } = world;
+test("in a finished season the rules are corrected with a reason, and the table follows", async () => {
+  const world = await league(["Ajax", "Bangu"], [[[0, 1]]]);
+  const { call, season, tournament } = world;
+  await score(call, world.ids[0], 1, 1);
   await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
-  const refused = await put(world, { tournament_rankings: "simple", rules_reason: "Erro nosso" });
+  const points = { ...simple.points, draw: 2 };
+  const own = { ...simple, preset: "custom", points };
+  const refused = await put(world, { tournament_rankings: own });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ detail: OVER });
+  expect(await refused.json()).toMatchObject({
+    detail: OVER,
+    errors: [{ path: "rules_reason", code: "required" }],
+  });
+  const reason = "O empate com gols valia 2 pontos";
+  expect((await put(world, { tournament_rankings: own, rules_reason: reason })).status).toBe(200);
+  expect(await tableOf(tournament.id)).toEqual(["Ajax 2 1 0-1-0 1:1", "Bangu 2 1 0-1-0 1:1"]);
+  expect(await versionsOf(world)).toMatchObject([{ number: 2, reason }, { number: 1 }]);
+  expect((await put(world, { tournament_rankings: "cbf", rules_reason: "Voltou" })).status).toBe(
+    200,
+  );
   expect((await put(world, { game_duration: 60, tournament_rankings: "cbf" })).status).toBe(200);
 });
 
@@ -251,7 +267,7 @@ test("several at once obey each for itself: all or none", async () => {
     ]);
   }
   await call(updateSeason, { params: { id: season.id }, json: { status: "finished" } });
-  const over = await post({ tournament_rankings: "cbf", rules_reason: "Decisão da liga" });
+  const over = await post({ tournament_rankings: "cbf" });
   expect(await over.json()).toMatchObject({ status: 409, detail: OVER });
 });
 

@@ -28,7 +28,7 @@ export const seasons = {
     configHint: "Tudo se monta com calma.",
     startedHint: "Os torneios estão sendo jogados.",
     finishedHint:
-      "O regulamento dos torneios dela não muda mais. Resultados ainda podem ser corrigidos.",
+      "O regulamento dos torneios dela só muda com o motivo. Resultados ainda podem ser corrigidos.",
   },
   categories: "Categorias",
   categoriesHint: "Uma por linha: Adulto, Sub-17, Feminino…",

@@ -34,6 +34,9 @@ export const suspensions = {
     userId: "Atleta",
     userEmpty: "Escolha o atleta",
     matches: "Quantos jogos",
+    matchesHint: "Vazio, se a suspensão é até um dia.",
+    until: "Ou até que dia",
+    untilHint: "Vale até o fim do dia, para atleta, técnico ou comissão.",
     causeGameId: "Jogo que causou",
     causeGameIdHint:
       "Com ele, contam os jogos disputados depois. Sem ele, os que vierem a partir de hoje.",

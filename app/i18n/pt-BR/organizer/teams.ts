@@ -79,6 +79,8 @@ export const teams = {
     contactName: "Nome do contato",
     contactEmail: "E-mail",
     contactPhone: "Telefone",
+    ranking: "Posição no ranking",
+    rankingHint: "A ordem que desempata onde o regulamento usa o ranking. Menor número, melhor.",
     mail: "Quando a situação muda, o contato recebe um e-mail.",
     saved: "Inscrição gravada.",
   },

@@ -36,7 +36,11 @@ export function StateCard({ state, target }: { state: AthleteState; target: Targ
           {state.suspensions.map((suspension, at) => (
             <li key={at}>
               <SuspensionCause suspension={suspension} target={target} />
-              <Served matches={suspension.matches} served={suspension.served} />
+              <Served
+                matches={suspension.matches}
+                served={suspension.served}
+                until={suspension.until}
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text.ts";
-import { shortDay } from "~/components/date.ts";
+import { fullDay, noonOf, shortDay } from "~/components/date.ts";
 import { gamePath, type Target } from "~/components/target.ts";
 import type { CallOutput } from "~/v1/client.ts";
 import type { listSuspensions } from "~/v1/suspensions/contract.ts";
@@ -40,8 +40,16 @@ export function SuspensionCause({
 const MARKS = 8;
 
 /** "cumpriu 1 de 2 jogos", with a mark for each game. */
-export function Served({ matches, served }: { matches: number; served: number }) {
+export function Served({
+  matches,
+  served,
+  until,
+}: Pick<Suspension, "matches" | "served" | "until">) {
   const { t } = useText();
+  if (until) {
+    const day = fullDay(noonOf(until));
+    return <span className="served cluster sub">{t("athletes.until", { day })}</span>;
+  }
   return (
     <span className="served cluster sub">
       {matches <= MARKS ? (

@@ -137,6 +137,7 @@ function Part({ kind, suspensions, target }: SuspensionListProps & { kind: "open
               <Served
                 matches={suspension.matches - suspension.deducted}
                 served={suspension.served}
+                until={suspension.until}
               />
             </div>
           </li>

@@ -17,13 +17,16 @@ import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
+/** Of a form, which always says both: the one that is empty is not meant. */
+const { matches: games, until: day } = bodyOf(createSuspension).shape;
+const matches = games.unwrap().default(null);
+const until = day.unwrap().default(null);
+
 const newSuspension = bodyOf(createSuspension)
   .omit({ tournament_id: true })
-  .extend({ user_id: chosen });
+  .extend({ user_id: chosen, matches, until });
 
-const changedSuspension = bodyOf(updateSuspension)
-  .required({ matches: true })
-  .extend({ id: idSchema });
+const changedSuspension = bodyOf(updateSuspension).extend({ id: idSchema, matches, until });
 
 const removedSuspension = z.object({ id: idSchema });
 

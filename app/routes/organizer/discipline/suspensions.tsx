@@ -10,6 +10,7 @@ import { DeskHead } from "../desk-bar.tsx";
 import { DeskProblem } from "../desk-problem.tsx";
 import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
+import { fullDay, noonOf } from "~/components/date.ts";
 import { EmptyDesk } from "../empty-desk.tsx";
 import { RecordTable } from "../record-table.tsx";
 import { EditTribunal, NewTribunal } from "./tribunal.tsx";
@@ -127,22 +128,26 @@ function SuspensionList({ suspensions, base }: SuspensionListProps) {
           t("organizer.suspensions.served"),
         ]}
         figures={[3]}
-        rows={suspensions.map(({ id, user, team, cause, note, served, matches, deducted }) => ({
-          key: id,
-          cells: [
-            cause === "tribunal" ? (
-              <Link key={id} className="row-link" to={`${base}?editar=${id}`}>
-                {user.name}
-                <span className="sr"> {t("organizer.suspensions.edit")}</span>
-              </Link>
-            ) : (
-              <b key={id}>{user.name}</b>
-            ),
-            team.name,
-            [t(`organizer.suspensions.causes.${cause}`), note].filter(Boolean).join(" · "),
-            t("organizer.suspensions.servedOf", { served, matches: matches - deducted }),
-          ],
-        }))}
+        rows={suspensions.map(
+          ({ id, user, team, cause, note, served, matches, until, deducted }) => ({
+            key: id,
+            cells: [
+              cause === "tribunal" ? (
+                <Link key={id} className="row-link" to={`${base}?editar=${id}`}>
+                  {user.name}
+                  <span className="sr"> {t("organizer.suspensions.edit")}</span>
+                </Link>
+              ) : (
+                <b key={id}>{user.name}</b>
+              ),
+              team.name,
+              [t(`organizer.suspensions.causes.${cause}`), note].filter(Boolean).join(" · "),
+              until
+                ? t("athletes.until", { day: fullDay(noonOf(until)) })
+                : t("organizer.suspensions.servedOf", { served, matches: matches - deducted }),
+            ],
+          }),
+        )}
       />
     </section>
   );

@@ -9,7 +9,13 @@ import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { SuspensionsData } from "./suspensions.server.ts";
 
-type Sent = { user_id: number; matches: number; cause_game_id: number; note: string };
+type Sent = {
+  user_id: number;
+  matches: number | null;
+  until: string | null;
+  cause_game_id: number;
+  note: string;
+};
 
 interface NewTribunalProps {
   data: SuspensionsData;
@@ -84,8 +90,11 @@ interface EditTribunalProps {
 /** A suspension by decision that is changed or taken back. */
 export function EditTribunal({ suspension, games, base }: EditTribunalProps) {
   const { t } = useText();
-  const { id, user, matches, cause_game_id, note, version } = suspension;
-  const form = usePageForm<Sent>({ id: "edit", defaultValue: { matches, cause_game_id, note } });
+  const { id, user, matches, until, cause_game_id, note, version } = suspension;
+  const form = usePageForm<Sent>({
+    id: "edit",
+    defaultValue: { matches: until ? null : matches, until, cause_game_id, note },
+  });
   const title = t("organizer.suspensions.tribunal.edit", { name: user.name });
   return (
     <section className="stack" aria-labelledby="editar">
@@ -117,7 +126,7 @@ function SuspensionFields({
   fields,
   games,
 }: {
-  fields: Pick<Fields, "matches" | "cause_game_id" | "note">;
+  fields: Pick<Fields, "matches" | "until" | "cause_game_id" | "note">;
   games: Game[];
 }) {
   const { t } = useText();
@@ -125,7 +134,10 @@ function SuspensionFields({
   const begun = games.filter(({ status }) => status === "finished" || status === "live");
   return (
     <>
-      <TextField {...field("matches")} inputMode="numeric" />
+      <div className="pair">
+        <TextField {...field("matches")} inputMode="numeric" />
+        <TextField {...field("until")} type="date" />
+      </div>
       <SelectField
         {...field("cause_game_id")}
         empty={t("organizer.suspensions.tribunal.gameNone")}

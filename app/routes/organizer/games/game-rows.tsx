@@ -9,6 +9,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useGameCourse } from "../game-course.ts";
 
 interface GameRowsProps {
   games: Game[];
@@ -133,9 +134,8 @@ function SideRow({ game, facts, fields }: { game: Game; facts: SideFacts; fields
   const { side, team, score, penalties } = facts;
   const name = facts.name ?? t("game.toBeDefined");
   const goals = fields?.[`${side}-${game.id}`];
-  const kicks = game.phase.is_group
-    ? undefined
-    : fields?.[`${side === "home" ? "hp" : "ap"}-${game.id}`];
+  const { shoot_out } = useGameCourse(game.phase.is_group);
+  const kicks = shoot_out ? fields?.[`${side === "home" ? "hp" : "ap"}-${game.id}`] : undefined;
   return (
     <>
       <span className={facts.lost ? "side lost" : team ? "side" : "side open"}>

@@ -12,6 +12,7 @@ import type { GameDetail } from "~/components/records.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
+import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute, minuteOnClock } from "~/domain/result/period.ts";
 import type { EventForm } from "./events.server.ts";
 import { typeOf, type EventKind, kindsOf } from "./event-kind.ts";
@@ -24,7 +25,7 @@ interface EventFieldsProps {
   counted: readonly EventType[];
   people: Option[];
   /** Duration of the game, when the minute is to follow its clock. */
-  clock?: number | undefined;
+  clock?: GameLength | undefined;
   /** Whether the pass of a goal can be noted with it. */
   withAssist?: boolean;
   /** Team whose event was noted last. */
@@ -152,19 +153,19 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
 type Clock = Pick<GameDetail, "status" | "period" | "period_started_at">;
 
 /** The minute of a game that is being played, as people write it; empty where no clock runs. */
-export function minuteNow(game: Clock, duration: number, now: number): string {
+export function minuteNow(game: Clock, length: GameLength, now: number): string {
   const { status, period, period_started_at } = game;
   if (status !== "live" || period_started_at === null) return "";
   const started = Date.parse(period_started_at);
-  const minute = minuteOnClock({ period, started, now }, duration);
+  const minute = minuteOnClock({ period, started, now }, length);
   return minute === null ? "" : formatMinute(minute);
 }
 
 interface MinuteFieldProps {
   field: AnyField;
   game: Clock;
-  /** The game's duration: the minute follows its clock until somebody types another one. */
-  clock?: number | undefined;
+  /** The game's length: the minute follows its clock until somebody types another one. */
+  clock?: GameLength | undefined;
 }
 
 /** A minute of play; its keyboard has figures and the plus sign. */

@@ -5,6 +5,7 @@ import { textOf } from "~/components/form/field.tsx";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import { formatMinute } from "~/domain/result/period.ts";
 import type { EventType } from "~/domain/result/score.ts";
+import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -21,19 +22,19 @@ interface EventFormProps {
 
 interface NewEventProps extends EventFormProps {
   /** Minutes of play. */
-  duration: number;
+  length: GameLength;
   /** When the page was made. */
   now: number;
 }
 
 /** Notes an event: after one was accepted the next can follow, of the same team and period. */
-export function NewEvent({ game, counted, people, duration, now }: NewEventProps) {
+export function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const { t } = useText();
   const [team, setTeam] = useState("");
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
-      minute: minuteNow(game, duration, now),
+      minute: minuteNow(game, length, now),
       ...(game.period === "Prorrogação" && { extra_time: true }),
     },
   });
@@ -57,7 +58,7 @@ export function NewEvent({ game, counted, people, duration, now }: NewEventProps
           game={game}
           counted={counted}
           people={people}
-          clock={duration}
+          clock={length}
           team={team}
           withAssist
         />

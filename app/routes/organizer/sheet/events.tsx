@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { GameDetail, GameEvent } from "~/components/records.ts";
 import type { EventType } from "~/domain/result/score.ts";
 import { useText } from "~/i18n/use-text.ts";
+import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { formatMinute } from "~/domain/result/period.ts";
 import { EventIcon } from "~/routes/game/event-icon.tsx";
 import { Folded } from "~/components/form/folded.tsx";
@@ -15,7 +16,7 @@ import { AddendumField } from "./addendum-field.tsx";
 interface EventsProps {
   game: GameDetail;
   eligibility: Eligibility;
-  tournament: { game_duration: number; stats_rules: { events: EventType[] } };
+  tournament: GameLength & { stats_rules: { events: EventType[] } };
   /** Mark of the event that is being edited. */
   editing: string | null;
   now: number;
@@ -40,7 +41,7 @@ export function Events({ game, eligibility, tournament, editing, now, open }: Ev
       </header>
       <div className="pad">
         {!open ? null : editing === null ? (
-          <NewEvent {...shared} duration={tournament.game_duration} now={now} />
+          <NewEvent {...shared} length={tournament} now={now} />
         ) : (
           <EditEvent
             key={editing}

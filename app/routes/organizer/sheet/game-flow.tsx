@@ -1,11 +1,13 @@
 import type { GameDetail } from "~/components/records.ts";
 import { fullDate } from "~/components/date.ts";
 import { periodsAfter } from "~/domain/result/period.ts";
+import type { GameLength } from "~/domain/rulebook/modality.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CheckField } from "~/components/form/controls.tsx";
 import { Confirm } from "~/components/form/confirm.tsx";
 import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
+import { useGameCourse } from "../game-course.ts";
 import { Penalties, type ShootOut } from "./score-form.tsx";
 
 /** The next step of a game: begin, go on, end, close. */
@@ -34,7 +36,8 @@ function NextPeriod({ game }: { game: GameDetail }) {
   const { t } = useText();
   const form = usePageForm({ id: "period" });
   const opening = game.status !== "live";
-  const next = periodsAfter(opening ? null : game.period, !game.phase.is_group);
+  const course = useGameCourse(game.phase.is_group);
+  const next = periodsAfter(opening ? null : game.period, course);
   if (next.length === 0) return null;
   return (
     <FormFrame of={form} version={game.version} className="form">
@@ -47,7 +50,7 @@ function NextPeriod({ game }: { game: GameDetail }) {
 
             name="period"
             value={period}
-            kind={at === 0 && game.period !== "2º tempo" ? "main" : "quiet"}
+            kind={at === 0 && !isLast(game.period, course) ? "main" : "quiet"}
           >
             {t(`organizer.sheet.flow.next.${period}`)}
           </SubmitButton>
@@ -57,8 +60,13 @@ function NextPeriod({ game }: { game: GameDetail }) {
   );
 }
 
+/** Whether the game may end with the period: what comes after it is not the usual way on. */
+const isLast = (period: string | null, { periods }: GameLength): boolean =>
+  period === `${periods}º tempo`;
+
 function EndGame({ game }: { game: GameDetail }) {
   const { t } = useText();
+  const { shoot_out } = useGameCourse(game.phase.is_group);
   const score = scoreOf(game);
   const level = score.homeScore === score.awayScore;
   return (
@@ -72,10 +80,12 @@ function EndGame({ game }: { game: GameDetail }) {
       action={t("organizer.sheet.flow.endDo", score)}
     >
       {(fields) =>
-        game.phase.is_group || (!level && game.leg === null) ? null : (
+        !shoot_out || (!level && game.leg === null) ? null : (
           <>
             <Penalties game={game} fields={fields} />
-            <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
+            {game.phase.is_group ? null : (
+              <CheckField field={fields.force} label={t("organizer.sheet.outcome.force")} />
+            )}
           </>
         )
       }

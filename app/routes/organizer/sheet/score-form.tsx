@@ -6,6 +6,7 @@ import { FormFrame, SubmitButton } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { useGameCourse } from "../game-course.ts";
 import { AddendumField } from "./addendum-field.tsx";
 
 type Score = ShootOut & {
@@ -28,24 +29,22 @@ export function ScoreForm({ game, open }: ScoreFormProps) {
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.sheet.outcome");
-  const knockout = !game.phase.is_group;
+  const { extra_time, shoot_out } = useGameCourse(game.phase.is_group);
   return (
     <Folded of={form} className="fold" summary={t("organizer.sheet.outcome.score")} open={open}>
       <FormFrame of={form} version={game.version}>
         <p className="hint">{t("organizer.sheet.outcome.scoreHint")}</p>
         <SideFields game={game} text="goalsOf" fieldOf={(side) => fields[`${side}_score`]} />
-        {knockout ? (
-          <>
-            <SideFields
-              game={game}
-              text="extraOf"
-              fieldOf={(side) => fields[`${side}_extra_score`]}
-              optional
-            />
-            <Penalties game={game} fields={fields} />
-          </>
+        {extra_time ? (
+          <SideFields
+            game={game}
+            text="extraOf"
+            fieldOf={(side) => fields[`${side}_extra_score`]}
+            optional
+          />
         ) : null}
-        {knockout ? <CheckField {...field("force")} /> : null}
+        {shoot_out ? <Penalties game={game} fields={fields} /> : null}
+        {game.phase.is_group ? null : <CheckField {...field("force")} />}
         <CheckField {...field("finished")} />
         <AddendumField closed={game.closed_at !== null} field={fields.addendum} />
         <SubmitButton>{t("organizer.sheet.outcome.saveScore")}</SubmitButton>
@@ -67,7 +66,7 @@ interface PenaltiesProps {
   fields: Record<"home_penalties" | "away_penalties", AnyField>;
 }
 
-/** The shoot-out of a knockout game. */
+/** The shoot-out of a game that was level. */
 export const Penalties = ({ game, fields }: PenaltiesProps) => (
   <SideFields
     game={game}

@@ -10,7 +10,7 @@ import {
 } from "~/v1/games/contract.ts";
 import { flag, version, versioned } from "~/routes/form/schema.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
-import { PERIODS } from "~/domain/result/period.ts";
+import { PERIODS, runsClock } from "~/domain/result/period.ts";
 import { once } from "~/routes/form/already-written.ts";
 import { withAddendum } from "./addendum.server.ts";
 
@@ -144,7 +144,7 @@ export const resultForms = (id: number) => {
         const nil = { id, version, finished: false, home_score: 0, away_score: 0, addendum };
         await api(setStats, { json: { games: [nil] }, key });
       }
-      const runs = period !== "Intervalo" && period !== "Pênaltis";
+      const runs = runsClock(period);
       const period_started_at = runs ? new Date().toISOString() : null;
       const json = {
         status: "live" as const,

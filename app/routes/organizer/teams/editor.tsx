@@ -122,12 +122,15 @@ const STATUSES = ["pending", "approved", "rejected"] as const;
 function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const choicesOf = useChoices();
-  const { status, reason, contact_name, contact_email, contact_phone, version } = register;
+  const { status, reason, contact_name, contact_email, contact_phone, ranking, version } = register;
   const form = usePageForm<
-    Pick<OwnRegister, "status" | "reason" | "contact_name" | "contact_email" | "contact_phone">
+    Pick<
+      OwnRegister,
+      "status" | "reason" | "contact_name" | "contact_email" | "contact_phone" | "ranking"
+    >
   >({
     id: "register",
-    defaultValue: { status, reason, contact_name, contact_email, contact_phone },
+    defaultValue: { status, reason, contact_name, contact_email, contact_phone, ranking },
   });
   const field = useFieldTexts(form.fields, "organizer.teams.register");
   return (
@@ -152,6 +155,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
           />
           <TextField {...field("reason")} maxLength={500} optional />
         </div>
+        <TextField {...field("ranking")} inputMode="numeric" optional />
       </FormFrame>
     </section>
   );

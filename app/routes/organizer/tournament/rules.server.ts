@@ -20,6 +20,7 @@ import {
 import { listRulebooks } from "~/v1/reference/contract.ts";
 import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
+import { ownRankings, ownRulesForm } from "./own-rules.server.ts";
 
 /** A tournament with its rules, as the forms of them are filled in. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
@@ -50,6 +51,7 @@ export const basicsForm = z.object({
   modality: shape.modality,
   status: shape.status,
   game_duration: shape.game_duration.unwrap(),
+  periods: shape.periods.unwrap(),
   enable_register: flag,
   reduce_minors_names: flag,
 });
@@ -122,6 +124,12 @@ export function rulesForms({
   return {
     basics: on(basicsForm, saved),
     ranking: on(rankingForm, async (value, work) => saved(await rankingRules(value, work), work)),
+    own: on(ownRulesForm, async (value, work) => {
+      const { tournament_rankings } = await work.api(getTournament, { params });
+      const { version, rules_reason } = value;
+      const rankings = ownRankings(value, tournament_rankings);
+      return saved({ version, rules_reason, tournament_rankings: rankings }, work);
+    }),
     stats: on(statsForm, async ({ version, rules_reason, ...given }, work) => {
       const { stats_rules } = await work.api(getTournament, { params });
       return saved({ version, rules_reason, stats_rules: { ...stats_rules, ...given } }, work);

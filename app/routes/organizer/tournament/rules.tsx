@@ -5,6 +5,7 @@ import { apiContext } from "~/worker/contexts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { getOwnChampionship } from "~/v1/championships/contract.ts";
 import { listRulebooks } from "~/v1/reference/contract.ts";
+import { listPublicRounds } from "~/v1/rounds/contract.ts";
 import { getTournament } from "~/v1/tournaments/relations/contract.ts";
 import { getRegulation, listRulebookVersions } from "~/v1/tournaments/rulebooks/contract.ts";
 import { Confirm } from "~/components/form/confirm.tsx";
@@ -20,13 +21,14 @@ import type { loader as organizerLoader } from "../organizer.tsx";
 import { BasicsForm, WindowForm } from "./window-form.tsx";
 import { EligibilityForm } from "./eligibility-form.tsx";
 import { RankingForm, StatsForm } from "./stats-form.tsx";
+import { OwnRules } from "./own-rules-form.tsx";
 import { RulesFiles } from "./rules-files.tsx";
 import { type RulesFormProps, rulesForms } from "./rules.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const params = { id: numberIn(args.params.tournament) };
-  const [own, tournament, rulebooks, regulation, versions] = await loadDesk(
+  const [own, tournament, rulebooks, regulation, versions, rounds] = await loadDesk(
     args,
     Promise.all([
       api(getOwnChampionship, { params: { id: numberIn(args.params.championship) } }),
@@ -34,11 +36,16 @@ export async function loader(args: Route.LoaderArgs) {
       api(listRulebooks),
       api(getRegulation, { params }),
       api(listRulebookVersions, { params }),
+      api(listPublicRounds, { query: { tournament: params.id } }),
     ]),
   );
   onlyManagers(own.role);
+  const model = args.url.searchParams.get("modelo");
+  const chosen = rulebooks.records.find(({ preset }) => preset === model);
   return {
     tournament,
+    model: chosen?.tournament_rankings ?? null,
+    explains: rounds.records.some(({ games_finished_count }) => games_finished_count > 0),
     rulebooks: rulebooks.records.map(({ preset, label, description }) => ({
       preset,
       label,
@@ -57,7 +64,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function TournamentRules({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { tournament, rulebooks, sentences, versions } = loaderData;
+  const { tournament, rulebooks, sentences, versions, model, explains } = loaderData;
+  const start = model ?? tournament.tournament_rankings;
   return (
     <div className="narrow stack">
       <DeskHead page={t("organizer.rules.title")} />
@@ -69,10 +77,24 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
         <BasicsForm tournament={tournament} />
       </RulesPart>
       <RulesPart title={t("organizer.rules.ranking")} forms={["ranking"]}>
-        <RankingForm tournament={tournament} rulebooks={rulebooks} />
+        <RankingForm tournament={tournament} rulebooks={rulebooks} explains={explains} />
+      </RulesPart>
+      <RulesPart
+        title={t("organizer.rules.own.title")}
+        lead={t("organizer.rules.own.lead")}
+        forms={["own"]}
+        opens={model !== null}
+      >
+        <OwnRules
+          key={start.preset}
+          tournament={tournament}
+          start={start}
+          rulebooks={rulebooks}
+          explains={explains}
+        />
       </RulesPart>
       <RulesPart title={t("organizer.rules.stats")} forms={["stats"]}>
-        <StatsForm tournament={tournament} />
+        <StatsForm tournament={tournament} explains={explains} />
       </RulesPart>
       <RulesPart
         title={t("organizer.rules.window")}
@@ -114,18 +136,20 @@ interface RulesPartProps {
   lead?: string;
   /** Forms in it: it stands open while one of them was refused. */
   forms: string[];
+  /** Stands open from the start. */
+  opens?: boolean;
   children: ReactNode;
 }
 
 /** One part of the rules, which opens where it stands: the page stays short. */
-function RulesPart({ title, lead, forms, children }: RulesPartProps) {
+function RulesPart({ title, lead, forms, opens = false, children }: RulesPartProps) {
   const answer: unknown = useActionData();
   const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
   const requested =
     typeof answer === "object" && answer !== null && "form" in answer ? answer.form : null;
-  const opens = forms.some((form) => form === requested || form === desk?.lost?.form);
+  const asked = forms.some((form) => form === requested || form === desk?.lost?.form);
   return (
-    <details className="card fold" open={opens || undefined}>
+    <details className="card fold" open={opens || asked || undefined}>
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -6,8 +6,13 @@ import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts"
 import { usePageForm } from "~/components/form/use-page-form.ts";
 import type { RulesFormProps, statsForm, rankingForm } from "./rules.server.ts";
 
+interface ReasonProps extends RulesFormProps {
+  /** Whether a change of rules has to say why. */
+  explains: boolean;
+}
+
 /** What cards and walkovers cost. */
-export function StatsForm({ tournament }: RulesFormProps) {
+export function StatsForm({ tournament, explains }: ReasonProps) {
   const { t } = useText();
   const choicesOf = useChoices();
   const form = usePageForm<z.input<typeof statsForm>>({
@@ -36,17 +41,17 @@ export function StatsForm({ tournament }: RulesFormProps) {
         {...field("withdrawal")}
         options={choicesOf("organizer.rules.withdrawals", ["keep", "walkover", "annul"])}
       />
-      <TextField {...field("rules_reason")} optional />
+      <TextField {...field("rules_reason")} optional={!explains} />
     </FormFrame>
   );
 }
 
-interface RankingFormProps extends RulesFormProps {
+interface RankingFormProps extends ReasonProps {
   rulebooks: { preset: string; label: string; description: string }[];
 }
 
 /** By which ready rulebook the table is ranked. */
-export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
+export function RankingForm({ tournament, rulebooks, explains }: RankingFormProps) {
   const { t } = useText();
   const { preset } = tournament.tournament_rankings;
   const form = usePageForm<z.input<typeof rankingForm>>({
@@ -74,7 +79,7 @@ export function RankingForm({ tournament, rulebooks }: RankingFormProps) {
         ]}
       />
       <CheckField {...field("also_stats")} />
-      <TextField {...field("rules_reason")} optional />
+      <TextField {...field("rules_reason")} optional={!explains} />
     </FormFrame>
   );
 }

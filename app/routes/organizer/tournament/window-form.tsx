@@ -72,6 +72,7 @@ export function BasicsForm({ tournament }: RulesFormProps) {
       <div className="pair">
         <SelectField {...field("modality")} options={modalityOptions()} />
         <TextField {...field("game_duration")} inputMode="numeric" />
+        <TextField {...field("periods")} inputMode="numeric" />
       </div>
       <ChoiceField
         {...field("status")}

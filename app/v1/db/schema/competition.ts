@@ -135,6 +135,8 @@ export const tournaments = sqliteTable(
     is_called: flag("is_called", false),
     /** Whole match, in minutes. */
     game_duration: integer("game_duration").notNull().default(90),
+    /** Into how many periods the minutes are parted. */
+    periods: integer("periods").notNull().default(2),
     reduce_minors_names: flag("reduce_minors_names", false),
     /** The edition before, whose open suspensions are served here. */
     follows_id: integer("follows_id").references((): AnySQLiteColumn => tournaments.id, {
@@ -270,6 +272,8 @@ export const registers = sqliteTable(
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
+    /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
+    ranking: integer("ranking"),
     logo_file_id: fileId("logo_file_id"),
     ...editColumns(),
   },

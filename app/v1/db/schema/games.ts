@@ -315,7 +315,10 @@ export const suspensions = sqliteTable(
       .references(() => teams.id),
     cause: text("cause", { enum: ["yellows", "blues", "red", "tribunal", "carried"] }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
+    /** 0 for one by time. */
     matches: integer("matches").notNull(),
+    /** Of one by time: its last day in São Paulo. */
+    until: text("until"),
     /** Of a tribunal's: games that the automatic suspension for the same card has taken. */
     deducted: integer("deducted").notNull().default(0),
     served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),

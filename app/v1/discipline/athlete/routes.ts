@@ -9,6 +9,7 @@ import { athleteQueries, type PlaceRow } from "../store.ts";
 import type { z } from "@hono/zod-openapi";
 import { type Competition, disciplineInput } from "../../../domain/competition.ts";
 import { aboutPeople, discipline, matchesLeft } from "../../../domain/discipline.ts";
+import { dayIn } from "../../../domain/schedule/local-day.ts";
 import type { SanctionGame } from "../../suspensions/store.ts";
 import { teamOf } from "../../teams/team-ref.ts";
 
@@ -49,8 +50,9 @@ function stateOf({
   if (!place || competition === null) return null;
   const input = aboutPeople(disciplineInput(competition), new Set([id]));
   const { suspensions, counters } = discipline(input);
+  const today = dayIn(new Date());
   const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
-  const open = suspensions.filter((suspension) => matchesLeft(suspension) > 0);
+  const open = suspensions.filter((one) => (one.until ? one.until >= today : matchesLeft(one) > 0));
   const [counter] = counters;
   const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
   return {
@@ -61,15 +63,18 @@ function stateOf({
     blues: counter?.blues ?? 0,
     yellows_per_suspension: input.rules.yellows_per_suspension,
     blues_per_suspension: input.rules.blues_per_suspension,
-    suspensions: open.map(({ cause, cause_game_id, matches, deducted, served_in }) => {
-      const json = jsonOf.get(cause_game_id);
-      const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
-      return {
-        cause,
-        cause_game,
-        matches: matches - deducted,
-        served: served_in.length,
-      };
-    }),
+    suspensions: open.map(
+      ({ cause, cause_game_id, matches, until = null, deducted, served_in }) => {
+        const json = jsonOf.get(cause_game_id);
+        const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
+        return {
+          cause,
+          cause_game,
+          matches: matches - deducted,
+          until,
+          served: served_in.length,
+        };
+      },
+    ),
   };
 }

@@ -44,6 +44,7 @@ export interface SuspensionRow {
   cause: SuspensionCause;
   cause_game_id: number | null;
   matches: number;
+  until: string | null;
   deducted: number;
   /** JSON. */
   served_in: string;
@@ -83,7 +84,7 @@ const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
     db,
     sql`
     SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
-           cause_game_id AS cause_game_id, matches AS matches, deducted AS deducted,
+           cause_game_id AS cause_game_id, matches AS matches, until AS until, deducted AS deducted,
            served_in AS served_in
     FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
     ORDER BY id`,

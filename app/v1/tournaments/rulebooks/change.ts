@@ -8,11 +8,15 @@ export interface Rules {
   stats_rules: StatsRules;
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** The same text for the same value, whatever the order of its keys; null says as little as nothing. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, value]) => value !== null)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   );
 
@@ -26,15 +30,16 @@ export function changesRules(before: Rules, change: Partial<Rules>): boolean {
   );
 }
 
-/** Refuses with 409 a change of rules of the tournaments that one of them has come too far for. */
-export function refuseFrozen(tournaments: Progress[], reason: string | undefined): void {
-  if (tournaments.some(({ over }) => over)) {
-    throw new Problem(409, "rules.seasonIsOver");
-  }
-  if (reason === undefined && tournaments.some(({ played }) => played)) {
-    const message = "rules.reasonMissing";
-    throw new Problem(409, "rules.reasonRequired", {
-      errors: [{ path: "rules_reason", code: "required", message }],
-    });
-  }
+/**
+ * Refuses with 409 a change of rules without a reason where one of the tournaments has a finished game,
+ * or its season is over: what a correction changes in tables that were read, its reason has to tell.
+ */
+export function refuseWithoutReason(tournaments: Progress[], reason: string | undefined): void {
+  if (reason !== undefined) return;
+  const over = tournaments.some((tournament) => tournament.over);
+  if (!over && !tournaments.some(({ played }) => played)) return;
+  const message = "rules.reasonMissing";
+  throw new Problem(409, over ? "rules.seasonIsOver" : "rules.reasonRequired", {
+    errors: [{ path: "rules_reason", code: "required", message }],
+  });
 }

@@ -100,7 +100,7 @@ type Before = Rules & { id: number; championship_id: number };
 
 /**
  * The statements that keep a change of rules, after the update of the tournaments; none where no
- * rules change. They stop the batch when a season ended in between, or a game without a reason.
+ * rules change. Without a reason they stop the batch when a season, or a game, ended in between.
  */
 export function keepVersions(
   db: Database,
@@ -122,8 +122,9 @@ export function keepVersions(
     SELECT 1 FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.id IN ${named} AND s.status = 'finished')`;
   return [
-    guard(db, running, "season"),
-    ...(reason === undefined ? [noneFinished(db, sql`tournament_id IN ${named}`)] : []),
+    ...(reason === undefined
+      ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
+      : []),
     rows<never>(
       db,
       sql`

@@ -47,7 +47,7 @@ const stats = {
 export const rules: Registry = {
   "tournament/rules#basics": {
     ...rule(
-      { name: "Veteranos", modality: "campo", status: "started", game_duration: 70 },
+      { name: "Veteranos", modality: "campo", status: "started", game_duration: 70, periods: 2 },
       { fields: { name: "", game_duration: "70 min" }, names: ["name", "game_duration"] },
     ),
     untold: undefined,
@@ -55,6 +55,20 @@ export const rules: Registry = {
   "tournament/rules#ranking": rule(
     { preset: "simple", rules_reason: "Assembleia" },
     { fields: { rules_reason: "x".repeat(1000) }, names: ["rules_reason"] },
+  ),
+  "tournament/rules#own": rule(
+    {
+      win: 2,
+      goalless_draw: 0,
+      walkover_loss: -1,
+      restart: "continue",
+      "tied2.card_points": 15,
+      rules_reason: "Assembleia",
+    },
+    {
+      fields: { win: "dois", "tied3plus.draw": "x" },
+      names: ["win", "tied3plus.draw"],
+    },
   ),
   "tournament/rules#stats": rule(stats, {
     fields: { red_matches: "dois" },

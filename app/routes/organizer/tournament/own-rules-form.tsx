@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { PickField, SelectField, TextField } from "~/components/form/controls.tsx";
+import { type AnyField, FieldNotes, textOf, useControl } from "~/components/form/field.tsx";
+import { FormFrame } from "~/components/form/form-frame.tsx";
+import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import {
+  CRITERIA,
+  type Criterion,
+  type PointsRules,
+  type RankingRules,
+} from "~/domain/rulebook.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { useDragOrder } from "../drag-order.ts";
+import type { RulesFormProps } from "./rules.server.ts";
+
+type Places = Partial<Record<Criterion, number | null>>;
+
+type Sent = Required<PointsRules> & {
+  restart: RankingRules["restart"];
+  tied2: Places;
+  tied3plus: Places;
+  rules_reason?: string;
+};
+
+const placesOf = (order: readonly Criterion[]): Places =>
+  Object.fromEntries(order.map((criterion, at) => [criterion, at + 1]));
+
+interface OwnRulesProps extends RulesFormProps {
+  /** The rules that the form is filled in with. */
+  start: RankingRules;
+  rulebooks: { preset: string; label: string }[];
+  /** Whether a change of rules has to say why. */
+  explains: boolean;
+}
+
+/** Points and the order of criteria as this tournament wants them, beginning with those of a ready rulebook. */
+export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesProps) {
+  const { t } = useText();
+  const choicesOf = useChoices();
+  const { points, tied2, tied3plus, restart } = start;
+  const form = usePageForm<Sent>({
+    id: "own",
+    defaultValue: { ...points, restart, tied2: placesOf(tied2), tied3plus: placesOf(tied3plus) },
+  });
+  const field = useFieldTexts(form.fields, "organizer.rules.own");
+  return (
+    <>
+      <Form method="get" className="pair filters" aria-label={t("organizer.rules.own.model")}>
+        <PickField
+          id="modelo"
+          name="modelo"
+          label={t("organizer.rules.own.model")}
+          options={rulebooks.map(({ preset, label }) => ({ value: preset, label }))}
+          chosen={start.preset}
+        />
+        <button type="submit" className="button button-quiet">
+          {t("organizer.rules.own.fill")}
+        </button>
+      </Form>
+      <FormFrame
+        of={form}
+        version={tournament.version}
+        label={t("organizer.rules.own.title")}
+        send={t("form.save")}
+      >
+        <div className="pair">
+          <TextField {...field("win")} />
+          <TextField {...field("draw")} />
+          <TextField {...field("goalless_draw")} />
+          <TextField {...field("loss")} />
+          <TextField {...field("walkover_loss")} />
+          <TextField {...field("extra_time_win")} optional />
+          <TextField {...field("shootout_win")} optional />
+          <TextField {...field("shootout_loss")} optional />
+        </div>
+        <Order
+          legend={t("organizer.rules.own.tied2")}
+          start={tied2}
+          fields={form.fields.tied2.getFieldset()}
+        />
+        <Order
+          legend={t("organizer.rules.own.tied3plus")}
+          start={tied3plus}
+          fields={form.fields.tied3plus.getFieldset()}
+        />
+        <SelectField
+          {...field("restart")}
+          options={choicesOf("organizer.rules.own.restarts", ["continue", "restart"])}
+        />
+        <TextField {...field("rules_reason")} optional={!explains} />
+      </FormFrame>
+    </>
+  );
+}
+
+interface OrderProps {
+  legend: string;
+  /** The criteria in use, in their order; the others come behind. */
+  start: readonly Criterion[];
+  fields: Partial<Record<Criterion, AnyField>>;
+}
+
+/** The criteria of an order, each with the number of its place; with script they can be dragged, too. */
+function Order({ legend, start, fields }: OrderProps) {
+  const { t } = useText();
+  const [order, setOrder] = useState<Criterion[]>(() => [
+    ...start,
+    ...CRITERIA.filter((criterion) => !start.includes(criterion)),
+  ]);
+  const list = useDragOrder<HTMLOListElement>((element, from, to) => {
+    const moved = order[from];
+    if (moved === undefined) return;
+    const next = order.toSpliced(from, 1).toSpliced(to, 0, moved);
+    const inputs = new Map(
+      [...element.querySelectorAll("input")].map((input) => [input.dataset["criterion"], input]),
+    );
+    let place = 0;
+    for (const criterion of next) {
+      const input = inputs.get(criterion);
+      if (input && (input.value !== "" || criterion === moved)) input.value = String((place += 1));
+    }
+    setOrder(next);
+  });
+  return (
+    <fieldset className="stack gap-2">
+      <legend>{legend}</legend>
+      <p className="hint">{t("organizer.rules.own.orderHint")}</p>
+      <ol className="card rows items ordered" ref={list}>
+        {order.map((criterion) => {
+          const field = fields[criterion];
+          return field ? (
+            <CriterionRow key={criterion} criterion={criterion} field={field} />
+          ) : null;
+        })}
+      </ol>
+    </fieldset>
+  );
+}
+
+function CriterionRow({ criterion, field }: { criterion: Criterion; field: AnyField }) {
+  const { t } = useText();
+  const control = useControl(field, undefined);
+  return (
+    <li>
+      <div className="row gap-1">
+        <span className="grip" data-grip aria-hidden="true" title={t("organizer.rules.own.drag")} />
+        <label className="grow" htmlFor={field.id}>
+          {t(`organizer.rules.criteria.${criterion}`)}
+        </label>
+        <input
+          key={field.key}
+          {...control}
+          className="number-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          data-criterion={criterion}
+          defaultValue={textOf(field.initialValue)}
+        />
+      </div>
+      <FieldNotes field={field} hint={undefined} />
+    </li>
+  );
+}
