@@ -14,6 +14,7 @@ import {
   type QualifyingSpot,
   withTeams,
 } from "./facts.ts";
+import { byePoints, byesOf, undrawnGames } from "./meetings.ts";
 import { tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
@@ -48,14 +49,51 @@ function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
 export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): GroupTable[] {
   const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === phase.id;
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
-  return groupTables(group_ids, membersOf(facts, phase.id), {
+  const members = membersOf(facts, phase.id);
+  const team_ids = [...new Set(members.map(({ team }) => team.id))];
+  const before = carriedInto(facts, phase);
+  const byes = byesOf(facts, phase, team_ids, withdrawnTeams(facts));
+  return groupTables(group_ids, members, {
     rules: facts.rules,
-    games: facts.games.filter((game) => ofPhase(game) && !isCalledOff(game)).flatMap(withTeams),
+    games: [...before.games, ...facts.games.filter(ofPhase)]
+      .filter((game) => !isCalledOff(game))
+      .flatMap(withTeams),
     cards: facts.cards,
-    adjustments: facts.adjustments.filter(ofPhase),
+    adjustments: [
+      ...before.adjustments,
+      ...facts.adjustments.filter(ofPhase),
+      ...byes.map((bye) => byePoints(bye, facts.rules.points.win)),
+    ],
     lots: facts.lots.filter(ofPhase),
   });
 }
+
+/**
+ * What the tables of a phase carry on: the games of the phase before it that it names, and of those
+ * that one carries on in turn, as of a round before its first one, with the points by decision.
+ */
+function carriedInto(
+  facts: QualificationFacts,
+  { order, carries_from_id }: QualifyingPhase,
+): Pick<QualificationFacts, "games" | "adjustments"> {
+  const from = facts.phases.find((phase) => phase.id === carries_from_id && phase.order < order);
+  if (!from) return { games: [], adjustments: [] };
+  const earlier = carriedInto(facts, from);
+  const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === from.id;
+  return {
+    games: [
+      ...earlier.games,
+      ...facts.games.filter(ofPhase).map((game) => ({ ...game, round: 0, carried: true })),
+    ],
+    adjustments: [
+      ...earlier.adjustments,
+      ...facts.adjustments.filter(ofPhase).map((row) => ({ ...row, round: null })),
+    ],
+  };
+}
+
+const withdrawnTeams = ({ registers }: QualificationFacts): number[] =>
+  registers.filter((row) => row.withdrawn).map(({ team_id }) => team_id);
 
 /** Whether a team is still to come into a spot: its source or a game of its waits for one. */
 const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
@@ -79,17 +117,18 @@ export function completeness(facts: QualificationFacts, phase_id: number) {
 
 /** The tables of a group phase, in the order of its groups, each with what it can still become. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
-  const withdrawn = facts.registers.filter((row) => row.withdrawn).map(({ team_id }) => team_id);
+  const withdrawn = withdrawnTeams(facts);
   const { legs } = phase.tie_rules;
   const isComplete = completeness(facts, phase.id);
   return inputsOf(facts, phase).map(({ group_id, input }) => {
     if (!isComplete(group_id)) return { group_id, input, outlook: [], over: false };
     const team_ids = input.teams.map(({ id }) => id);
-    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn });
+    const undrawn = undrawnGames(facts, phase, team_ids, withdrawn);
+    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn, undrawn });
     return {
       group_id,
       input,
-      outlook: outlook({ ...input, legs, withdrawn }),
+      outlook: outlook({ ...input, legs, withdrawn, undrawn }),
       over: remaining?.length === 0,
     };
   });

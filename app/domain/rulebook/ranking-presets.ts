@@ -67,6 +67,21 @@ const lists: Record<Preset, Lists> = {
   },
   conmebol_2019: conmebol,
   conmebol_2022: conmebol,
+  uefa_2024: {
+    tied3plus: [
+      "goal_difference",
+      "goals_for",
+      "away_goals",
+      "wins",
+      "away_wins",
+      "opponents_points",
+      "opponents_goal_difference",
+      "opponents_goals_for",
+      "conduct",
+      "draw",
+    ],
+    across: ["goal_difference", "goals_for", "away_goals", "wins", "away_wins", "conduct", "draw"],
+  },
   futsal: league,
   society: {
     tied2: [
@@ -106,7 +121,8 @@ function rankingRules(preset: Preset): RankingRules {
  * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
  * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
  * asked again among those still level (rules, section 2), lots in the place of the
- * FIFA ranking. `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
+ * FIFA ranking. `conmebol_2019` and `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase
+ * in which not everybody meets (rules, section 10), lots in the place of the coefficient. `futsal`:
  * the league's list. `society`: UNIVALE 2015 (rules, section 1). `simple`: what
  * amateur leagues play.
  */
@@ -116,6 +132,7 @@ export const rankingPresets: Record<Preset, RankingRules> = {
   fifa_2026: rankingRules("fifa_2026"),
   conmebol_2019: rankingRules("conmebol_2019"),
   conmebol_2022: rankingRules("conmebol_2022"),
+  uefa_2024: rankingRules("uefa_2024"),
   futsal: rankingRules("futsal"),
   society: rankingRules("society"),
   simple: rankingRules("simple"),

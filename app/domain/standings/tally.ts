@@ -146,6 +146,7 @@ export interface Tally {
   goals_for: number;
   goals_against: number;
   away_goals: number;
+  away_wins: number;
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;
@@ -165,6 +166,7 @@ function emptyTally(team: StandingsTeam): Tally {
     goals_for: 0,
     goals_against: 0,
     away_goals: 0,
+    away_wins: 0,
     points_adjusted: 0,
     adjustments: [],
     yellow_cards: 0,
@@ -219,6 +221,7 @@ export function tallyTeams(
     if (awayTally === undefined) continue;
     addGame(awayTally, away);
     awayTally.away_goals += away.goals;
+    if (away.result === "win") awayTally.away_wins += 1;
   }
   for (const card of cards) {
     const tally = tallies.get(card.team_id);

@@ -100,6 +100,12 @@ export const competition = {
     foreignRegister: "Esta inscrição não entra neste sorteio.",
     inPotAlready: "Esta inscrição já está num pote.",
     potsWithoutDraw: "Potes são de sorteio; sem sorteio, tire-os.",
+    potsUneven: ({ teams, games, pots }: { teams: number; games: number; pots: number }) =>
+      `Com ${pots} potes, os ${teams} times e os ${games} jogos de cada um têm de se dividir por ${pots}.`,
+    tooFewOpponents: ({ games, most }: { games: number; most: number }) =>
+      `Sem repetir adversário são no máximo ${of(most, "jogo", "jogos")} por time, e são ${games}.`,
+    oddGames: ({ size, games }: { size: number; games: number }) =>
+      `Com ${size} times, um número ímpar, ${games} jogos por time não fecham: use um número par.`,
     tooManyTeams: ({ teams, spots }: { teams: number; spots: number }) =>
       `São ${teams} times para ${of(spots, "vaga", "vagas")} sem origem.`,
   },
