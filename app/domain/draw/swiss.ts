@@ -1,5 +1,6 @@
 import { pairAll } from "./matching.ts";
-import { numbersFrom } from "./shuffle.ts";
+import type { Pairing } from "./round-robin.ts";
+import { numbersFrom, shuffle } from "./shuffle.ts";
 
 /** A team before a round of a Swiss phase. */
 export interface SwissTeam {
@@ -81,4 +82,18 @@ function hostsFirst(one: SwissTeam, other: SwissTeam): boolean | null {
   if (a !== b) return a < b;
   if (one.last === other.last) return null;
   return one.last === "away" || other.last === "home";
+}
+
+/** The first round of so many teams, known by their index: nobody has a point, so the lot decides all. */
+export function firstSwissRound(teams: number, seed: number): Pairing[] {
+  const order = shuffle(
+    Array.from({ length: teams }, (_, i) => i),
+    seed,
+  );
+  const fresh = { points: 0, homes: 0, aways: 0, last: null, rested: false };
+  const round = swissRound(
+    order.map((id, place) => ({ id, place, ...fresh, met: new Set<number>() })),
+    seed,
+  );
+  return round?.games ?? [];
 }

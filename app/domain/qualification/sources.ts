@@ -15,7 +15,7 @@ import {
   withTeams,
 } from "./facts.ts";
 import { byePoints, byesOf, undrawnGames } from "./meetings.ts";
-import { tieOfSpot } from "./ties.ts";
+import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
@@ -225,6 +225,11 @@ export function teamOfSource(
     }
     case "tie_winner":
     case "tie_loser": {
+      const sole = soleRegister(facts, source.spot_id);
+      if (sole !== null) {
+        const row = facts.registers.find(({ id }) => id === sole);
+        return source.kind === "tie_winner" ? (row?.team_id ?? null) : null;
+      }
       const phase = phaseOf(source.phase_id);
       const tie = phase && tieOfSpot(facts, phase, source.spot_id);
       if (!tie || tie.winner_team_id === null) return null;

@@ -42,7 +42,6 @@ const phaseFields = {
   tie_rules: givenTieRules.optional(),
   zones: z.array(zoneSchema).max(20).optional(),
   meetings: meetingsSchema.nullable().optional(),
-  carries_from_id: idSchema.nullable().optional(),
 };
 
 export const listPhases = createRoute({

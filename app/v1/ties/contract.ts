@@ -41,6 +41,8 @@ export const tieSchema = z.object({
       "extra_match",
       "walkover",
       "awarded",
+      /** One team is in both places: it won both halves, and there is no game. */
+      "both_halves",
     ])
     .nullable(),
 });
