@@ -1,8 +1,10 @@
 import { boundsOf, type Span } from "./outlook/bounds.ts";
 import { placeBlock } from "./outlook/level-block.ts";
 import { openMeasure } from "./outlook/open-game.ts";
+import { openOpponents } from "./outlook/open-opponents.ts";
 import { outcomesToTry, spansOfPatterns } from "./outlook/result-patterns.ts";
-import { type RemainingGame, remainingGames } from "./outlook/remaining.ts";
+import { OUTSIDER, type RemainingGame, remainingGames } from "./outlook/remaining.ts";
+import { isOfOpponents } from "./rulebook.ts";
 import { type StandingsInput, type StandingsRow, standings } from "./standings.ts";
 import type { HeadToHeadTable } from "./standings/head-to-head.ts";
 import { gather, type Gathered } from "./standings/places.ts";
@@ -18,11 +20,13 @@ export interface Outlook {
 /**
  * A table with all its games, the unfinished ones too (`up_to_round` is not looked
  * at). `legs`: how often each pair meets. `withdrawn`: ids of the teams that play no
- * more; games of theirs that are still given count as to be played.
+ * more; games of theirs that are still given count as to be played. `undrawn`: where
+ * not everybody meets, how many games of each team are still to be drawn.
  */
 export interface OutlookInput extends StandingsInput {
   legs: 1 | 2;
   withdrawn: number[];
+  undrawn?: ReadonlyMap<number, number> | null | undefined;
 }
 
 /**
@@ -55,10 +59,10 @@ export interface OutlookInput extends StandingsInput {
  * (Schwartz 1966), with the draws of a three-point rule searched.
  */
 export function outlook(input: OutlookInput): Outlook[] {
-  const { games, legs, withdrawn } = input;
+  const { games, legs, withdrawn, undrawn = null } = input;
   const teams = input.teams.toSorted((a, b) => a.id - b.id);
   const team_ids = teams.map(({ id }) => id);
-  const remaining = remainingGames({ team_ids, games, legs, withdrawn });
+  const remaining = remainingGames({ team_ids, games, legs, withdrawn, undrawn });
   if (remaining === null) {
     return team_ids.map((team_id) => ({ team_id, best: 1, worst: teams.length }));
   }
@@ -84,7 +88,7 @@ function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
 }
 
 function spansOf(
-  { tallies: gathered, context }: Gathered,
+  { tallies: gathered, context, encounters }: Gathered,
   games: readonly RemainingGame[],
 ): Span[] {
   const { rules } = context;
@@ -99,12 +103,22 @@ function spansOf(
 
   const indexOf = new Map(tallies.map(({ team }, index) => [team.id, index]));
   const lots = context.lots.map(({ team_ids }) => team_ids.map((id) => indexOf.get(id) ?? -1));
+  const ofOpponents = openOpponents(
+    tallies,
+    tallies.map(({ team }) =>
+      encounters(team.id).map(({ rival, result }) => ({
+        rival: indexOf.get(rival) ?? OUTSIDER,
+        result,
+      })),
+    ),
+  );
   const headToHead = headToHeadAmong(tallies, context.headToHead);
   return spansOfPatterns({
     points: tallies.map(({ points }) => points),
     games,
     outcomes: possible,
     bounds,
+    by_others: [...rules.tied2, ...rules.tied3plus].some(isOfOpponents),
     placeBlock: (block, at, supposed, place) => {
       const played = games.flatMap((game, index) => {
         const outcome = supposed[index];
@@ -122,8 +136,9 @@ function spansOf(
             headToHead: headToHead(rivals),
             conduct: context.conduct,
             weights: rules.card_weights,
+            opponents: context.opponents,
           };
-          return openMeasure(criterion, team, tally, facts, played, rivals);
+          return openMeasure(criterion, team, tally, facts, played, rivals, ofOpponents);
         },
       });
     },

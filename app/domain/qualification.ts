@@ -46,6 +46,10 @@ function seatTeams(game: QualifyingGame, spots: Map<number, QualifyingSpot>, tea
   if (isUnderWay(game)) return game;
   const home = spots.get(game.home_spot_id ?? 0);
   const away = spots.get(game.away_spot_id ?? 0);
+  // Who won both halves plays nobody for the title.
+  if (home?.register_id && home.register_id === away?.register_id) {
+    return { ...game, home_team_id: null, away_team_id: null, group_id: home.group_id };
+  }
   const team = (spot: QualifyingSpot) => teams.get(spot.register_id ?? 0) ?? null;
   return {
     ...game,

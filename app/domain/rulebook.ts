@@ -3,7 +3,13 @@
  * walkovers cost (`StatsRules`), how a knockout tie is decided (`TieRules`), and the
  * ready ones (rules, sections 1 to 4 and 7).
  */
-export { CRITERIA, type Criterion, isHeadToHead } from "./rulebook/criteria.ts";
+export {
+  CRITERIA,
+  type Criterion,
+  isHeadToHead,
+  isOfOpponents,
+  type OpponentsCriterion,
+} from "./rulebook/criteria.ts";
 export { eligibilityInWords } from "./rulebook/eligibility-words.ts";
 export { formatInWords, type PhaseInWords } from "./rulebook/format-words.ts";
 export { defaultPreset } from "./rulebook/ranking-presets.ts";

@@ -18,6 +18,7 @@ import { fields } from "./fields/routes.ts";
 import { createDoors } from "./files/doors.ts";
 import { files } from "./files/routes.ts";
 import { groups } from "./groups/routes.ts";
+import { swiss } from "./phases/swiss/routes.ts";
 import { phases } from "./phases/routes.ts";
 import { reference } from "./reference/routes.ts";
 import { projections } from "./projections/routes.ts";
@@ -29,6 +30,7 @@ import { team } from "./team/routes.ts";
 import { enrolments } from "./enrolments/routes.ts";
 import { teams } from "./teams/routes.ts";
 import { tournaments } from "./tournaments/routes.ts";
+import { format } from "./tournaments/format/routes.ts";
 import { groupPhase } from "./tournaments/group-phase/routes.ts";
 import { tournamentInscriptions } from "./tournaments/inscriptions/routes.ts";
 import { knockout } from "./tournaments/knockout/routes.ts";
@@ -119,6 +121,7 @@ export function createApi() {
     files,
     groups,
     phases,
+    swiss,
     registers,
     rounds,
     spots,
@@ -129,6 +132,7 @@ export function createApi() {
     tournaments,
     tournamentRelations,
     tournamentInscriptions,
+    format,
     groupPhase,
     knockout,
     tournamentRulebooks,

@@ -10,6 +10,7 @@ export interface Count {
   goals_for: number;
   goals_against: number;
   away_goals: number;
+  away_wins: number;
 }
 
 /** Counts the games of a team that are over, once against `rivals` only. */
@@ -23,6 +24,7 @@ export function countOf(input: StandingsInput, team: number, rivals?: readonly n
     goals_for: 0,
     goals_against: 0,
     away_goals: 0,
+    away_wins: 0,
   };
   for (const game of input.games) {
     const home = game.home_team_id === team;
@@ -40,6 +42,7 @@ export function countOf(input: StandingsInput, team: number, rivals?: readonly n
       count.points += own === 0 ? points.goalless_draw : points.draw;
     } else {
       count.won += Number(own > other);
+      count.away_wins += Number(own > other && !home);
       count.lost += Number(own < other);
       count.points += own > other ? points.win : points.loss;
     }
@@ -72,6 +75,22 @@ function conductOf(cards: readonly StandingsCard[]): number {
   }, 0);
 }
 
+/** Adds up what each opponent of a team's games that are over shows, by a share that the game gives. */
+function ofOpponents(
+  input: StandingsInput,
+  team: number,
+  valueOf: (rival: number) => number,
+  shareOf: (own: Count) => number = () => 1,
+): number {
+  const over = input.games.filter(({ finished }) => finished);
+  return over.reduce((sum, game) => {
+    const { home_team_id: home, away_team_id: away } = game;
+    if (home !== team && away !== team) return sum;
+    const own = countOf({ ...input, games: [game] }, team);
+    return sum + valueOf(home === team ? away : home) * shareOf(own);
+  }, 0);
+}
+
 /** What a criterion says of a team among rivals, more being better; null: nothing of so many. */
 function valuesOf(
   input: StandingsInput,
@@ -96,6 +115,23 @@ function valuesOf(
       return [-all().goals_against];
     case "away_goals":
       return [all().away_goals];
+    case "away_wins":
+      return [all().away_wins];
+    case "opponents_points":
+      return [ofOpponents(input, team, (rival) => countOf(input, rival).points)];
+    case "opponents_goal_difference": {
+      const differenceOf = (rival: number) => {
+        const { goals_for, goals_against } = countOf(input, rival);
+        return goals_for - goals_against;
+      };
+      return [ofOpponents(input, team, differenceOf)];
+    }
+    case "opponents_goals_for":
+      return [ofOpponents(input, team, (rival) => countOf(input, rival).goals_for)];
+    case "sonneborn_berger": {
+      const pointsOf = (rival: number) => countOf(input, rival).points;
+      return [ofOpponents(input, team, pointsOf, ({ won, drawn }) => won + drawn / 2)];
+    }
     case "head_to_head": {
       if (block.length !== 2) return null;
       const direct = countOf(input, team, block);

@@ -39,6 +39,21 @@ test("a group phase tells its groups, its turns and what its places are worth", 
   ]);
 });
 
+test("a phase in which not everybody meets tells how many games each has", () => {
+  const some = (games: number, pots: number) => ({ kind: "some" as const, games, pots });
+  expect(
+    format(
+      phase("Fase de liga", { meetings: some(8, 4) }),
+      phase("Liga", { meetings: some(6, 1), carries_from: "Turno" }),
+      phase("Suíço", { meetings: { kind: "swiss", rounds: 5 } }),
+    ),
+  ).toEqual([
+    "Fase de liga: fase de liga, em que cada time faz 8 jogos: 2 contra times de cada um dos 4 potes.",
+    "Liga: fase de liga, em que cada time faz 6 jogos, sem repetir adversário. Continuam valendo os resultados de Turno.",
+    "Suíço: sistema suíço em 5 rodadas: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.",
+  ]);
+});
+
 test("phases that are played alike are told together", () => {
   const alike = ["Quartas de final", "Semifinais", "Final"].map((name) => tie(name, {}));
   expect(format(...alike)).toEqual([

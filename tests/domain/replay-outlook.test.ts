@@ -48,7 +48,9 @@ const outlookAfter = ({ input, legs }: Replay, count: number) => {
 const left = ({ input, legs }: Replay, count: number): number => {
   const team_ids = input.teams.map(({ id }) => id);
   const { games } = after(input, count);
-  return remainingGames({ team_ids, games, legs, withdrawn: [] })?.length ?? Infinity;
+  return (
+    remainingGames({ team_ids, games, legs, withdrawn: [], undrawn: null })?.length ?? Infinity
+  );
 };
 
 /** Every moment of a short table; of a long one the last rounds whole, and one in ten before. */

@@ -71,6 +71,12 @@ test("the presets rank as their regulations say", () => {
   expect(rankingPresets.conmebol_2022.tied2.join()).toBe(
     "goal_difference,goals_for,away_goals,draw",
   );
+  const { uefa_2024 } = rankingPresets;
+  expect(uefa_2024.tied3plus.join()).toBe(
+    "goal_difference,goals_for,away_goals,wins,away_wins,opponents_points," +
+      "opponents_goal_difference,opponents_goals_for,conduct,draw",
+  );
+  expect(uefa_2024.tied2).toEqual(uefa_2024.tied3plus);
   expect(rankingPresets.futsal).toEqual({ ...cbf, preset: "futsal" });
   expect(society.tied2).toEqual(["head_to_head", ...society.tied3plus]);
   expect(society.tied3plus.join()).toBe(
@@ -124,6 +130,7 @@ test("knockouts: no away goals since 2022, extra time only in world cups", () =>
     away_goals: true,
   });
   expect(ties.get("fifa_2026")).toEqual({ ...plainTie(1), extra_time: true });
+  expect(ties.get("uefa_2024")).toEqual({ ...ties.get("cbf"), extra_time: true });
   expect(ties.get("fifa_2022")).toEqual(ties.get("fifa_2026"));
   for (const preset of ["futsal", "society", "simple"] as const) {
     expect(ties.get(preset)).toEqual({

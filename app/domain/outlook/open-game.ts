@@ -1,4 +1,10 @@
-import { type PointsRules, type Criterion, shootOutPoints } from "../rulebook.ts";
+import {
+  type PointsRules,
+  type Criterion,
+  isOfOpponents,
+  type OpponentsCriterion,
+  shootOutPoints,
+} from "../rulebook.ts";
 import { type BlockFacts, compareMeasures, measure } from "../standings/measure.ts";
 import type { Tally } from "../standings/tally.ts";
 import type { RemainingGame } from "./remaining.ts";
@@ -90,13 +96,20 @@ function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome
   ];
 }
 
+/** The sum over a team's opponents, as far as the supposed results fix it. */
+export type OpenOpponents = (
+  criterion: OpponentsCriterion,
+  team: number,
+  supposed: readonly SupposedGame[],
+) => Open;
+
 /** A remaining game with the result supposed for it. */
-interface SupposedGame {
+export interface SupposedGame {
   game: RemainingGame;
   outcome: OpenOutcome;
 }
 
-const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
+export const plus = (a: Open, b: Open): Open => ({ low: a.low + b.low, high: a.high + b.high });
 
 const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
@@ -120,6 +133,9 @@ function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "awa
     case "away_goals":
     case "head_to_head_away_goals":
       return [awayGoals()];
+    case "away_wins":
+      if (venue === "home") return [exactly(0)];
+      return [venue === "away" ? exactly(side.won) : { low: 0, high: side.won }];
     case "head_to_head":
       return [exactly(side.points), side.difference];
     case "head_to_head_points":
@@ -132,6 +148,10 @@ function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "awa
       return [{ low: -Infinity, high: 0 }];
     case "ranking":
       return [exactly(0)];
+    case "opponents_points":
+    case "opponents_goal_difference":
+    case "opponents_goals_for":
+    case "sonneborn_berger":
     case "draw":
       return [];
   }
@@ -140,7 +160,8 @@ function addedMeasure(criterion: Criterion, side: OpenSide, venue: "home" | "awa
 /**
  * The values that a criterion compares, as far as the supposed results fix them;
  * more is better, whatever the criterion. `rivals` are the indices of the teams
- * whose games among each other head-to-head criteria look at.
+ * whose games among each other head-to-head criteria look at; `ofOpponents` gives what depends on
+ * the games of others.
  */
 export function openMeasure(
   criterion: Criterion,
@@ -149,7 +170,9 @@ export function openMeasure(
   facts: BlockFacts,
   supposed: readonly SupposedGame[],
   rivals: readonly number[],
+  ofOpponents: OpenOpponents,
 ): Open[] {
+  if (isOfOpponents(criterion)) return [ofOpponents(criterion, team, supposed)];
   let values = measure(criterion, tally, facts).map(exactly);
   if (values.length === 0) return values;
   const direct = criterion.startsWith("head_to_head");

@@ -19,6 +19,8 @@ interface Fixtures {
   games: readonly StandingsGame[];
   legs: 1 | 2;
   withdrawn: readonly number[];
+  /** How many games nobody has drawn yet, by team, where not everybody meets; null: where everybody does. */
+  undrawn: ReadonlyMap<number, number> | null;
 }
 
 /**
@@ -26,8 +28,10 @@ interface Fixtures {
  * annulled nor in the table yet (a finished one whose score is still to be typed
  * too). Not drawn: as soon as one pair of the table's teams meets, each pair must
  * meet `legs` times; an annulled game was a meeting, and who withdrew meets nobody
- * any more. Where no pair meets (groups that cross) only drawn games count. Null
- * while nothing at all is drawn.
+ * any more. Where no pair meets (groups that cross) only drawn games count. Where not
+ * everybody meets, a team still has its `undrawn` games against whoever that will be.
+ * Games that are carried on from a phase before are no meetings. Null while nothing
+ * at all is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn } = fixtures;
@@ -40,8 +44,8 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
     const home = indexOf.get(game.home_team_id) ?? OUTSIDER;
     const away = indexOf.get(game.away_team_id) ?? OUTSIDER;
     if (home === away) continue;
-    drawn = true;
-    if (home !== OUTSIDER && away !== OUTSIDER) {
+    drawn ||= !game.carried;
+    if (!game.carried && home !== OUTSIDER && away !== OUTSIDER) {
       const pair = pairOf(home, away);
       meetings.set(pair, (meetings.get(pair) ?? 0) + 1);
     }
@@ -50,6 +54,8 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
     }
   }
   if (!drawn) return null;
+  const { undrawn } = fixtures;
+  if (undrawn !== null) return [...remaining, ...againstUnknown(team_ids, undrawn)];
   if (meetings.size === 0) return remaining;
   const out = new Set(withdrawn);
   for (const [home, one] of team_ids.entries()) {
@@ -61,3 +67,12 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   }
   return remaining;
 }
+
+/** A game of one team alone for each that will still be drawn: whoever the opponent is, any result is possible. */
+const againstUnknown = (
+  team_ids: readonly number[],
+  undrawn: ReadonlyMap<number, number>,
+): RemainingGame[] =>
+  team_ids.flatMap((id, home) =>
+    Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),
+  );

@@ -57,6 +57,8 @@ interface Enumeration {
   outcomes: readonly OpenOutcome[];
   /** Outer bounds: the search ends as soon as they are reached. */
   bounds: readonly Span[];
+  /** Whether level teams are told apart by games of others, too: by what their opponents gather. */
+  by_others: boolean;
   /** Places a block of level teams under the results supposed (one per game); tells places from 0. */
   placeBlock: (
     block: readonly number[],
@@ -71,7 +73,7 @@ interface Enumeration {
  * remaining games. Blocks that cannot tell anything new are not looked into.
  */
 export function spansOfPatterns(enumeration: Enumeration): Span[] {
-  const { games, outcomes, bounds, placeBlock } = enumeration;
+  const { games, outcomes, bounds, by_others, placeBlock } = enumeration;
   const teams = enumeration.points.length;
   const points = [...enumeration.points];
   const order = [...points.keys()];
@@ -99,7 +101,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
   const isKnown = (block: readonly number[], at: number): boolean => {
     const results = games.map(({ home, away }, index) => {
       const outcome = supposed[index];
-      const own = block.includes(home) || block.includes(away);
+      const own = by_others || block.includes(home) || block.includes(away);
       return own && outcome !== undefined ? outcomes.indexOf(outcome) : "";
     });
     const state = [at, ...block.toSorted((a, b) => a - b), "", ...results].join();

@@ -1,3 +1,4 @@
+import type { Meetings } from "../draw/meetings.ts";
 import type { RankingRules, TieRules } from "../rulebook.ts";
 import type { SpotSource } from "./spot-source.ts";
 import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../standings.ts";
@@ -8,6 +9,10 @@ export interface QualifyingPhase {
   order: number;
   is_group: boolean;
   tie_rules: TieRules;
+  /** Null or absent: everybody meets everybody of the group. */
+  meetings?: Meetings | null | undefined;
+  /** The phase before whose results this one's tables carry on. */
+  carries_from_id?: number | null | undefined;
 }
 
 export interface QualifyingSpot {

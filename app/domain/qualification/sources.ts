@@ -15,7 +15,8 @@ import {
   withTeams,
 } from "./facts.ts";
 import { erasedFrom, leaversOf, withoutLeavers } from "./leavers.ts";
-import { tieOfSpot } from "./ties.ts";
+import { byePoints, byesOf, undrawnGames } from "./meetings.ts";
+import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
@@ -58,16 +59,47 @@ export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): Gro
   const group_ids = facts.groups.filter(ofPhase).map(({ id }) => id);
   const erased = erasedFrom(facts, phase.id);
   const members = membersOf(facts, phase.id).filter(({ team }) => !erased.has(team.id));
+  const team_ids = [...new Set(members.map(({ team }) => team.id))];
+  const before = carriedInto(facts, phase);
+  const byes = byesOf(facts, phase, team_ids, [...leaversOf(facts)]);
   return groupTables(group_ids, members, {
     rules: facts.rules,
-    games: facts.games
-      .filter((game) => ofPhase(game) && !isCalledOff(game))
+    games: [...before.games, ...facts.games.filter(ofPhase)]
+      .filter((game) => !isCalledOff(game))
       .flatMap(withTeams)
       .filter((game) => !erased.has(game.home_team_id) && !erased.has(game.away_team_id)),
     cards: facts.cards,
-    adjustments: facts.adjustments.filter(ofPhase),
+    adjustments: [
+      ...before.adjustments,
+      ...facts.adjustments.filter(ofPhase),
+      ...byes.map((bye) => byePoints(bye, facts.rules.points.win)),
+    ],
     lots: facts.lots.filter(ofPhase),
   });
+}
+
+/**
+ * What the tables of a phase carry on: the games of the phase before it that it names, and of those
+ * that one carries on in turn, as of a round before its first one, with the points by decision.
+ */
+function carriedInto(
+  facts: QualificationFacts,
+  { order, carries_from_id }: QualifyingPhase,
+): Pick<QualificationFacts, "games" | "adjustments"> {
+  const from = facts.phases.find((phase) => phase.id === carries_from_id && phase.order < order);
+  if (!from) return { games: [], adjustments: [] };
+  const earlier = carriedInto(facts, from);
+  const ofPhase = ({ phase_id }: { phase_id: number }) => phase_id === from.id;
+  return {
+    games: [
+      ...earlier.games,
+      ...facts.games.filter(ofPhase).map((game) => ({ ...game, round: 0, carried: true })),
+    ],
+    adjustments: [
+      ...earlier.adjustments,
+      ...facts.adjustments.filter(ofPhase).map((row) => ({ ...row, round: null })),
+    ],
+  };
 }
 
 /** Whether a team is still to come into a spot: its source or a game of its waits for one. */
@@ -99,8 +131,9 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
   return inputsOf(facts, phase).map(({ group_id, input }) => {
     if (!isComplete(group_id)) return phaseTable({ group_id, input }, [], leavers, false);
     const team_ids = input.teams.map(({ id }) => id);
-    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn });
-    const ends = outlook({ ...input, legs, withdrawn });
+    const undrawn = undrawnGames(facts, phase, team_ids, withdrawn);
+    const remaining = remainingGames({ team_ids, games: input.games, legs, withdrawn, undrawn });
+    const ends = outlook({ ...input, legs, withdrawn, undrawn });
     return phaseTable({ group_id, input }, ends, leavers, remaining?.length === 0);
   });
 }
@@ -228,6 +261,11 @@ export function teamOfSource(
     }
     case "tie_winner":
     case "tie_loser": {
+      const sole = soleRegister(facts, source.spot_id);
+      if (sole !== null) {
+        const row = facts.registers.find(({ id }) => id === sole);
+        return source.kind === "tie_winner" ? (row?.team_id ?? null) : null;
+      }
       const phase = phaseOf(source.phase_id);
       const tie = phase && tieOfSpot(facts, phase, source.spot_id);
       if (!tie || tie.winner_team_id === null) return null;

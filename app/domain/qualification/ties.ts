@@ -41,6 +41,15 @@ export function gamesOfTie(facts: QualificationFacts, spot_id: number): Qualifyi
   return own.filter((game) => opponent(game) === opponent(first));
 }
 
+/** The register that is in both spots of a tie, which so is won without a game; null in all others. */
+export function soleRegister(facts: QualificationFacts, spot_id: number): number | null {
+  const [game] = gamesOfTie(facts, spot_id);
+  const registerIn = (id: number | null | undefined) =>
+    facts.spots.find((spot) => spot.id === id)?.register_id ?? null;
+  const register = registerIn(game?.home_spot_id);
+  return register === registerIn(game?.away_spot_id) ? register : null;
+}
+
 /** The state of the tie that a spot plays in its phase; null while one of its teams is not known. */
 export function tieOfSpot(
   facts: QualificationFacts,

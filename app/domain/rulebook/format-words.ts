@@ -1,4 +1,5 @@
 import { type Clause, plain } from "./clause.ts";
+import type { Meetings } from "../draw/meetings.ts";
 import type { TieRules } from "./tie-rules.ts";
 import { type Composed, text } from "../../texts/text.ts";
 
@@ -10,6 +11,10 @@ export interface PhaseInWords {
   /** Of a group phase: how many groups it has. */
   groups: number;
   resets_cards: boolean;
+  /** Who meets whom; null or absent: everybody meets everybody of the group. */
+  meetings?: Meetings | null;
+  /** The name of the phase whose results count on. */
+  carries_from?: string | null;
   tie_rules: TieRules;
   zones: { from: number; to: number; label: string }[];
 }
@@ -43,15 +48,30 @@ const zoneInWords = ({ from, to, label }: PhaseInWords["zones"][number]): Compos
     ? text("rulesOfFormat.place", { place: from, label })
     : text("rulesOfFormat.places", { from, to, label });
 
-function groupsInWords({ groups, tie_rules, zones }: PhaseInWords): Composed[] {
+function meetingsInWords(meetings: Meetings): Composed {
+  if (meetings.kind === "swiss") return text("rulesOfFormat.swiss", { rounds: meetings.rounds });
+  const { games, pots } = meetings;
+  return pots > 1
+    ? text("rulesOfFormat.someOfEachPot", { games, pots, each: games / pots })
+    : text("rulesOfFormat.some", { games });
+}
+
+function groupsInWords(phase: PhaseInWords): Composed[] {
+  const { meetings, carries_from, zones } = phase;
+  return [
+    meetings ? meetingsInWords(meetings) : everybodyInWords(phase),
+    ...(carries_from ? [text("rulesOfFormat.carried", { phase: carries_from })] : []),
+    ...zones.map(zoneInWords),
+  ];
+}
+
+function everybodyInWords({ groups, tie_rules }: PhaseInWords): Composed {
   const turns = text(
     tie_rules.legs === 2 ? "rulesOfFormat.twiceAgainstAll" : "rulesOfFormat.onceAgainstAll",
   );
-  const among =
-    groups > 1
-      ? text("rulesOfFormat.groups", { groups, turns })
-      : text("rulesOfFormat.oneGroup", { turns });
-  return [among, ...zones.map(zoneInWords)];
+  return groups > 1
+    ? text("rulesOfFormat.groups", { groups, turns })
+    : text("rulesOfFormat.oneGroup", { turns });
 }
 
 const rulesInWords = (phase: PhaseInWords): Composed[] => [

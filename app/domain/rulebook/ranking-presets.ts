@@ -71,6 +71,31 @@ const lists: Record<Preset, Lists> = {
   },
   conmebol_2019: conmebol,
   conmebol_2022: conmebol,
+  uefa_2024: {
+    tied3plus: [
+      "goal_difference",
+      "goals_for",
+      "away_goals",
+      "wins",
+      "away_wins",
+      "opponents_points",
+      "opponents_goal_difference",
+      "opponents_goals_for",
+      "conduct",
+      "ranking",
+      "draw",
+    ],
+    across: [
+      "goal_difference",
+      "goals_for",
+      "away_goals",
+      "wins",
+      "away_wins",
+      "conduct",
+      "ranking",
+      "draw",
+    ],
+  },
   futsal: league,
   society: {
     tied2: [
@@ -120,7 +145,8 @@ function rankingRules(preset: Preset): RankingRules {
  * 2014, 2023, 2024 and 2026, head-to-head only between exactly two (rules, section
  * 1). `fifa_2022`: World Cup groups up to 2022; `fifa_2026`: head-to-head first and
  * asked again among those still level, the FIFA ranking before lots (rules, section
- * 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `futsal`:
+ * 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase
+ * in which not everybody meets, the coefficient's order before lots (rules, section 10). `futsal`:
  * the league's list. `society`: UNIVALE 2015 (rules, section 1). `beach_soccer`: 3
  * points in normal time, 2 after extra time, 1 after kicks, none to the loser (rules,
  * section 10). `virtual`: the league's list without cards. `simple`: what amateur leagues play.
@@ -131,6 +157,7 @@ export const rankingPresets: Record<Preset, RankingRules> = {
   fifa_2026: rankingRules("fifa_2026"),
   conmebol_2019: rankingRules("conmebol_2019"),
   conmebol_2022: rankingRules("conmebol_2022"),
+  uefa_2024: rankingRules("uefa_2024"),
   futsal: rankingRules("futsal"),
   society: rankingRules("society"),
   beach_soccer: rankingRules("beach_soccer"),

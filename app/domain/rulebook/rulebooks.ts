@@ -23,6 +23,7 @@ const ties: Record<Preset, TieRules> = {
   fifa_2026: worldCup,
   conmebol_2019: { ...homeAndAway, away_goals: true },
   conmebol_2022: homeAndAway,
+  uefa_2024: { ...homeAndAway, extra_time: true },
   futsal: plainTie(1),
   society: plainTie(1),
   beach_soccer: { ...plainTie(1), extra_time: true },

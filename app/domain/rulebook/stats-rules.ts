@@ -65,6 +65,7 @@ export const statsPresets: Record<Preset, StatsRules> = {
   fifa_2026: worldCup,
   conmebol_2019: association,
   conmebol_2022: association,
+  uefa_2024: association,
   futsal: { ...association, second_yellow_erases: false, withdrawal: "annul" },
   society: {
     ...association,

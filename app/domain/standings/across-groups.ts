@@ -7,6 +7,7 @@ import {
 } from "../standings.ts";
 import { gather, type Place, placesOf, rowOf } from "./places.ts";
 import { reasonAbove } from "./reason.ts";
+import type { OpponentSums } from "./opponents.ts";
 import type { Tally } from "./tally.ts";
 import type { TieBreak } from "./tie-break.ts";
 
@@ -27,9 +28,17 @@ interface Candidate {
   group: number;
   tally: Tally;
   conduct: number;
+  opponents: OpponentSums;
   /** In its group. */
   position: number;
 }
+
+const NO_OPPONENTS: OpponentSums = {
+  opponents_points: 0,
+  opponents_goal_difference: 0,
+  opponents_goals_for: 0,
+  sonneborn_berger: 0,
+};
 
 /** A group's table; `leavers`, the teams that left the tournament, hold none of its places. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
@@ -71,7 +80,9 @@ function candidates(
     const { tallies, context } = gather(counted);
     const tally = place && tallies.get(place.tally.team.id);
     if (!tally) return [];
-    return [{ group, tally, conduct: context.conduct(tally.team.id), position: place.position }];
+    const { id } = tally.team;
+    const conduct = context.conduct(id);
+    return [{ group, tally, conduct, opponents: context.opponents(id), position: place.position }];
   });
 }
 
@@ -106,6 +117,7 @@ export function rankAcrossGroups(
     lots,
     headToHead: () => new Map(),
     conduct: (team_id) => byTeam.get(team_id)?.conduct ?? 0,
+    opponents: (team_id) => byTeam.get(team_id)?.opponents ?? NO_OPPONENTS,
     per_game: rules.uneven === "per_game",
   };
   const places = placesOf(

@@ -32,6 +32,8 @@ export interface StandingsGame {
   absent_side: AbsentSide | null;
   offender_side?: Side | null | undefined;
   counts_for_goals: boolean;
+  /** Of a phase before, whose results this table carries on; it is no meeting of this phase. */
+  carried?: boolean | undefined;
 }
 
 /** A card of a game. `user_id` null = the athlete is not known. */

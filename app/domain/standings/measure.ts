@@ -1,16 +1,18 @@
 import type { HeadToHead } from "./head-to-head.ts";
 import type { CardWeights, Criterion } from "../rulebook.ts";
+import type { OpponentSums } from "./opponents.ts";
 import type { Tally } from "./tally.ts";
 
 /** The place of a team that the order given does not name: behind all others. */
 export const UNRANKED = Number.MAX_SAFE_INTEGER;
 
-/** What the measures of a block are taken from; both are computed only when asked for. */
+/** What the measures of a block are taken from; all are computed only when asked for. */
 export interface BlockFacts {
   size: number;
   weights: CardWeights;
   headToHead: (team_id: number) => HeadToHead;
   conduct: (team_id: number) => number;
+  opponents: (team_id: number) => OpponentSums;
 }
 
 const fewerIsBetter: ReadonlySet<Criterion> = new Set([
@@ -40,6 +42,13 @@ export function measure(criterion: Criterion, tally: Tally, facts: BlockFacts): 
       return [tally.goals_against];
     case "away_goals":
       return [tally.away_goals];
+    case "away_wins":
+      return [tally.away_wins];
+    case "opponents_points":
+    case "opponents_goal_difference":
+    case "opponents_goals_for":
+    case "sonneborn_berger":
+      return [facts.opponents(tally.team.id)[criterion]];
     case "head_to_head": {
       if (facts.size !== 2) return [];
       const { points, goals_for, goals_against } = direct();

@@ -1,5 +1,6 @@
 import type { StandingsInput, StandingsRow, StandingsCard } from "./data.ts";
 import { headToHeadOver } from "./head-to-head.ts";
+import { encountersIn, type Encounters, sumsOver } from "./opponents.ts";
 import { outcomesOf, type Tally, tallyTeams } from "./tally.ts";
 import { breakTie, valueCompared, type Rank, type TieBreak } from "./tie-break.ts";
 
@@ -15,6 +16,8 @@ export interface Place {
 export interface Gathered {
   tallies: Map<number, Tally>;
   context: TieBreak;
+  /** Who met whom, and how it ended. */
+  encounters: Encounters;
 }
 
 const names = new Intl.Collator("pt-BR", { numeric: true });
@@ -33,8 +36,11 @@ export function gather(input: StandingsInput): Gathered {
     ({ round }) => up_to_round === undefined || round === null || round <= up_to_round,
   );
   let conduct: Map<number, number> | null = null;
+  const tallies = tallyTeams(input.teams, outcomes, cards, adjustments);
+  const encounters = encountersIn(outcomes, tallies);
   return {
-    tallies: tallyTeams(input.teams, outcomes, cards, adjustments),
+    tallies,
+    encounters,
     context: {
       rules,
       lots: input.lots ?? [],
@@ -43,6 +49,7 @@ export function gather(input: StandingsInput): Gathered {
         conduct ??= conductScores(cards);
         return conduct.get(team_id) ?? 0;
       },
+      opponents: sumsOver(encounters, tallies),
       per_game: false,
     },
   };
@@ -74,7 +81,7 @@ export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
 
 /** A team's row as it is answered. */
 export function rowOf(tally: Tally, position: number, reason: string | null): StandingsRow {
-  const { away_goals: _, ...shown } = tally;
+  const { away_goals: _, away_wins: _unshown, ...shown } = tally;
   return {
     position,
     ...shown,

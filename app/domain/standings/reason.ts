@@ -22,6 +22,7 @@ function decisionText({ criterion, component, upper, lower }: Decision, per: str
         : tableReasons.byRanking({ upper, lower });
     case "goal_difference":
     case "head_to_head_goal_difference":
+    case "opponents_goal_difference":
       return tableReasons.byDifference({ criterion: separatedBy[criterion], upper, lower, per });
     default:
       return tableReasons.byNumber({ criterion: separatedBy[criterion], upper, lower, per });

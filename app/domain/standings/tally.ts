@@ -176,6 +176,7 @@ export interface Tally {
   goals_for: number;
   goals_against: number;
   away_goals: number;
+  away_wins: number;
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;
@@ -195,6 +196,7 @@ function emptyTally(team: StandingsTeam): Tally {
     goals_for: 0,
     goals_against: 0,
     away_goals: 0,
+    away_wins: 0,
     points_adjusted: 0,
     adjustments: [],
     yellow_cards: 0,
@@ -249,6 +251,7 @@ export function tallyTeams(
     if (awayTally === undefined) continue;
     addGame(awayTally, away);
     awayTally.away_goals += away.goals;
+    if (away.result === "win") awayTally.away_wins += 1;
   }
   for (const card of cards) {
     const tally = tallies.get(card.team_id);

@@ -2,6 +2,7 @@ import type { HeadToHead, HeadToHeadTable } from "./head-to-head.ts";
 import { type BlockFacts, compareMeasures, firstDifference, measure } from "./measure.ts";
 import type { Criterion, RankingRules } from "../rulebook.ts";
 import type { StandingsLots } from "./data.ts";
+import type { OpponentSums } from "./opponents.ts";
 import type { Tally } from "./tally.ts";
 
 /**
@@ -27,6 +28,7 @@ export interface TieBreak {
   lots: readonly StandingsLots[];
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
+  opponents: (team_id: number) => OpponentSums;
   /** Compares everything per game played: teams of groups of unequal size. */
   per_game: boolean;
 }
@@ -65,7 +67,7 @@ const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_go
 function factsOf(
   block: readonly Tally[],
   rivals: readonly Tally[],
-  { rules, headToHead, conduct }: TieBreak,
+  { rules, headToHead, conduct, opponents }: TieBreak,
 ): BlockFacts {
   let table: Map<number, HeadToHead> | null = null;
   return {
@@ -76,6 +78,7 @@ function factsOf(
       return table.get(team_id) ?? nothing;
     },
     conduct,
+    opponents,
   };
 }
 

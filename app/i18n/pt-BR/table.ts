@@ -75,6 +75,7 @@ export const bracket = {
     penalties: "nos pênaltis",
     draw_advantage_away: "pela vantagem do empate",
     better_campaign: "pela melhor campanha",
+    both_halves: "vencendo os dois turnos",
     extra_match: "no jogo extra",
     second_final: "no segundo jogo da final",
     walkover: "por W.O.",

@@ -36,6 +36,13 @@ export const competition = {
     league: "Pontos corridos",
     groupPhase: "Fase de grupos",
     singleGroup: "Grupo único",
+    leaguePhase: "Fase de liga",
+    swiss: "Sistema suíço",
+    playoff: "Playoffs",
+    firstHalf: "Turno",
+    secondHalf: "Returno",
+    secondGroupPhase: "Segunda fase de grupos",
+    preliminary: "Fase preliminar",
     round: ({ number }: { number: string }) => `Rodada ${number}`,
     spot: ({ number }: { number: number | string }) => `Vaga ${number}`,
   },
@@ -72,6 +79,10 @@ export const competition = {
     ofRoundOf16: "das oitavas",
     ofRoundOf32: "dos 16 avos",
     ofRoundOf64: "dos 32 avos",
+    ofPlayoff: "do playoff",
+    ofPreliminary: "da preliminar",
+    championOfFirst: "Campeão do turno",
+    championOfSecond: "Campeão do returno",
     ofGame: "do jogo",
     winner: ({ of, number }: Tie) => `Vencedor ${of}${number > 0 ? ` ${number}` : ""}`,
     loser: ({ of, number }: Tie) => `Perdedor ${of}${number > 0 ? ` ${number}` : ""}`,
@@ -121,8 +132,37 @@ export const competition = {
     foreignRegister: "Esta inscrição não entra neste sorteio.",
     inPotAlready: "Esta inscrição já está num pote.",
     potsWithoutDraw: "Potes são de sorteio; sem sorteio, tire-os.",
+    potsUneven: ({ teams, games, pots }: { teams: number; games: number; pots: number }) =>
+      `Com ${pots} potes, os ${teams} times e os ${games} jogos de cada um têm de se dividir por ${pots}.`,
+    tooFewOpponents: ({ games, most }: { games: number; most: number }) =>
+      `Sem repetir adversário são no máximo ${of(most, "jogo", "jogos")} por time, e são ${games}.`,
+    oddGames: ({ size, games }: { size: number; games: number }) =>
+      `Com ${size} times, um número ímpar, ${games} jogos por time não fecham: use um número par.`,
     tooManyTeams: ({ teams, spots }: { teams: number; spots: number }) =>
       `São ${teams} times para ${of(spots, "vaga", "vagas")} sem origem.`,
+  },
+  formats: {
+    exists: "Este torneio já tem fases. Para apagá-las e montar outras, confirme com replace.",
+    hasFinishedGame:
+      "O torneio já tem jogo encerrado. Para perder os resultados e montar outras fases, confirme com force.",
+    tooFewTeams: "São precisos dois times aprovados ou mais.",
+    oddPlayoff: "Nos playoffs entra um número par de times.",
+    tooManyQualified: ({ teams, qualified }: { teams: number; qualified: number }) =>
+      `São ${teams} times, e se classificariam ${qualified}.`,
+    tooManyRounds: ({ teams, most }: { teams: number; most: number }) =>
+      `Com ${teams} times, sem repetir adversário, são no máximo ${of(most, "rodada", "rodadas")}.`,
+    tooManyTies: ({ teams, most }: { teams: number; most: number }) =>
+      `Com ${teams} times, a preliminar tem no máximo ${of(most, "confronto", "confrontos")}.`,
+    tooManyGames: ({ games, most }: { games: number; most: number }) =>
+      `Seriam ${games} jogos; de uma vez se montam no máximo ${most}.`,
+    notSwiss: "Só no sistema suíço a rodada é sorteada pela tabela.",
+    roundOpen: ({ round, count }: { round: string; count: number }) =>
+      `${round}: ${count === 1 ? "falta 1 jogo" : `faltam ${count} jogos`}. A próxima rodada é sorteada quando todos estiverem encerrados.`,
+    roundBegun: ({ round }: { round: string }) =>
+      `${round} já começou e não pode ser sorteada de novo.`,
+    allRoundsDrawn: "Todas as rodadas desta fase já foram sorteadas.",
+    noneToRedraw: "Nenhuma rodada desta fase foi sorteada ainda.",
+    noPairs: "Não há como sortear a rodada sem repetir um adversário ou uma folga.",
   },
   knockouts: {
     oneBestEach: "Dos melhores colocados passa no máximo um por grupo.",

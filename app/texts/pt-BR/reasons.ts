@@ -22,10 +22,15 @@ export const reasons = {
     goals_for: "pelos gols marcados",
     goals_against: "por ter sofrido menos gols",
     away_goals: "pelos gols marcados como visitante",
+    away_wins: "pelas vitórias como visitante",
     head_to_head_points: "pelos pontos no confronto direto",
     head_to_head_goal_difference: "pelo saldo de gols no confronto direto",
     head_to_head_goals_for: "pelos gols marcados no confronto direto",
     head_to_head_away_goals: "pelos gols como visitante no confronto direto",
+    opponents_points: "pelos pontos dos adversários",
+    opponents_goal_difference: "pelo saldo de gols dos adversários",
+    opponents_goals_for: "pelos gols marcados pelos adversários",
+    sonneborn_berger: "pelos pontos dos adversários vencidos",
     red_cards: "por ter menos cartões vermelhos",
     yellow_cards: "por ter menos cartões amarelos",
     card_points: "por ter menos pontos em cartões",
@@ -59,6 +64,7 @@ export const reasons = {
     level: ({ team }: { team: string }) => `Empate com ${team} em todos os critérios`,
     levelAwaitsLots: ({ team }: { team: string }) =>
       `Empate com ${team} em todos os critérios: falta o sorteio`,
+    bye: ({ round }: { round: number }) => `Folga na rodada ${round}`,
     irregularAthlete: "Escalação de atleta irregular",
   },
   absenceReasons: {

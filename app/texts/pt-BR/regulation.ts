@@ -24,11 +24,16 @@ export const regulation = {
     goals_for: "gols marcados",
     goals_against: "menos gols sofridos",
     away_goals: "gols como visitante",
+    away_wins: "vitórias como visitante",
     head_to_head: "confronto direto (entre duas equipes)",
     head_to_head_points: "pontos no confronto direto",
     head_to_head_goal_difference: "saldo de gols no confronto direto",
     head_to_head_goals_for: "gols marcados no confronto direto",
     head_to_head_away_goals: "gols como visitante no confronto direto",
+    opponents_points: "pontos dos adversários (Buchholz)",
+    opponents_goal_difference: "saldo de gols dos adversários",
+    opponents_goals_for: "gols marcados pelos adversários",
+    sonneborn_berger: "pontos dos adversários vencidos (Sonneborn-Berger)",
     red_cards: "menos cartões vermelhos",
     yellow_cards: "menos cartões amarelos",
     card_points: "menos pontos em cartões",
@@ -44,6 +49,7 @@ export const regulation = {
     fifa_2026: "Copa do Mundo 2026 (FIFA)",
     conmebol_2019: "Libertadores até 2021 (CONMEBOL)",
     conmebol_2022: "Libertadores desde 2022 (CONMEBOL)",
+    uefa_2024: "Fase de liga desde 2024 (UEFA)",
     futsal: "Futsal",
     society: "Society",
     beach_soccer: "Futebol de areia",
@@ -56,6 +62,7 @@ export const regulation = {
     fifa_2026: "Confronto direto primeiro, refeito entre quem continua empatado.",
     conmebol_2019: "Saldo, gols marcados e gols fora; no mata-mata, gol fora desempata.",
     conmebol_2022: "Saldo, gols marcados e gols fora; no mata-mata, gol fora não vale mais.",
+    uefa_2024: "Saldo, gols, gols e vitórias fora; depois o que os adversários somaram.",
     futsal: "Critérios do Brasileirão; o vermelho não apaga os amarelos do jogo.",
     society: "Com cartão azul, W.O. de 1 a 0 e fora no segundo W.O.; confronto direto primeiro.",
     beach_soccer: "Vitória vale 3 pontos, 2 na prorrogação e 1 nos pênaltis; a derrota não vale.",
@@ -170,6 +177,13 @@ export const regulation = {
     oneGroup: ({ turns }: { turns: string }) => `todos contra todos, ${turns}.`,
     groups: ({ groups, turns }: { groups: number; turns: string }) =>
       `${groups} grupos, todos contra todos ${turns}.`,
+    some: ({ games }: { games: number }) =>
+      `fase de liga, em que cada time faz ${countOf(games, "jogo", "jogos")}, sem repetir adversário.`,
+    someOfEachPot: ({ games, pots, each }: { games: number; pots: number; each: number }) =>
+      `fase de liga, em que cada time faz ${countOf(games, "jogo", "jogos")}: ${each} contra times de cada um dos ${pots} potes.`,
+    swiss: ({ rounds }: { rounds: number }) =>
+      `sistema suíço em ${countOf(rounds, "rodada", "rodadas")}: em cada uma se enfrentam times de campanha parecida que ainda não jogaram entre si; a folga vale uma vitória.`,
+    carried: ({ phase }: { phase: string }) => `Continuam valendo os resultados de ${phase}.`,
     cardsErased: "Os cartões amarelos e azuis que ainda não deram suspensão são zerados antes.",
     phases: ({ names, rules }: { names: string[]; rules: string[] }) =>
       `${joined(names)}: ${rules.join(" ")}`,

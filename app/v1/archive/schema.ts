@@ -7,6 +7,7 @@ import {
   givenRankingRules,
   givenStatsRules,
   givenTieRules,
+  meetingsSchema,
   inscriptionInfoSchema,
   zoneSchema,
 } from "../tournaments/rules.ts";
@@ -92,6 +93,8 @@ const phase = z.object({
   resets_cards: z.boolean().default(false),
   tie_rules: givenTieRules,
   zones: z.array(zoneSchema).max(20).default([]),
+  meetings: meetingsSchema.nullable().default(null),
+  carries_from_id: id.nullable().default(null),
 });
 
 const part = z.object({ id, phase_id: id, name: label(), order });

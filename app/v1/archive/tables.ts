@@ -104,8 +104,8 @@ export const TABLES: readonly Table[] = [
     within: ofTournament,
     plain: ["name", "order", "stage"],
     flags: ["is_group", "resets_cards"],
-    json: ["tie_rules", "zones"],
-    refs: { tournament_id: "tournaments" },
+    json: ["tie_rules", "zones", "meetings"],
+    refs: { tournament_id: "tournaments", carries_from_id: "phases" },
   },
   {
     key: "groups",

@@ -105,6 +105,8 @@ export function competitionQueries(db: Database, id: SQL) {
         tie_rules: phases.tie_rules,
         zones: phases.zones,
         resets_cards: phases.resets_cards,
+        meetings: phases.meetings,
+        carries_from_id: phases.carries_from_id,
         outlook: phases.outlook,
       })
       .from(phases)

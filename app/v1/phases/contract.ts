@@ -13,7 +13,7 @@ import {
   version,
   writeErrors,
 } from "../kit/contract.ts";
-import { givenTieRules, tieRulesSchema, zoneSchema } from "../tournaments/rules.ts";
+import { givenTieRules, meetingsSchema, tieRulesSchema, zoneSchema } from "../tournaments/rules.ts";
 
 export const phaseSchema = z.object({
   id: z.int(),
@@ -28,6 +28,10 @@ export const phaseSchema = z.object({
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
+  /** Who meets whom in a group phase; null: everybody meets everybody of the group. */
+  meetings: meetingsSchema.nullable(),
+  /** The phase before whose results the tables of this one carry on. */
+  carries_from_id: z.int().nullable(),
   groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
   rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
   version: z.int(),
@@ -40,6 +44,7 @@ const phaseFields = {
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),
   zones: z.array(zoneSchema).max(20).optional(),
+  meetings: meetingsSchema.nullable().optional(),
 };
 
 export const listPhases = createRoute({

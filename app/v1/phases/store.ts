@@ -77,6 +77,8 @@ const own = {
   resets_cards: phases.resets_cards,
   tie_rules: phases.tie_rules,
   zones: phases.zones,
+  meetings: phases.meetings,
+  carries_from_id: phases.carries_from_id,
   version: phases.version,
 };
 

@@ -95,6 +95,9 @@ function tieOf(
   teams: Map<number, TeamRef>,
   standingOf: (first: SeatedGame) => TieStanding,
 ): Omit<Tie, "phase" | "number"> {
+  if (home && away && home.team_id !== null && home.team_id === away.team_id) {
+    return soleTie(home, away, teams);
+  }
   const [first] = legs;
   const homeId = first ? first.home_team_id : (home?.team_id ?? null);
   const awayId = first ? first.away_team_id : (away?.team_id ?? null);
@@ -140,6 +143,28 @@ function tieOf(
     penalties: result.penalties,
     winner: winner ? { id: winner.id, name: winner.name } : null,
     decided_by: result.decided_by,
+  };
+}
+
+/** The tie of a team that won both halves: it has the title without a game. */
+function soleTie(
+  home: Seat,
+  away: Seat,
+  teams: Map<number, TeamRef>,
+): Omit<Tie, "phase" | "number"> {
+  const team = teams.get(home.team_id ?? 0) ?? null;
+  return {
+    home_team: team,
+    away_team: null,
+    home_spot_id: home.id,
+    away_spot_id: away.id,
+    home_spot_name: home.name,
+    away_spot_name: away.name,
+    legs: [],
+    aggregate: null,
+    penalties: null,
+    winner: team && { id: team.id, name: team.name },
+    decided_by: "both_halves",
   };
 }
 

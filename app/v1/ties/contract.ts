@@ -50,6 +50,8 @@ export const tieSchema = z.object({
       "second_final",
       "walkover",
       "awarded",
+      /** One team is in both places: it won both halves, and there is no game. */
+      "both_halves",
     ])
     .nullable(),
 });

@@ -237,6 +237,18 @@ export const givenTieRules = tieRulesSchema.extend({
   second_leg_host: tieRulesSchema.shape.second_leg_host.default("fixed"),
 });
 
+/** Who meets whom in a group phase, where not everybody meets everybody; see `Meetings`. */
+export const meetingsSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("some"),
+    /** Of each team. */
+    games: z.int().min(1).max(63),
+    /** Pots of equal size, which the spots stand in by their order; 1: none. */
+    pots: z.int().min(1).max(16).default(1),
+  }),
+  z.object({ kind: z.literal("swiss"), rounds: z.int().min(1).max(32) }),
+]);
+
 export const zoneSchema = z.object({
   from: z.int().min(1).max(1000),
   to: z.int().min(1).max(1000),

@@ -90,7 +90,7 @@ test("a draw is repeated by its number, and drawn anew until a game is over", as
 test("a knockout alone is drawn as ties", async ({ openDesk, organizer, championship }) => {
   const { id } = await tournamentOf(organizer, championship.id, 5);
   const page = await openDesk(`/organizador/${championship.id}/guia/${id}/sorteio`);
-  const knockout = await page.follow("Só mata-mata");
+  const knockout = await page.follow("Só mata-mata · 4 jogos");
   const drawn = await knockout.press("Sortear a chave", { "Disputa de 3º lugar": true });
   const headings = textsOf(drawn.document.querySelectorAll("main h2, main h3"));
   expect(headings).toContain("Confronto 1");

@@ -11,6 +11,7 @@ import { enrolments } from "./enrolments.ts";
 import { factors } from "./factors.ts";
 import { fields } from "./fields.ts";
 import { files } from "./files.ts";
+import { formats } from "./formats.ts";
 import { games } from "./games.ts";
 import { groupPhase } from "./group-phase.ts";
 import { groups } from "./groups.ts";
@@ -66,6 +67,7 @@ export const operations: Operation[] = [
   ...inscriptions,
   ...users,
   ...documents,
+  ...formats,
   ...games,
   ...calendar,
   ...schedules,

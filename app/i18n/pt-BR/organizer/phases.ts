@@ -101,6 +101,18 @@ export const phases = {
     kept: "Tem jogo encerrado: não pode ser apagada.",
   },
 
+  swiss: {
+    title: "Rodadas do sistema suíço",
+    drawn: "{{drawn}} de {{rounds}} rodadas sorteadas.",
+    open_one: "{{round}}: falta {{count}} jogo. A próxima é sorteada quando ele acabar.",
+    open_other: "{{round}}: faltam {{count}} jogos. A próxima é sorteada quando todos acabarem.",
+    next: "Sortear a próxima rodada",
+    nextHint: "Enfrentam-se times de pontos iguais ou próximos que ainda não jogaram entre si.",
+    again: "Sortear de novo a última rodada",
+    againHint: "Os jogos da rodada são apagados, com as datas deles, e outros são sorteados.",
+    done: "{{round}} sorteada. Sorteio nº {{seed}}.",
+    doneWithBye: "{{round}} sorteada: folga {{team}}. Sorteio nº {{seed}}.",
+  },
   redraw: {
     title: "Jogos",
     none: "Esta fase ainda não tem jogos. Eles são criados a partir das vagas.",

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { useGroupName } from "~/components/game/game-facts.ts";
 import type { Team } from "~/components/records.ts";
 import { Shield } from "~/components/team/shield.tsx";
+import type { FormatChoice } from "~/domain/formats/formats.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { PrintButton } from "../copy-button.tsx";
 import { inTurn, type Reveal } from "../reveal/use-reveal.ts";
@@ -12,6 +13,8 @@ import { type Drawn, teamsIn } from "./existing-draw.ts";
 interface AnnouncementProps {
   drawn: Drawn;
   choices: DrawChoices;
+  /** The numbers that another draw of the same format is filled with. */
+  suggested: FormatChoice | null;
   params: { championship: string; tournament: string };
   reveal: Reveal;
   /** Whether another draw would lose a result. */
@@ -19,7 +22,14 @@ interface AnnouncementProps {
 }
 
 /** The draw, to be read out, with buttons to go on or, while nothing is played, to draw again. */
-export function Announcement({ drawn, choices, params, reveal, played }: AnnouncementProps) {
+export function Announcement({
+  drawn,
+  choices,
+  suggested,
+  params,
+  reveal,
+  played,
+}: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;
   const toPhases = href("/organizador/:championship/torneios/:tournament/fases", params);
@@ -42,7 +52,7 @@ export function Announcement({ drawn, choices, params, reveal, played }: Announc
         ) : (
           <DrawnLots drawn={drawn} reveal={reveal} />
         )}
-        {format === "grupos" && stages.length > 0 ? (
+        {format !== null && format !== "mata-mata" && stages.length > 0 ? (
           <p className="quiet">{t("organizer.guide.draw.next", { stages: stages.join(", ") })}</p>
         ) : null}
         {seed === null ? null : <p className="quiet">{t("organizer.guide.draw.numberHint")}</p>}
@@ -64,7 +74,7 @@ export function Announcement({ drawn, choices, params, reveal, played }: Announc
           <summary className="button button-quiet">{t("organizer.guide.draw.again")}</summary>
           <div className="confirm-body">
             <p>{t("organizer.guide.draw.againHint")}</p>
-            <DrawForm choices={{ ...choices, seed: null }} replace />
+            <DrawForm choices={{ ...choices, seed: null }} suggested={suggested} replace />
           </div>
         </details>
       )}
@@ -89,11 +99,20 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
   return (
     <>
-      <div className="guide-lots" data-pairs={format === "mata-mata" ? "" : undefined}>
+      <div
+        className="guide-lots"
+        data-pairs={format === "mata-mata" || format === "preliminar" ? "" : undefined}
+      >
         {lots.map(({ id, name, teams }, at) => (
           <section key={id} className="stack gap-2 pad">
             <h3 className="note">
-              {format === "pontos" ? t("organizer.guide.draw.teams") : nameOf(name, at)}
+              {(lots.length === 1 &&
+                name === null &&
+                format !== "mata-mata" &&
+                format !== "preliminar") ||
+              format === "pontos"
+                ? t("organizer.guide.draw.teams")
+                : nameOf(name, at)}
             </h3>
             <ol className="stack gap-2">{teams.map(line)}</ol>
           </section>

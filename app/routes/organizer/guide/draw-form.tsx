@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
 import type * as z from "zod";
-import { CheckField, ChoiceField, TextField } from "~/components/form/controls.tsx";
-import type { AnyField } from "~/components/form/field.tsx";
-import { FormFrame } from "~/components/form/form-frame.tsx";
-import { useChoices, useFieldTexts } from "~/components/form/use-field-texts.ts";
-import { type PageForm, usePageForm } from "~/components/form/use-page-form.ts";
+import { TextField } from "~/components/form/controls.tsx";
+import { useFieldTexts } from "~/components/form/use-field-texts.ts";
+import { usePageForm } from "~/components/form/use-page-form.ts";
+import type { FormatChoice } from "~/domain/formats/formats.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { DrawChoices } from "./draw-choices.ts";
+import { DrawFrame, KnockoutFields, Turns } from "./draw-frame.tsx";
 import type { bracketDraw, groupsDraw, leagueDraw } from "./draw.server.ts";
-import type { DrawnFormat } from "./format.ts";
+import { isPlanned } from "./format.ts";
+import { PlannedForm } from "./planned-form.tsx";
 
 interface DrawFormProps {
   choices: DrawChoices;
+  /** The numbers that suit so many teams, of a format that one call makes. */
+  suggested: FormatChoice | null;
   /** Whether it replaces an existing draw. */
   replace: boolean;
 }
@@ -20,7 +22,12 @@ const forms = { grupos: GroupsForm, pontos: LeagueForm, "mata-mata": BracketForm
 
 /** The form of the chosen format, mounted again when the address's choices change. */
 export function DrawForm(props: DrawFormProps) {
-  const Form = forms[props.choices.format];
+  const { choices, suggested, replace } = props;
+  const { format } = choices;
+  if (isPlanned(format)) {
+    return <PlannedForm key={format} format={format} suggested={suggested} replace={replace} />;
+  }
+  const Form = forms[format];
   return <Form key={JSON.stringify(props.choices)} {...props} />;
 }
 
@@ -34,7 +41,7 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
   const { fields } = form;
   const field = useFieldTexts(fields, "organizer.guide.draw");
   return (
-    <Frame of={form} format="grupos" replace={replace} seed={fields.seed}>
+    <DrawFrame of={form} format="grupos" replace={replace} seed={fields.seed}>
       <div className="abreast">
         <TextField {...field("groups")} type="number" min={1} />
         <TextField {...field("per_group")} type="number" min={1} />
@@ -43,7 +50,7 @@ function GroupsForm({ choices, replace }: DrawFormProps) {
       <p className="hint">{t("organizer.guide.draw.bestHint")}</p>
       <Turns field={fields.legs} label={t("organizer.guide.draw.legs")} />
       <KnockoutFields legs={fields.knockout_legs} third={fields.third_place} />
-    </Frame>
+    </DrawFrame>
   );
 }
 
@@ -51,9 +58,9 @@ function LeagueForm({ choices: { legs }, replace }: DrawFormProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof leagueDraw>>({ id: "pontos", defaultValue: { legs } });
   return (
-    <Frame of={form} format="pontos" replace={replace} seed={form.fields.seed}>
+    <DrawFrame of={form} format="pontos" replace={replace} seed={form.fields.seed}>
       <Turns field={form.fields.legs} label={t("organizer.guide.draw.legsLeague")} />
-    </Frame>
+    </DrawFrame>
   );
 }
 
@@ -63,69 +70,8 @@ function BracketForm({ choices: { knockout_legs, third_place }, replace }: DrawF
     defaultValue: { knockout_legs, third_place },
   });
   return (
-    <Frame of={form} format="mata-mata" replace={replace} seed={form.fields.seed}>
+    <DrawFrame of={form} format="mata-mata" replace={replace} seed={form.fields.seed}>
       <KnockoutFields legs={form.fields.knockout_legs} third={form.fields.third_place} />
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  of: PageForm;
-  format: DrawnFormat;
-  replace: boolean;
-  seed: AnyField;
-  children: ReactNode;
-}
-
-/** The frame of all formats' forms: seed and button. */
-function Frame({ of, format, replace, seed, children }: FrameProps) {
-  const { t } = useText();
-  return (
-    <FormFrame of={of} className="form card" send={t(`organizer.guide.draw.submit.${format}`)}>
-      {replace ? <input type="hidden" name="replace" value="on" /> : null}
-      {children}
-      <details open={seed.errors !== undefined || undefined}>
-        <summary className="text-link">{t("organizer.guide.draw.repeat")}</summary>
-        <TextField
-          field={seed}
-          label={t("organizer.guide.draw.seed")}
-          hint={t("organizer.guide.draw.seedHint")}
-          inputMode="numeric"
-          optional
-        />
-      </details>
-    </FormFrame>
-  );
-}
-
-const ONE_OR_TWO = ["1", "2"] as const;
-
-function Turns({ field, label }: { field: AnyField; label: string }) {
-  const { t } = useText();
-  return (
-    <ChoiceField
-      field={field}
-      label={label}
-      choices={ONE_OR_TWO.map((value) => ({
-        value,
-        label: t(`organizer.guide.draw.legsChoice.${value}`),
-        hint: t(`organizer.guide.draw.legsHint.${value}`),
-      }))}
-    />
-  );
-}
-
-function KnockoutFields({ legs, third }: { legs: AnyField; third: AnyField }) {
-  const { t } = useText();
-  const choicesOf = useChoices();
-  return (
-    <>
-      <ChoiceField
-        field={legs}
-        label={t("organizer.guide.draw.knockoutLegs")}
-        choices={choicesOf("organizer.guide.draw.knockoutChoice", ONE_OR_TWO)}
-      />
-      <CheckField field={third} label={t("organizer.guide.draw.third")} />
-    </>
+    </DrawFrame>
   );
 }

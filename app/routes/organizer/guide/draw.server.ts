@@ -8,6 +8,7 @@ import { numberIn } from "~/routes/request.ts";
 import { ApiProblem } from "~/v1/client.ts";
 import { createGroupPhase } from "~/v1/tournaments/group-phase/contract.ts";
 import { createKnockout } from "~/v1/tournaments/knockout/contract.ts";
+import { plannedForms } from "./planned.server.ts";
 import { type DrawChoices, queryOf } from "./draw-choices.ts";
 import { issueWith } from "~/texts/text.ts";
 import { readersLanguage } from "~/texts/language.ts";
@@ -43,6 +44,7 @@ export const bracketDraw = z.object({ ...knockout, ...shared });
 export function drawForms(params: { championship: string; tournament: string }) {
   const id = numberIn(params.tournament);
   return {
+    ...plannedForms(id, (format, seed, work) => drawnAt({ format, seed }, work)),
     grupos: on(groupsDraw, async (value, work) => {
       const { best, per_group, replace } = value;
       const label = say(stageOf(value.groups * per_group + best), readersLanguage());

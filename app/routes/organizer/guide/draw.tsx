@@ -21,7 +21,8 @@ import { choicesIn, type DrawChoices, queryOf } from "./draw-choices.ts";
 import { DrawForm } from "./draw-form.tsx";
 import { drawForms } from "./draw.server.ts";
 import { existingDraw, teamsIn } from "./existing-draw.ts";
-import { DRAWN_FORMATS, type DrawnFormat, formatIn } from "./format.ts";
+import { type DrawnFormat, formatIn } from "./format.ts";
+import { type Offer, offersFor } from "./planned.server.ts";
 import { LeaveGuide } from "./links.tsx";
 import { LEAST_TEAMS } from "./next-step.ts";
 import { useGuide } from "./progress.tsx";
@@ -52,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     teams: taking.length,
     drawn,
+    offers: offersFor(taking.length),
     plans: plans.map(({ stage, ...plan }) => ({ ...plan, stage: say(stage, readersLanguage()) })),
     choices: choicesIn(args.url, drawn, plans[0]),
     later: formatIn(args.url) === "depois",
@@ -64,7 +66,8 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function GuideDraw({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { teams, drawn, plans, choices, later } = loaderData;
+  const { teams, drawn, offers, plans, choices, later } = loaderData;
+  const suggested = offers.find(({ format }) => format === choices.format)?.suggested ?? null;
   const played =
     (tournamentIn(useGuide(), Number(params.tournament))?.tournament.games.finished ?? 0) > 0;
   const reveal = useReveal({
@@ -84,6 +87,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
         <Announcement
           drawn={drawn}
           choices={choices}
+          suggested={suggested}
           params={params}
           reveal={reveal}
           played={played}
@@ -100,11 +104,11 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
       ) : (
         <>
           {later ? <p className="lead">{t("organizer.guide.draw.later")}</p> : null}
-          <FormatLinks chosen={later ? null : choices.format} />
+          <FormatLinks offers={offers} chosen={later ? null : choices.format} />
           {choices.format === "grupos" && !later ? (
             <PlanLinks plans={plans} choices={choices} />
           ) : null}
-          {later ? null : <DrawForm choices={choices} replace={false} />}
+          {later ? null : <DrawForm choices={choices} suggested={suggested} replace={false} />}
         </>
       )}
       <div className="no-print">
@@ -127,13 +131,13 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-/** The formats that can be drawn. */
-function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
+/** The formats that so many teams can play, each with its games in all. */
+function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat | null }) {
   const { t } = useText();
   return (
     <nav aria-label={t("organizer.guide.draw.formats")}>
       <ul className="cluster">
-        {DRAWN_FORMATS.map((format) => (
+        {offers.map(({ format, games }) => (
           <li key={format}>
             <Link
               className="chip"
@@ -143,6 +147,8 @@ function FormatLinks({ chosen }: { chosen: DrawnFormat | null }) {
               replace
             >
               {t(`organizer.guide.tournament.formats.${format}`)}
+              {" · "}
+              {t("organizer.guide.draw.inAll", { count: games })}
             </Link>
           </li>
         ))}

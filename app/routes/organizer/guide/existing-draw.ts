@@ -3,7 +3,7 @@ import type { CallOutput } from "~/v1/client.ts";
 import type { listPhases } from "~/v1/phases/contract.ts";
 import type { listOwnRegisters } from "~/v1/registers/contract.ts";
 import type { listSpots } from "~/v1/spots/contract.ts";
-import type { DrawnFormat } from "./format.ts";
+import type { DrawnFormat, PlannedFormat } from "./format.ts";
 
 /** What the phases of a tournament were built from. */
 interface Built {
@@ -49,6 +49,27 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
   const teamsOf = (own: Built["spots"]): Team[] =>
     own.flatMap(({ register_id }) => byId.get(register_id ?? 0) ?? []);
   const grouped = phases.filter(({ is_group }) => is_group);
+  const stages = phases.slice(1).map(({ name }) => name);
+  const planned = plannedFormat(phases, spots);
+  if (planned !== null) {
+    const own = spots.filter(({ phase_id }) => phase_id === first.id);
+    const ties = planned === "preliminar" ? firstTies(games, first.id) : null;
+    const playing = new Set((ties ?? []).flatMap(({ teams }) => teams.map(({ id }) => id)));
+    const later = ties === null ? [] : teamsOf(spots).filter(({ id }) => !playing.has(id));
+    const lots = first.groups.map(({ id, name }) => ({
+      id,
+      name,
+      teams: teamsOf(own.filter(({ group_id }) => group_id === id)),
+    }));
+    const whole = [{ id: first.id, name: null, teams: teamsOf(own) }];
+    return {
+      format: planned,
+      lots: ties ?? (lots.length > 0 ? lots : whole),
+      byes: later,
+      stages,
+      per_group: null,
+    };
+  }
   if (grouped.length > 1 || (grouped.length === 1 && !first.is_group)) {
     return { format: null, lots: [], byes: [], stages: [], per_group: null };
   }
@@ -63,9 +84,18 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
     name,
     teams: teamsOf(spots.filter(({ group_id }) => group_id === id)),
   }));
-  const stages = phases.slice(1).map(({ name }) => name);
   const format = lots.length === 1 && stages.length === 0 ? "pontos" : "grupos";
   return { format, lots, byes: [], stages, per_group: first.zones[0]?.to ?? null };
+}
+
+/** The format that one call made these phases by; null: groups, a knockout, or phases built by hand. */
+function plannedFormat(phases: Built["phases"], spots: Built["spots"]): PlannedFormat | null {
+  const [first, second] = phases;
+  if (first?.meetings) return first.meetings.kind === "swiss" ? "suico" : "liga";
+  if (!first || !second?.is_group) return null;
+  if (!first.is_group) return "preliminar";
+  const isFed = spots.some(({ phase_id, source }) => phase_id === second.id && source !== null);
+  return isFed ? "duas-fases" : "turnos";
 }
 
 /** The ties of a knockout's first phase, each known by its first game. */

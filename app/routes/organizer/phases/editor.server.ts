@@ -9,13 +9,14 @@ import {
   listPhases,
   updatePhase,
 } from "~/v1/phases/contract.ts";
+import { drawNextRound } from "~/v1/phases/swiss/contract.ts";
 import { createRound, deleteRound, listPublicRounds, updateRounds } from "~/v1/rounds/contract.ts";
 import { bodyOf, flag, nothing } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnRegisters } from "~/v1/registers/contract.ts";
 import { listSpots, type spotSchema } from "~/v1/spots/contract.ts";
-import { on } from "~/routes/form/form-action.server.ts";
+import { on, type Work } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { gamesOf } from "./loss-fields.tsx";
@@ -62,14 +63,14 @@ const zones = z
 const own = { resets_cards: flag, tie_rules: tieFields, zones };
 
 export const createdPhase = bodyOf(createPhase)
-  .omit({ tournament_id: true, order: true })
+  .omit({ tournament_id: true, order: true, meetings: true })
   .extend({
     ...own,
     is_group: z.enum(["groups", "knockout"]).transform((format) => format === "groups"),
   });
 
 export const editedPhase = bodyOf(updatePhase)
-  .omit({ order: true })
+  .omit({ order: true, meetings: true })
   .required({ name: true })
   .extend(own);
 
@@ -82,6 +83,9 @@ const { seed, version } = bodyOf(regenerateGames).shape;
 export const redrawnGames = z
   .object({ seed, version, draw: flag, ...lossFields })
   .superRefine(refuseUnconfirmed);
+
+/** Drawing the next Swiss round, or the last one again. */
+export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
 
 /** A phase with what hangs on it, in one round of calls. */
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
@@ -125,6 +129,19 @@ function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: 
 export function phaseForms({ params }: Route.ActionArgs) {
   const id = () => numberIn(params.phase);
   const list = href("/organizador/:championship/torneios/:tournament/fases", params);
+  const drawRound = async (
+    json: { redraw: boolean; seed?: number | undefined; version?: number | undefined },
+    { api, key, t }: Work,
+  ) => {
+    const { round, bye, seed } = await api(drawNextRound, { params: { id: id() }, json, key });
+    const drawn = { round: round.name, seed };
+    return {
+      say:
+        bye === null
+          ? t("organizer.phases.swiss.done", drawn)
+          : t("organizer.phases.swiss.doneWithBye", { ...drawn, team: bye.name }),
+    };
+  };
   return {
     create: on(createdPhase, async (value, { api, key, t }) => {
       const json = { tournament_id: numberIn(params.tournament), ...value };
@@ -159,6 +176,8 @@ export function phaseForms({ params }: Route.ActionArgs) {
             : t("organizer.phases.redraw.doneDrawn", { count, seed: made.seed }),
       };
     }),
+    next: on(swissRound, (json, work) => drawRound({ ...json, redraw: false }, work)),
+    again: on(swissRound, (json, work) => drawRound({ ...json, redraw: true }, work)),
     format: on(changedFormat, async ({ version }, { api, key, t }) => {
       await api(changeFormat, { json: { id: id(), version }, key });
       return { say: t("organizer.phases.change.done") };

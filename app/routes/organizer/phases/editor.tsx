@@ -17,6 +17,7 @@ import { deskAction } from "../form/desk-action.ts";
 import { loadDesk } from "../load-desk.ts";
 import { PhaseForm } from "./phase-form.tsx";
 import { phaseForms, readPhase, type redrawnGames } from "./editor.server.ts";
+import { SwissSection } from "./swiss-section.tsx";
 import { RoundSection } from "./round-section.tsx";
 import { ForceField } from "./loss-fields.tsx";
 
@@ -65,6 +66,13 @@ export default function PhaseEditor({ params, loaderData }: Route.ComponentProps
       </div>
       <PhaseForm key={phase.id} phase={phase} />
       <RoundSection rounds={rounds} />
+      {phase.meetings?.kind === "swiss" ? (
+        <SwissSection
+          version={phase.version}
+          rounds={phase.meetings.rounds}
+          drawn={rounds.filter(({ games_count }) => games_count > 0)}
+        />
+      ) : null}
       <RedrawSection version={phase.version} dated={dated} {...contents} />
       <FormatSection phase={phase} contents={contents} />
     </div>

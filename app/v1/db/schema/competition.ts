@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Zone } from "../../../domain/competition.ts";
+import type { Meetings } from "../../../domain/draw/meetings.ts";
 import type { EligibilityRules } from "../../../domain/eligibility.ts";
 import type { EnrolmentRules } from "../../../domain/people/enrolment.ts";
 import { MODALITIES } from "../../../domain/rulebook/modality.ts";
@@ -203,6 +204,12 @@ export const phases = sqliteTable(
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
     /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
     resets_cards: flag("resets_cards", false),
+    /** Who meets whom in a group phase; null: everybody meets everybody of the group. */
+    meetings: text("meetings", { mode: "json" }).$type<Meetings>(),
+    /** The phase before whose results the tables of this one carry on. */
+    carries_from_id: integer("carries_from_id").references((): AnySQLiteColumn => phases.id, {
+      onDelete: "set null",
+    }),
     /** Best and worst position that each team can still end in; null: not worked out. */
     outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
     ...editColumns(),
@@ -210,6 +217,7 @@ export const phases = sqliteTable(
   (t) => [
     index("phases_tournament").on(t.tournament_id, t.order),
     index("phases_championship").on(t.championship_id),
+    index("phases_carries_from").on(t.carries_from_id),
   ],
 );
 

@@ -1,5 +1,8 @@
 import { drawHosts } from "../../../domain/brackets/tree.ts";
 import { placeTeams, type SharedPair } from "../../../domain/draw/placement.ts";
+import { leagueMisfit, leagueRounds } from "../../../domain/draw/league-draw.ts";
+import type { Meetings } from "../../../domain/draw/meetings.ts";
+import { firstSwissRound } from "../../../domain/draw/swiss.ts";
 import { roundRobin } from "../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { shuffle } from "../../../domain/draw/shuffle.ts";
@@ -48,6 +51,24 @@ export function groupGames(
       );
     })
     .sort((a, b) => a.round - b.round);
+}
+
+/**
+ * The games of a phase in which not everybody meets, drawn by the seed among its spots, which stand in
+ * their pots by order; of a Swiss phase the first round alone. Throws a 409 where there are no such games.
+ */
+export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
+  const teams = spots.length;
+  if (meetings.kind === "some") {
+    const shape = { ...meetings, teams };
+    const misfit = leagueMisfit(shape);
+    if (misfit !== null) throw new Problem(409, misfit);
+    return leagueRounds(shape, seed).flatMap((pairings, round) =>
+      pairings.flatMap(({ home, away }) => game(round, spots[home], spots[away], null)),
+    );
+  }
+  const round = firstSwissRound(teams, seed);
+  return round.flatMap(({ home, away }) => game(0, spots[home], spots[away], null));
 }
 
 /** Refuses pairs of spots that are not of one group, or of which one has another pair already. */

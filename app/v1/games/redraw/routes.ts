@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Meetings } from "../../../domain/draw/meetings.ts";
 import type { TieRules } from "../../../domain/rulebook.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, championshipOf, found, requireRole } from "../../kit/access.ts";
@@ -12,7 +13,7 @@ import { toGame } from "../row.ts";
 import { settledGames } from "../settled.ts";
 import { newSeed } from "../schema.ts";
 import { regenerateGames } from "./contract.ts";
-import { groupGames, knockoutGames, type PlannedGame } from "./plan.ts";
+import { groupGames, knockoutGames, someGames, type PlannedGame } from "./plan.ts";
 import * as store from "./store.ts";
 import { text } from "../../../texts/text.ts";
 
@@ -38,14 +39,18 @@ redraw.serve(regenerateGames, async (c) => {
   const forceable = "games.finishedInDraw";
   refuseFinished(finished, force ? CLOSED_KEPT : forceable);
   const drawing = drawingOf(body, phase);
-  const planned = phase.is_group
-    ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
-    : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
+  const { meetings } = phase;
+  const planned =
+    meetings && phase.is_group
+      ? someGames(spots, meetings, drawing.seed ?? newSeed())
+      : phase.is_group
+        ? groupGames(spots, phase.tie_rules.legs, drawing, shared_fields)
+        : knockoutGames(phase_id, spots, phase.tie_rules, drawing);
   refuseSize(planned.length);
   const drawn = await store.redraw(
     db,
     { phase, spots, rounds },
-    placeInRounds(planned, rounds),
+    placeInRounds(planned, rounds, meetings?.kind === "swiss" ? meetings.rounds : 0),
     force,
   );
   dropFiles(c);
@@ -59,10 +64,16 @@ interface Asked {
   shared_fields?: unknown[] | undefined;
 }
 
+interface DrawnPhase {
+  is_group: boolean;
+  tie_rules: TieRules;
+  meetings: Meetings | null;
+}
+
 /** What the draw follows from: the caller's seed, or a new one where something is to be drawn without. */
 function drawingOf(
   { draw, seed, shared_fields = [] }: Asked,
-  { is_group, tie_rules }: { is_group: boolean; tie_rules: TieRules },
+  { is_group, tie_rules, meetings }: DrawnPhase,
 ) {
   if (!is_group && shared_fields.length > 0) {
     const message = "games.sharedOnlyInGroups";
@@ -70,7 +81,7 @@ function drawingOf(
   }
   const order = draw ?? seed !== undefined;
   const hosts = !is_group && tie_rules.legs === 2 && tie_rules.second_leg_host === "draw";
-  return { order, seed: order || hosts ? (seed ?? newSeed()) : null };
+  return { order, seed: order || hosts || meetings !== null ? (seed ?? newSeed()) : null };
 }
 
 function refuseSize(games: number): void {
@@ -83,8 +94,12 @@ function refuseSize(games: number): void {
 }
 
 /** The games in the phase's rounds, first those that are there: what is missing and what is left over. */
-function placeInRounds(planned: PlannedGame[], rounds: { id: number; order: number }[]) {
-  const needed = Math.max(...planned.map(({ round }) => round)) + 1;
+function placeInRounds(
+  planned: PlannedGame[],
+  rounds: { id: number; order: number }[],
+  least: number,
+) {
+  const needed = Math.max(least - 1, ...planned.map(({ round }) => round)) + 1;
   const kept = rounds.slice(0, needed).map(({ order }) => order);
   const added = Array.from({ length: needed - kept.length }, (_, i) => (kept.at(-1) ?? 0) + 1 + i);
   const orders = [...kept, ...added];

@@ -56,6 +56,11 @@ export const phasesOf = (db: Database, tournament: number) =>
         "groups",
       ),
       resets_cards: phases.resets_cards,
+      meetings: phases.meetings,
+      carries_from: sql<string | null>`(
+        SELECT before.name FROM phases before WHERE before.id = phases.carries_from_id)`.as(
+        "carries_from",
+      ),
       tie_rules: phases.tie_rules,
       zones: phases.zones,
     })

@@ -1,6 +1,8 @@
+import { listGames, setStats } from "../../../../app/v1/games/contract.ts";
 import { createGroup } from "../../../../app/v1/groups/contract.ts";
 import { createPhase, listPhases } from "../../../../app/v1/phases/contract.ts";
 import { createRound } from "../../../../app/v1/rounds/contract.ts";
+import { createFormat } from "../../../../app/v1/tournaments/format/contract.ts";
 import type { Registry } from "./entry.ts";
 import { newName, newTournament, phaseOf } from "./rows.ts";
 import type { World } from "./world.ts";
@@ -16,6 +18,25 @@ const tie = {
   "tie_rules.level": "penalties",
   "tie_rules.second_leg_host": "draw",
 };
+
+/** A Swiss phase of four teams, whose first round is drawn or played. */
+async function swissPhase(world: World, played: boolean) {
+  const { id: tournament } = await newTournament(world);
+  const params = { id: tournament };
+  const json = { format: "swiss" as const, rounds: 2 };
+  const { phases } = await world.call(createFormat, { params, json });
+  if (played) {
+    const { records } = await world.call(listGames, { query: { tournament } });
+    const games = records.map(({ id }) => ({ id, home_score: 1, away_score: 0 }));
+    await world.call(setStats, { json: { games } });
+  }
+  const [phase] = (await world.call(listPhases, { query: { tournament } })).records;
+  return {
+    at: `${world.home}/torneios/${tournament}/fases/${phases[0]?.id ?? 0}`,
+    fields: { version: phase?.version ?? 1, seed: 7 },
+    invalid: { fields: { seed: "sete" }, names: ["seed"] },
+  };
+}
 
 export const phases: Registry = {
   "phases/list#order": {
@@ -103,6 +124,18 @@ export const phases: Registry = {
         invalid: { fields: { seed: "sete" }, names: ["seed"] },
       };
     },
+  },
+  "phases/editor#next": {
+    may: "manager",
+    says: "Rodada 2 sorteada. Sorteio nº 7.",
+    untold: true,
+    ready: async (world) => swissPhase(world, true),
+  },
+  "phases/editor#again": {
+    may: "manager",
+    says: "Rodada 1 sorteada. Sorteio nº 7.",
+    untold: true,
+    ready: async (world) => swissPhase(world, false),
   },
   "phases/editor#format": {
     may: "manager",

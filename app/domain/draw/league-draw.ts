@@ -1,0 +1,132 @@
+import { type Text, text } from "../../texts/text.ts";
+import type { Edge } from "./edge-colours.ts";
+import { potRounds } from "./league-graph.ts";
+import type { Pairing } from "./round-robin.ts";
+import { numbersFrom, shuffle } from "./shuffle.ts";
+import { longStands, walksOver } from "./venues.ts";
+
+/** A league phase in which not everybody meets: `pots` of equal size, 1 for none. */
+export interface LeagueShape {
+  teams: number;
+  /** Of each team. */
+  games: number;
+  pots: number;
+}
+
+/** Times that each game may change opponents with another of its round. */
+const CHANGES = 8;
+
+/** Orders of the rounds, and of who hosts, that are tried. */
+const TRIES = 120;
+
+/** Why there is no such league phase; null where there is one. */
+export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
+  if (teams % pots !== 0 || games % pots !== 0) {
+    return text("draws.potsUneven", { teams, games, pots });
+  }
+  const size = teams / pots;
+  if (games / pots >= size)
+    return text("draws.tooFewOpponents", { games, most: (size - 1) * pots });
+  return ((size * games) / pots) % 2 === 0 ? null : text("draws.oddGames", { size, games });
+}
+
+/**
+ * The rounds of a league phase, drawn by the seed (an unsigned 32-bit integer); teams are known by
+ * their index from 0, the first pot's first. Everybody plays `games` others once each, as many of each
+ * pot, once a round: `games` rounds, with an odd number of teams one more, in which each rests once.
+ * Home games and others are as many for each, of each pot where that can be (UEFA since 2024; rules,
+ * section 10), or differ by one.
+ *
+ * There is a draw for every shape that `leagueMisfit` lets pass: a pattern that always exists is put
+ * to random teams, then games of a round between the same pots exchange their opponents wherever that
+ * makes no rematch, many times over.
+ */
+export function leagueRounds(shape: LeagueShape, seed: number): Pairing[][] {
+  const { teams, games, pots } = shape;
+  const next = numbersFrom(seed);
+  const pattern = potRounds({ pots, size: teams / pots, games: games / pots }, next);
+  const rounds = mixOpponents(placeTeams(pattern, shape, next), shape, next);
+  return settleVenues(rounds, shape, next);
+}
+
+const potOf = (team: number, { teams, pots }: LeagueShape): number =>
+  Math.floor(team / (teams / pots));
+
+const seedFrom = (next: () => number): number => Math.floor(next() * 2 ** 32);
+
+/** Puts random pots, and in them random teams, in the places of a pattern. */
+function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () => number): Edge[][] {
+  const size = teams / pots;
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+  const placed = shuffle(upTo(pots), seedFrom(next)).flatMap((pot) =>
+    shuffle(upTo(size), seedFrom(next)).map((team) => pot * size + team),
+  );
+  const teamAt = (place: number): number => placed[place] ?? place;
+  return pattern.map((round) => round.map(([one, other]): Edge => [teamAt(one), teamAt(other)]));
+}
+
+/** Lets games of one round exchange opponents where no pot gets more and nobody meets twice. */
+function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): Edge[][] {
+  const rounds = given.map((round) => [...round]);
+  const keyOf = (one: number, other: number) =>
+    Math.min(one, other) * shape.teams + Math.max(one, other);
+  const met = new Set(rounds.flat().map(([one, other]) => keyOf(one, other)));
+  const isOfPot = (one: number, other: number) => potOf(one, shape) === potOf(other, shape);
+  const changes = CHANGES * rounds.flat().length;
+  for (let i = 0; i < changes; i++) {
+    const round = rounds[Math.floor(next() * rounds.length)] ?? [];
+    const [first, second] = [next(), next()].map((lot) => Math.floor(lot * round.length));
+    const [one, other] = [round[first ?? 0], round[second ?? 0]];
+    if (one === undefined || other === undefined || one === other) continue;
+    const [a, b] = one;
+    const [c, d] = next() < 0.5 ? other : [other[1], other[0]];
+    if (met.has(keyOf(a, c)) || met.has(keyOf(b, d))) continue;
+    if (!isOfPot(b, c) || !isOfPot(a, d)) continue;
+    met.delete(keyOf(a, b));
+    met.delete(keyOf(c, d));
+    met.add(keyOf(a, c));
+    met.add(keyOf(b, d));
+    round[first ?? 0] = [a, c];
+    round[second ?? 0] = [b, d];
+  }
+  return rounds;
+}
+
+/** Says who hosts, and orders the rounds so that few have one venue three times running. */
+function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number): Pairing[][] {
+  const edges = rounds.flat();
+  const walks = [
+    ...Map.groupBy(edges.keys(), (edge) => potsOf(edges[edge], shape)).values(),
+  ].flatMap((own) =>
+    walksOver(own.map((edge) => edges[edge] ?? [0, 0])).map((walk) =>
+      walk.map(({ edge, turned }) => ({ edge: own[edge] ?? 0, turned })),
+    ),
+  );
+  const first = rounds.map((round, i) => rounds.slice(0, i).flat().length);
+  let best: { rounds: Pairing[][]; stands: number } | null = null;
+  for (let i = 0; i < TRIES && best?.stands !== 0; i++) {
+    const turned = new Map<number, boolean>();
+    for (const walk of walks) {
+      const against = next() < 0.5;
+      for (const { edge, turned: own } of walk) turned.set(edge, own !== against);
+    }
+    const hosted = rounds.map((round, at) =>
+      round.map(([one, other], k): Pairing =>
+        turned.get((first[at] ?? 0) + k) ? { home: other, away: one } : { home: one, away: other },
+      ),
+    );
+    const ordered = shuffle(hosted, seedFrom(next));
+    const stands = longStands(ordered, shape.teams);
+    if (best === null || stands < best.stands) best = { rounds: ordered, stands };
+  }
+  return best?.rounds ?? [];
+}
+
+/** Games between the same pots share out their hosts among themselves where everybody has evenly many. */
+function potsOf(edge: Edge | undefined, shape: LeagueShape): string {
+  if ((shape.games / shape.pots) % 2 !== 0) return "";
+  return (edge ?? [])
+    .map((team) => potOf(team, shape))
+    .toSorted((a, b) => a - b)
+    .join();
+}

@@ -1,0 +1,153 @@
+import { colourEdges, type Edge } from "./edge-colours.ts";
+import { roundRobin } from "./round-robin.ts";
+import { shuffle } from "./shuffle.ts";
+
+/** A league phase by numbers: `size` teams in each of so many pots, so many games against each pot. */
+export interface PotPlan {
+  pots: number;
+  size: number;
+  games: number;
+}
+
+/**
+ * Rounds in which every team meets so many of each pot, its own too, nobody twice and everybody once a
+ * round; teams stand by pots, the first pot first. With an odd number of teams there is one round
+ * more, and each rests in one. There are such rounds wherever there is such a set of games at all: with
+ * fewer games against a pot than it has teams, and where pots of odd size play evenly many.
+ */
+export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
+  const draws = drawsOf(plan, next);
+  if ((plan.pots * plan.size) % 2 !== 0) return oddRounds(plan, draws);
+  return plan.size % 2 === 0 ? evenPotRounds(plan, draws) : oddPotRounds(plan, draws);
+}
+
+/** What is drawn of the pattern. */
+interface Draws {
+  /** The shifts by which the teams of two pots meet, as many as they have games. */
+  shifts: (one: number, other: number) => number[];
+  /** The steps by which the teams of an odd pot meet among themselves, two games each. */
+  steps: () => number[];
+  /** Rounds of the teams of an even pot among themselves. */
+  inner: (pot: number) => Edge[][];
+}
+
+function drawsOf({ size, games }: PotPlan, next: () => number): Draws {
+  const some = <T>(items: readonly T[], count: number): T[] =>
+    shuffle(items, Math.floor(next() * 2 ** 32)).slice(0, count);
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+  return {
+    shifts: () => some(upTo(size), games),
+    steps: () =>
+      some(
+        upTo((size - 1) / 2).map((step) => step + 1),
+        games / 2,
+      ),
+    inner: (pot) =>
+      some(roundRobin(size, 1), games).map((round) =>
+        round.map(({ home, away }): Edge => [pot * size + home, pot * size + away]),
+      ),
+  };
+}
+
+/** The games between two pots by a shift. */
+const across = (one: number, other: number, shift: number, { size }: PotPlan): Edge[] =>
+  Array.from({ length: size }, (_, i): Edge => [
+    one * size + i,
+    other * size + ((i + shift) % size),
+  ]);
+
+/** The rounds in which pots meet pots: by the circle; with an odd number one pot is left over in each. */
+const potPairs = (pots: number): Edge[][] =>
+  roundRobin(pots, 1).map((round) => round.map(({ home, away }): Edge => [home, away]));
+
+function evenPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
+  const { pots, games } = plan;
+  const inner = Array.from({ length: pots }, (_, pot) => draws.inner(pot));
+  const times = Array.from({ length: games }, (_, i) => i);
+  const rounds = potPairs(pots).flatMap((pairs) => {
+    const shifts = pairs.map(([one, other]) => draws.shifts(one, other));
+    const busy = new Set(pairs.flat());
+    const left = inner.find((_, pot) => !busy.has(pot));
+    return times.map((i) => [
+      ...pairs.flatMap(([one, other], pair) => across(one, other, shifts[pair]?.[i] ?? 0, plan)),
+      ...(pots % 2 === 1 ? (left?.[i] ?? []) : []),
+    ]);
+  });
+  if (pots === 1) return inner[0] ?? [];
+  return pots % 2 === 1
+    ? rounds
+    : [...rounds, ...times.map((i) => inner.flatMap((own) => own[i] ?? []))];
+}
+
+/**
+ * Pots of odd size cannot play among themselves without one being left over. So two pots at a time
+ * play a prism: the same cycles in both, and everybody against the partner in the other pot. Its games
+ * are three rounds: along an odd cycle the first two take turns, its last game is in the third, and
+ * who misses a round meets the partner in it.
+ */
+function oddPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
+  const [first = [], ...rest] = potPairs(plan.pots);
+  const together = (parts: Edge[][][]): Edge[][] =>
+    Array.from({ length: parts[0]?.length ?? 0 }, (_, i) => parts.flatMap((part) => part[i] ?? []));
+  const prisms = first.map(([one, other]) => {
+    const shifts = draws.shifts(one, other);
+    const steps = draws.steps();
+    return [
+      ...steps.flatMap((step, i) => prismRounds([one, other], step, shifts[i] ?? 0, plan)),
+      ...shifts.slice(steps.length).map((shift) => across(one, other, shift, plan)),
+    ];
+  });
+  const others = rest.map((pairs) =>
+    together(
+      pairs.map(([one, other]) =>
+        draws.shifts(one, other).map((shift) => across(one, other, shift, plan)),
+      ),
+    ),
+  );
+  return [...together(prisms), ...others.flat()];
+}
+
+function prismRounds([one, other]: Edge, step: number, shift: number, { size }: PotPlan): Edge[][] {
+  const rounds: Edge[][] = [[], [], []];
+  const seen = new Set<number>();
+  const partner = (i: number) => other * size + ((i + shift) % size);
+  for (let start = 0; start < size; start++) {
+    if (seen.has(start)) continue;
+    const cycle: number[] = [];
+    for (let at = start; !seen.has(at); at = (at + step) % size) {
+      seen.add(at);
+      cycle.push(at);
+    }
+    const last = cycle.length - 1;
+    for (const [i, at] of cycle.entries()) {
+      const next = cycle[i === last ? 0 : i + 1] ?? at;
+      rounds[i === last ? 2 : i % 2]?.push(
+        [one * size + at, one * size + next],
+        [partner(at), partner(next)],
+      );
+      const missed = i === 0 ? 1 : i === last ? 0 : 2;
+      rounds[missed]?.push([one * size + at, partner(at)]);
+    }
+  }
+  return rounds;
+}
+
+function oddRounds(plan: PotPlan, draws: Draws): Edge[][] {
+  const { pots, size } = plan;
+  const inner = Array.from({ length: pots }, (_, pot) =>
+    draws
+      .steps()
+      .flatMap((step) =>
+        Array.from({ length: size }, (_unused, i): Edge => [
+          pot * size + i,
+          pot * size + ((i + step) % size),
+        ]),
+      ),
+  );
+  const outer = potPairs(pots)
+    .flat()
+    .map(([one, other]) =>
+      draws.shifts(one, other).flatMap((shift) => across(one, other, shift, plan)),
+    );
+  return colourEdges(pots * size, [...inner, ...outer].flat());
+}

@@ -1,0 +1,305 @@
+import { text } from "../../texts/text.ts";
+import { stageName } from "../brackets/names.ts";
+import { crossGroups } from "../brackets/crossing.ts";
+import { bracketSize } from "../brackets/plan.ts";
+import { dealGroups, drawGroups } from "../draw/group-draw.ts";
+import { leagueMisfit, leagueRounds } from "../draw/league-draw.ts";
+import { shuffle } from "../draw/shuffle.ts";
+import { firstSwissRound, mostSwissRounds } from "../draw/swiss.ts";
+import { entrants, groupName, groupsOf, tableOf } from "./groups.ts";
+import { knockoutPhases, placedIn, tiesOf } from "./knockout.ts";
+import type { FormatError, FormatPlan, KnockoutEnd, PlannedPhase, Taker } from "./plan.ts";
+
+/** A league phase, and who goes on from its table: `direct` to the knockout, then `playoff` by way of a tie. */
+export interface LeagueFormat {
+  format: "league";
+  games: number;
+  pots: number;
+  direct: number;
+  playoff: number;
+}
+
+/** Swiss rounds, and how many go on to a knockout; none: the table names the champion. */
+export interface SwissFormat {
+  format: "swiss";
+  rounds: number;
+  qualified: number;
+}
+
+/** Two single rounds; the champions of both play for the title, unless they are one. */
+export interface HalvesFormat {
+  format: "halves";
+}
+
+/** Groups, then groups of those that went on, then the knockout. */
+export interface TwoGroupPhasesFormat {
+  format: "two_group_phases";
+  groups: number;
+  per_group: number;
+  second_groups: number;
+  second_per_group: number;
+  /** Whether the results of the first phase count on in the second one. */
+  carries: boolean;
+}
+
+/** The last of the entrants play for the last places of the groups. */
+export interface PreliminaryFormat {
+  format: "preliminary";
+  /** Ties before the groups: twice as many teams play them. */
+  ties: number;
+  groups: number;
+  per_group: number;
+}
+
+export type FormatChoice =
+  | LeagueFormat
+  | SwissFormat
+  | HalvesFormat
+  | TwoGroupPhasesFormat
+  | PreliminaryFormat;
+
+/**
+ * A tournament of so many teams by a format, drawn by the seed (an unsigned 32-bit integer): all its
+ * phases to the last game, but for Swiss rounds after the first, which follow from results. Entrants
+ * are known by their place in the order of entry, from 0: pots and who plays a preliminary follow it,
+ * all else is drawn. Sources: rules, section 10.
+ *
+ * An error names the number of the format that does not fit.
+ */
+export function planFormat(
+  chosen: FormatChoice,
+  teams: number,
+  end: KnockoutEnd,
+  seed: number,
+): FormatPlan {
+  switch (chosen.format) {
+    case "league":
+      return league(chosen, teams, end, seed);
+    case "swiss":
+      return swiss(chosen, teams, end, seed);
+    case "halves":
+      return halves(teams, end, seed);
+    case "two_group_phases":
+      return twoGroupPhases(chosen, teams, end, seed);
+    case "preliminary":
+      return preliminary(chosen, teams, end, seed);
+  }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** The phases with a knockout behind them; with none where nobody goes on. */
+function withKnockout(
+  phases: PlannedPhase[],
+  takers: readonly Taker[],
+  end: KnockoutEnd,
+): FormatPlan {
+  if (takers.length === 0) return phases;
+  const knockout = knockoutPhases(takers, end, phases.length);
+  return "error" in knockout ? knockout : [...phases, ...knockout];
+}
+
+function league(
+  { games, pots, direct, playoff }: LeagueFormat,
+  teams: number,
+  end: KnockoutEnd,
+  seed: number,
+): FormatPlan {
+  const misfit = leagueMisfit({ teams, games, pots });
+  if (misfit !== null) return { error: misfit, field: "games" };
+  if (playoff % 2 !== 0) return { error: "formats.oddPlayoff", field: "playoff" };
+  const last = direct + playoff;
+  if (last > teams)
+    return { error: text("formats.tooManyQualified", { teams, qualified: last }), field: "direct" };
+  const rounds = leagueRounds({ teams, games, pots }, seed);
+  const label = stageName(bracketSize(direct + playoff / 2), "main");
+  const zones = [
+    ...(direct > 0 ? [{ from: 1, to: direct, label }] : []),
+    ...(playoff > 0 ? [{ from: direct + 1, to: last, label: "phaseNames.playoff" as const }] : []),
+  ];
+  const table = tableOf(
+    entrants(upTo(teams)),
+    rounds,
+    { kind: "some", games, pots },
+    { name: "phaseNames.leaguePhase", zones },
+  );
+  if (playoff === 0) return withKnockout([table], placedIn(0, 1, direct), end);
+  const placed = placedIn(0, direct + 1, last);
+  const pairs = upTo(playoff / 2).flatMap((i) => {
+    const [better, worse] = [placed[i], placed[playoff - 1 - i]];
+    if (better === undefined || worse === undefined) return [];
+    // The better placed one decides at home.
+    return [end.legs === 1 ? ([better, worse] as const) : ([worse, better] as const)];
+  });
+  const winners = pairs.map((_, tie): Taker => ({
+    name: text("stages.winner", { of: text("stages.ofPlayoff"), number: tie + 1 }),
+    entrant: null,
+    source: { kind: "tie_winner", phase: 1, spot: tie * 2 },
+  }));
+  const ties: PlannedPhase = { ...tiesOf(pairs, end.legs), name: "phaseNames.playoff" };
+  const takers = [...placedIn(0, 1, direct), ...winners];
+  return takers.length === 1 ? [table, ties] : withKnockout([table, ties], takers, end);
+}
+
+function swiss(
+  { rounds, qualified }: SwissFormat,
+  teams: number,
+  end: KnockoutEnd,
+  seed: number,
+): FormatPlan {
+  const most = mostSwissRounds(teams);
+  if (rounds > most)
+    return { error: text("formats.tooManyRounds", { teams, most }), field: "rounds" };
+  if (qualified > teams)
+    return { error: text("formats.tooManyQualified", { teams, qualified }), field: "qualified" };
+  const label = stageName(bracketSize(qualified), "main");
+  const zones = qualified > 0 ? [{ from: 1, to: qualified, label }] : [];
+  const table = tableOf(
+    entrants(upTo(teams)),
+    [firstSwissRound(teams, seed)],
+    { kind: "swiss", rounds },
+    { name: "phaseNames.swiss", zones },
+  );
+  return withKnockout([table], placedIn(0, 1, qualified), end);
+}
+
+function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
+  const order = entrants(shuffle(upTo(teams), seed));
+  const zones = [{ from: 1, to: 1, label: "stages.final" as const }];
+  const first = groupsOf([order], { name: "phaseNames.firstHalf", zones });
+  const second = groupsOf([order], { name: "phaseNames.secondHalf", turned: true, zones });
+  const champions = [0, 1].map((phase): Taker => ({
+    name: phase === 0 ? "stages.championOfFirst" : "stages.championOfSecond",
+    entrant: null,
+    source: { kind: "phase_position", phase, position: 1 },
+  }));
+  return withKnockout([first, second], champions, end);
+}
+
+/** Spots of groups that these positions of the groups of a phase fill, the best first. */
+const goingOn = (phase: number, groups: number, per_group: number): Taker[] =>
+  upTo(per_group).flatMap((above) =>
+    upTo(groups).map((group): Taker => ({
+      name: text("stages.inGroup", {
+        position: above + 1,
+        group: text("stages.group", { name: groupName(group, groups) }),
+      }),
+      entrant: null,
+      source:
+        groups === 1
+          ? { kind: "phase_position", phase, position: above + 1 }
+          : { kind: "group_position", phase, group, position: above + 1 },
+    })),
+  );
+
+/** Who goes on from the groups to the knockout, by seed; nobody where one table names the champion. */
+function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {
+  if (groups * per_group < 2) return [];
+  const places = crossGroups(groups, per_group, 0);
+  if ("error" in places) return { ...places, field: "groups" };
+  const passing = goingOn(phase, groups, per_group);
+  return places.flatMap((place) =>
+    place.kind === "group" ? (passing[(place.position - 1) * groups + place.group] ?? []) : [],
+  );
+}
+
+/** The phases with the knockout of those that the last one's groups send on. */
+function withFinalists(
+  before: PlannedPhase[],
+  table: PlannedPhase,
+  [groups, per_group]: readonly [number, number],
+  end: KnockoutEnd,
+): FormatPlan {
+  const finalists = finalistsOf(before.length, groups, per_group);
+  if ("error" in finalists) return finalists;
+  if (finalists.length === 0) return [...before, table];
+  const label = stageName(bracketSize(finalists.length), "main");
+  const zones = [{ from: 1, to: per_group, label }];
+  return withKnockout([...before, { ...table, zones }], finalists, end);
+}
+
+function groupsMisfit(teams: number, groups: number, per_group: number) {
+  if (teams < groups * 2)
+    return { error: text("phases.groupsTooSmall", { teams, groups }), field: "groups" };
+  const least = Math.floor(teams / groups);
+  if (per_group <= least) return null;
+  return {
+    error: text("phases.qualifyingTooMany", { least, passing: per_group }),
+    field: "per_group",
+  };
+}
+
+function sizesOf(teams: number, groups: number): number[] {
+  return upTo(groups).map(() => Math.ceil(teams / groups));
+}
+
+function twoGroupPhases(
+  format: TwoGroupPhasesFormat,
+  teams: number,
+  end: KnockoutEnd,
+  seed: number,
+): FormatPlan {
+  const { groups, per_group, second_groups, second_per_group, carries } = format;
+  const passing = groups * per_group;
+  const misfit = groupsMisfit(teams, groups, per_group);
+  if (misfit !== null) return misfit;
+  const second = groupsMisfit(passing, second_groups, second_per_group);
+  if (second !== null) return { ...second, field: `second_${second.field}` };
+  const drawn = drawGroups({ ids: upTo(teams), pots: [], sizes: sizesOf(teams, groups) }, seed);
+  const zone = (to: number, label: PlannedPhase["name"]) => [{ from: 1, to, label }];
+  const first = groupsOf(drawn.map(entrants), {
+    name: "phaseNames.groupPhase",
+    zones: zone(per_group, "phaseNames.secondGroupPhase"),
+  });
+  const takers = goingOn(0, groups, per_group);
+  const dealt = dealGroups(upTo(passing), second_groups).map((own) =>
+    own.flatMap((i) => takers[i] ?? []),
+  );
+  const next = groupsOf(dealt, {
+    name: "phaseNames.secondGroupPhase",
+    carries: carries ? 0 : null,
+  });
+  return withFinalists([first], next, [second_groups, second_per_group], end);
+}
+
+function preliminary(
+  { ties, groups, per_group }: PreliminaryFormat,
+  teams: number,
+  end: KnockoutEnd,
+  seed: number,
+): FormatPlan {
+  if (ties * 2 > teams)
+    return {
+      error: text("formats.tooManyTies", { teams, most: Math.floor(teams / 2) }),
+      field: "ties",
+    };
+  const direct = teams - ties * 2;
+  const misfit = groupsMisfit(direct + ties, groups, per_group);
+  if (misfit !== null) return misfit;
+  const early = entrants(
+    shuffle(
+      upTo(ties * 2).map((i) => direct + i),
+      seed,
+    ),
+  );
+  const pairs = upTo(ties).flatMap((tie) => {
+    const [one, other] = [early[tie * 2], early[tie * 2 + 1]];
+    return one && other ? [[one, other] as const] : [];
+  });
+  const before: PlannedPhase = { ...tiesOf(pairs, end.legs), name: "phaseNames.preliminary" };
+  const winners = upTo(ties).map((tie): Taker => ({
+    name: text("stages.winner", { of: text("stages.ofPreliminary"), number: tie + 1 }),
+    entrant: null,
+    source: { kind: "tie_winner", phase: 0, spot: tie * 2 },
+  }));
+  const takers = [...entrants(upTo(direct)), ...winners];
+  const drawn = drawGroups(
+    { ids: upTo(direct + ties), pots: [upTo(direct)], sizes: sizesOf(direct + ties, groups) },
+    seed,
+  );
+  const table = groupsOf(
+    drawn.map((own) => own.flatMap((i) => takers[i] ?? [])),
+    { name: groups === 1 ? "phaseNames.league" : "phaseNames.groupPhase" },
+  );
+  return withFinalists([before], table, [groups, per_group], end);
+}

@@ -1,0 +1,75 @@
+import { leagueMisfit } from "../draw/league-draw.ts";
+import { groupPlans } from "../draw/group-plans.ts";
+import { mostSwissRounds } from "../draw/swiss.ts";
+import type {
+  FormatChoice,
+  LeagueFormat,
+  PreliminaryFormat,
+  SwissFormat,
+  TwoGroupPhasesFormat,
+} from "./formats.ts";
+
+/** What suits so many teams, of each format that is planned whole; null: they are too few or too many. */
+interface Suggestions {
+  league: LeagueFormat | null;
+  swiss: SwissFormat | null;
+  halves: Extract<FormatChoice, { format: "halves" }> | null;
+  two_group_phases: TwoGroupPhasesFormat | null;
+  preliminary: PreliminaryFormat | null;
+}
+
+/** Most teams of one table. */
+const MOST_IN_TABLE = 64;
+
+export const suggestionsFor = (teams: number): Suggestions => ({
+  league: leagueFor(teams),
+  swiss: swissFor(teams),
+  halves: teams >= 3 && teams <= 32 ? { format: "halves" } : null,
+  two_group_phases: twoGroupPhasesFor(teams),
+  preliminary: preliminaryFor(teams),
+});
+
+/** Half of the others, eight at most and an even number, in the most pots that they divide by. */
+function leagueFor(teams: number): LeagueFormat | null {
+  if (teams < 5 || teams > MOST_IN_TABLE) return null;
+  const games = Math.max(2, Math.min(8, 2 * Math.floor(teams / 4)));
+  const pots = [4, 2].find((count) => leagueMisfit({ teams, games, pots: count }) === null) ?? 1;
+  const [direct, playoff] =
+    teams >= 30 ? [8, 16] : teams >= 14 ? [4, 8] : teams >= 8 ? [4, 0] : [2, 0];
+  return { format: "league", games, pots, direct, playoff };
+}
+
+/** Rounds enough to tell one champion, and a knockout of the best. */
+function swissFor(teams: number): SwissFormat | null {
+  if (teams < 4 || teams > MOST_IN_TABLE) return null;
+  const rounds = Math.min(mostSwissRounds(teams), Math.ceil(Math.log2(teams)) + 1);
+  return { format: "swiss", rounds, qualified: teams >= 8 ? 4 : 2 };
+}
+
+function twoGroupPhasesFor(teams: number): TwoGroupPhasesFormat | null {
+  if (teams < 8 || teams > MOST_IN_TABLE) return null;
+  const format = "two_group_phases" as const;
+  const groups = teams >= 32 ? 8 : teams >= 16 ? 4 : 2;
+  return {
+    format,
+    groups,
+    per_group: 2,
+    second_groups: Math.max(1, groups / 2),
+    second_per_group: 2,
+    carries: false,
+  };
+}
+
+/** As many groups of four as leave somebody to play for the last places. */
+function preliminaryFor(teams: number): PreliminaryFormat | null {
+  const places = 4 * Math.floor((teams - 1) / 4);
+  if (teams < 6 || places > MOST_IN_TABLE) return null;
+  return { format: "preliminary", ties: teams - places, groups: places / 4, per_group: 2 };
+}
+
+/** Games in all of the formats that are made of a group phase and a knockout; null: not for so many. */
+export const usualGames = (teams: number) => ({
+  groups: groupPlans(teams, 1)[0]?.games ?? null,
+  league: teams < 2 ? null : (teams * (teams - 1)) / 2,
+  knockout: teams < 2 || teams > MOST_IN_TABLE ? null : teams - 1,
+});
