@@ -90,10 +90,10 @@ export async function readSheet(args: Args, id: number) {
     args,
     Promise.all([reading, api(getEligibility, { params: { id } })]),
   );
-  const { game_duration, stats_rules } = tournament;
+  const { game_duration, periods, stats_rules } = tournament;
   return {
     eligibility,
-    tournament: { game_duration, stats_rules },
+    tournament: { game_duration, periods, stats_rules },
     editing: args.url.searchParams.get(EVENT),
     now: Date.now(),
   };
