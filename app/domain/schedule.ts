@@ -21,5 +21,6 @@ export {
 export { moveGame } from "./schedule/consequences.ts";
 export { moveRound } from "./schedule/move-round.ts";
 export { type PlanInput, planSchedule } from "./schedule/plan.ts";
+export { type FedSpot, spotFeeders } from "./schedule/spot-feeders.ts";
 export { slotsOf } from "./schedule/slots.ts";
 export { localOf } from "./schedule/zone.ts";

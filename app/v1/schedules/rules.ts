@@ -84,6 +84,7 @@ export function rulesOf(
     tournament_ids,
     gap: form?.gap ?? 0,
     rounds: form?.rounds ?? "team",
+    same_day: form?.same_day ?? true,
     parallel_phases: form?.parallel_phases ?? [],
     blackouts: rows.blackouts.map(({ field_id, starts_at, ends_at, reason }) => ({
       field_id,
@@ -100,6 +101,7 @@ export function rulesOf(
     max_per_day: form?.max_per_day ?? null,
     round_on_one_day: form?.round_on_one_day ?? false,
     weights: weightsOf(form),
+    spots: rows.spots,
     fields: rows.fields,
     referees: rows.referees,
     people: rows.people.map(({ user_id, name }) => ({ id: user_id, name })),

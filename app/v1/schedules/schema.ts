@@ -55,6 +55,8 @@ export const scheduleForm = z.object({
   gap: z.int().min(0).max(240).default(0),
   /** Whether a team waits for its own game of the round before, or for the whole round. */
   rounds: z.enum(["team", "whole"]).default("team"),
+  /** Whether who wins may play on, on the day that decides it: for a tournament of one day. */
+  same_day: z.boolean().default(false),
   /** Phases that may be played beside each other although one comes first in order. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
   /** Hours from the end of a team's game to its next one. */

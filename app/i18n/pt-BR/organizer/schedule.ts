@@ -16,7 +16,8 @@ export const schedule = {
   firstDay: "Primeiro dia",
   lastDay: "Último dia",
   openings: "Dias e horários",
-  openingsHint: "O primeiro jogo começa na hora de início e o último termina até a hora de fim.",
+  openingsHint:
+    "O primeiro jogo começa na hora de início e o último termina até a hora de fim. Horário sem dia marcado não conta.",
   opening: "Horário {{number}}",
   weekdays: "Dias da semana",
   days: ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"],
@@ -24,6 +25,8 @@ export const schedule = {
   from: "Das",
   to: "Até",
   moreOpenings: "Mais um horário",
+  remove: "Tirar",
+  removeOpening: "Tirar o horário {{number}}",
   fieldIds: "Campos",
   fieldGames_zero: "nenhum jogo marcado",
   fieldGames_one: "{{count}} jogo marcado",
@@ -37,6 +40,9 @@ export const schedule = {
   maxPerDayHint: "No máximo.",
   keepDated: "Não mexer nos jogos que já têm data",
   roundOnOneDay: "Rodada inteira no mesmo dia",
+  sameDay: "Decidir no mesmo dia",
+  sameDayHint:
+    "Para torneios de um dia só: semifinal e final no mesmo dia. Sem marcar, quem se classifica só volta a jogar noutro dia.",
   wishes: {
     title: "Pedidos dos times",
     hint: "Quem não pode, evita ou prefere um horário. Sem hora vale o dia todo.",
@@ -125,7 +131,8 @@ export const schedule = {
     unmet_other: "{{count}} pedidos não atendidos",
     allMet: "todos os pedidos atendidos",
     noPlace: "Ficaram sem data",
-    noPlaceHint: "Mais dias, horários ou campos costumam resolver.",
+    noPlaceHint:
+      "Mais dias, horários ou campos costumam resolver. Em torneio de um dia só, marque “Decidir no mesmo dia”.",
     wishes: "Pedidos que não couberam",
     broken: "Choques entre jogos que não mudam de lugar",
     was: "antes: {{at}}",

@@ -16,12 +16,11 @@ export const zones = shape.zone.unwrap().options;
 const hours = { from: clock.optional(), to: clock.optional() };
 const weekday = z.coerce.number().int().min(0).max(6);
 
+/** Hours without a day are set aside: to play on Sundays only, one unticks Saturday. */
 const opening = z
   .object({ weekdays: z.array(weekday), ...hours })
   .superRefine(({ weekdays, from, to }, context) => {
-    const none = weekdays.length === 0 && from === undefined && to === undefined;
-    if (none) return;
-    missing(context, "weekdays", weekdays.length === 0, "Marque os dias da semana.");
+    if (weekdays.length === 0) return;
     missing(context, "from", from === undefined, HOUR);
     missing(context, "to", to === undefined, HOUR);
   });
@@ -93,6 +92,7 @@ const form = z
     max_rest_days: shape.max_rest_days,
     max_per_day: shape.max_per_day,
     rounds: shape.rounds,
+    same_day: flag,
     round_on_one_day: flag,
     keep_dated: flag,
     phase_ids: shape.phase_ids,
@@ -107,10 +107,11 @@ const form = z
     version: version.optional(),
   })
   .superRefine(({ windows, extras }, context) => {
-    const open = windows.some(({ from }) => from) || extras.some(({ from }) => from);
-    if (open || windows.some(({ weekdays }) => weekdays.length > 0)) return;
+    if (windows.some(({ weekdays }) => weekdays.length > 0)) return;
+    if (extras.some(({ day }) => day !== undefined)) return;
     const message = "Marque pelo menos um dia da semana e o horário.";
-    context.addIssue({ code: "custom", path: ["windows", 0, "weekdays"], message });
+    const path = windows.length > 0 ? ["windows", 0, "weekdays"] : ["windows"];
+    context.addIssue({ code: "custom", path, message });
   });
 
 type Filled = z.output<typeof form>;
@@ -122,7 +123,9 @@ export const planForm = form.transform(
   ({ windows, extras, wishes, homes, apart, parallel_phases, ...rest }): Json => ({
     ...rest,
     windows: [
-      ...windows.flatMap(({ weekdays, from, to }) => (from && to ? [{ weekdays, from, to }] : [])),
+      ...windows.flatMap(({ weekdays, from, to }) =>
+        weekdays.length > 0 && from && to ? [{ weekdays, from, to }] : [],
+      ),
       ...extras.flatMap(({ day, from, to }) =>
         day && from && to ? [{ days: [day], from, to }] : [],
       ),
@@ -170,6 +173,7 @@ export type PlanTyped = {
   max_rest_days: Cell;
   max_per_day: Cell;
   rounds: Cell;
+  same_day: boolean;
   round_on_one_day: boolean;
   keep_dated: boolean;
   phase_ids: Cell[];
