@@ -35,7 +35,24 @@ export const championshipRef = (ref: string): SQL =>
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
     : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
 
-/** SQL expression: the id of the target's tournament; the default is the started one of the newest season. */
+/**
+ * SQL terms that put a championship's tournaments `t` of seasons `s` in the order in which pages show
+ * them by themselves: those that are shown, of a season that is played (started, or with a result), then
+ * those with games or of a season that is over, then what is in preparation; of each the newest season.
+ */
+export const shownFirst = sql`
+  t.status = 'started' DESC,
+  CASE
+    WHEN s.status = 'started' THEN 0
+    WHEN s.status = 'config' AND EXISTS (
+      SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.finished = 1) THEN 0
+    WHEN s.status = 'finished' THEN 1
+    WHEN EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id) THEN 1
+    ELSE 2
+  END,
+  s.year DESC, s.id DESC, t.id`;
+
+/** SQL expression: the id of the target's tournament; the default is the first of `shownFirst`. */
 export function tournamentRef({ tournament, championship }: Target): SQL {
   const inChampionship =
     championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`;
@@ -45,7 +62,7 @@ export function tournamentRef({ tournament, championship }: Target): SQL {
   return sql`(
     SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship ?? "0")}
-    ORDER BY t.status = 'started' DESC, s.year DESC, s.id DESC, t.id LIMIT 1)`;
+    ORDER BY ${shownFirst} LIMIT 1)`;
 }
 
 /** SQL expression: the championship of the target, whether or not it has a tournament yet. */

@@ -26,7 +26,10 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
   const { championship, next_games, seasons } = desk;
   const organizes = championship.role !== "scorer";
   const open = organizes ? nextStep(desk) : null;
-  const current = seasons.find(({ status }) => status !== "finished") ?? seasons[0];
+  const current =
+    seasons.find(({ tournaments }) =>
+      tournaments.some(({ id }) => id === desk.default_tournament_id),
+    ) ?? seasons[0];
   const hasGames = seasons.some(({ tournaments }) => tournaments.some((t) => t.games.total > 0));
   return (
     <>
