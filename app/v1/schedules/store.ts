@@ -5,6 +5,7 @@ import { now } from "../db/schema/columns.ts";
 import { games, tournaments } from "../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../db/guard.ts";
 import { logChanges, SCHEDULE_STATE } from "../games/changes/store.ts";
+import { teamName } from "../teams/team-ref.ts";
 import { bumpRevision } from "../kit/revision.ts";
 import type { ScheduleForm } from "./schema.ts";
 
@@ -83,7 +84,8 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
              g.round_id AS round_id, r."order" AS round, r.name AS round_name,
              g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
              g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
-             coalesce(ht.name, hs.name) AS home_name, coalesce(aw.name, sp.name) AS away_name,
+             coalesce(${teamName(sql`g.home_team_id`, sql`g.tournament_id`)}, hs.name) AS home_name,
+             coalesce(${teamName(sql`g.away_team_id`, sql`g.tournament_id`)}, sp.name) AS away_name,
              g.starts_at AS starts_at, g.time_known AS time_known, g.field_id AS field_id,
              g.status AS status, g.finished AS finished, g.closed_at AS closed_at,
              t.game_duration AS duration,
@@ -92,8 +94,6 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
       JOIN tournaments t ON t.id = g.tournament_id
       JOIN phases p ON p.id = g.phase_id
       JOIN rounds r ON r.id = g.round_id
-      LEFT JOIN teams ht ON ht.id = g.home_team_id
-      LEFT JOIN teams aw ON aw.id = g.away_team_id
       LEFT JOIN spots hs ON hs.id = g.home_spot_id
       LEFT JOIN spots sp ON sp.id = g.away_spot_id
       WHERE g.championship_id = ${championship} AND g.status <> 'cancelled'
