@@ -5,6 +5,7 @@
  */
 export { checkSchedule } from "./schedule/precedence.ts";
 export {
+  type Blackout,
   DEFAULT_WEIGHTS,
   HARD_KINDS,
   type LocalWindow,

@@ -68,6 +68,7 @@ test("a plan that is opened and sent again is the same plan", () => {
       { weekdays: [0, 6], from: "08:00", to: "12:00" },
       { days: ["2027-04-21"], from: "09:00", to: "17:00" },
     ],
+    days_off: [{ day: "2027-03-28" }, { day: "2027-04-04", reason: "Festa da cidade" }],
     gap: 10,
     rounds: "whole",
     parallel_phases: [[1, 2]],

@@ -31,7 +31,7 @@ export interface Blackout {
   field_id: number;
   from: number;
   to: number;
-  reason: string | null;
+  reason: Name | null;
 }
 
 export interface ScheduleGame {

@@ -114,6 +114,28 @@ export const verdicts = {
     splitRound: ({ round, days }: { round: string; days: string[] }) =>
       `${round} fica em ${days.length} dias: ${days.map(dayText).join(", ")}.`,
   },
+  /** Days on which leagues often do not play. */
+  holidays: {
+    newYear: "Ano-Novo",
+    carnival: "Carnaval",
+    goodFriday: "Sexta-feira Santa",
+    easter: "Páscoa",
+    tiradentes: "Tiradentes",
+    labour: "Dia do Trabalho",
+    mothers: "Dia das Mães",
+    corpusChristi: "Corpus Christi",
+    fathers: "Dia dos Pais",
+    independence: "Independência",
+    election: "Eleições, 1º turno",
+    secondElection: "Eleições, 2º turno",
+    aparecida: "Nossa Senhora Aparecida",
+    allSouls: "Finados",
+    republic: "Proclamação da República",
+    consciousness: "Consciência Negra",
+    christmasEve: "Véspera de Natal",
+    christmas: "Natal",
+    newYearsEve: "Véspera de Ano-Novo",
+  },
   /** What keeps a game out of a slot. */
   obstacles: {
     field: "o campo está ocupado",

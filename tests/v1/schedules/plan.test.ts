@@ -222,6 +222,25 @@ test("the second stage comes after the first, also in a plan of both", async () 
   });
 });
 
+test("a day without games is one for every field, and names its holiday where a game already is", async () => {
+  const world = await planned();
+  const easter = { windows: [{ weekdays: [0], from: "14:00", to: "18:00" }] };
+  const range = { first_day: "2027-03-28", last_day: "2027-04-11" };
+  const days_off = [{ day: "2027-03-28" }, { day: "2027-04-04", reason: "Festa da cidade" }];
+  const { placed } = await world.plan({ ...easter, ...range, days_off, max_per_day: null });
+  expect(new Set(placed.map(({ after }) => after.starts_at?.slice(0, 10)))).toEqual(
+    new Set(["2027-04-11"]),
+  );
+  const moved = await move(world, world.game(0), {
+    starts_at: "2027-03-28T17:00:00Z",
+    apply: true,
+  });
+  expect(await moved.json()).toMatchObject({
+    detail: "Campo do Zé está indisponível no horário de Bangu × Olaria (Páscoa).",
+    errors: [{ code: "blackout" }],
+  });
+});
+
 test("whoever comes from a group or a tie plays on another day, unless the tournament allows it", async () => {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };

@@ -4,6 +4,7 @@ import { FieldNotes } from "~/components/form/field.tsx";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { useFieldTexts } from "~/components/form/use-field-texts.ts";
 import type { usePageForm } from "~/components/form/use-page-form.ts";
+import { DaysOff } from "./days-off.tsx";
 import { AddRow, ChecksField, Hours } from "./plan-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import type { PlanTyped, ZoneName } from "./plan.server.ts";
@@ -20,6 +21,8 @@ export interface PlanChoices {
   teams: Named[];
   phases: Named[];
   tournaments: Named[];
+  /** Days on which the tournament may want to rest. */
+  holidays: { day: string; name: string }[];
   zones: ZoneName[];
   /** Minutes of a game. */
   duration: number;
@@ -38,6 +41,7 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
         <TextField {...field("last_day")} type="date" />
       </div>
       <Openings form={form} />
+      <DaysOff form={form} choices={choices} />
       <ChecksField
         {...field("field_ids")}
         options={choices.fields.map(({ id, name, games }) => ({
